@@ -141,14 +141,14 @@ export default {
     ban(
       'routes-to-services',
       'routes ask services, never the database',
-      { path: '\\.routes\\.ts$', pathNot: '^server/src/http/' },
-      { path: '\\.queries\\.ts$|^server/src/db/' },
+      { path: '\\.routes\\.ts$', pathNot: '^server/src/platform/http/' },
+      { path: '\\.queries\\.ts$|^server/src/platform/database/' },
     ),
     ban(
       'services-not-routes',
       'rules know nothing of HTTP',
       { path: '\\.(service|queries|table)\\.ts$' },
-      { path: '\\.routes\\.ts$|^server/src/http/|node_modules/(@fastify|fastify)/' },
+      { path: '\\.routes\\.ts$|^server/src/platform/http/|node_modules/(@fastify|fastify)/' },
     ),
     ban(
       'services-not-tables',
@@ -178,7 +178,7 @@ export default {
       'shop-knows-no-sandbox',
       'the shop speaks to whoever takes the money through one interface',
       { path: `^server/src/(http|mail|${ANY_DOMAIN}|pages)/`, pathNot: TESTS },
-      { path: '^server/src/sandbox/' },
+      { path: '^server/src/platform/payment-providers/sandbox/' },
     ),
     ban(
       'web-domains-apart',

@@ -54,10 +54,10 @@ export default defineConfig({
         test: {
           name: 'server-database',
           include: withDatabase,
-          globalSetup: ['server/src/testing/database.global-setup.ts'],
+          globalSetup: ['server/src/testing/database/database.global-setup.ts'],
           setupFiles: [
-            'server/src/testing/refuse-bare-columns.ts',
-            ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : []),
+            'server/src/testing/database/refuse-bare-columns.ts',
+            ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/database/record-statements.ts'] : []),
           ],
           isolate,
           ...limits,

@@ -5,8 +5,8 @@ import type { Operation } from './operation.ts';
 import type { Options } from './options.ts';
 import { cpuSeconds } from './processes/usage.ts';
 import { difference } from './replies.ts';
+import { median } from './report/statistics.ts';
 import type { Servers } from './servers.ts';
-import { median } from './statistics.ts';
 
 export type Figures = {
   perSecond: number;

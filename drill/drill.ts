@@ -3,7 +3,7 @@ import { runScript } from '../scripts/setup/shell.mjs';
 import { numberOption, openProgress, showLog } from './progress.ts';
 import { reportOf } from './report.ts';
 import { runDrill } from './run-drill.ts';
-import { openTemporaryShop } from './temporary-shop.ts';
+import { openTemporaryShop } from './shop/temporary-shop.ts';
 
 /** What `npm run drill` does unless told otherwise, and what `--short` does as a part of `npm test`. */
 const WHOLE = { orders: 2_000, kills: 100, shoppers: 200, think: 6_000, copies: 1_000 };

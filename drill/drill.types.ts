@@ -1,7 +1,7 @@
 import type { Books } from './books.ts';
-import type { Chance } from './seeded-random.ts';
-import type { ShopClient } from './shop-client.ts';
-import type { TemporaryShop } from './temporary-shop.ts';
+import type { Chance } from './run/seeded-random.ts';
+import type { TemporaryShop } from './shop/temporary-shop.ts';
+import type { ShopClient } from './visitors/shop-client.ts';
 
 export type DrillOptions = {
   orders: number;

@@ -1,5 +1,5 @@
-import { type ProviderSession, readSessions } from './provider.ts';
-import type { TemporaryShop } from './temporary-shop.ts';
+import type { TemporaryShop } from './shop/temporary-shop.ts';
+import { type ProviderSession, readSessions } from './visitors/provider.ts';
 
 export type OrderRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { UsageError } from '../scripts/setup/command-line.mjs';
-import type { TemporaryShop } from './temporary-shop.ts';
+import type { TemporaryShop } from './shop/temporary-shop.ts';
 
 const LOG_LINES = 10;
 

@@ -1,7 +1,7 @@
-import { formatCents } from '@vitrine/contract/shared/money';
-import { INVARIANTS } from './invariants.ts';
-import { isPaid } from './provider.ts';
+import { formatCents } from '@vitrine/contract/shared/money/money';
+import { INVARIANTS } from './invariants/invariants.ts';
 import type { DrillResult } from './run-drill.ts';
+import { isPaid } from './visitors/provider.ts';
 
 type Counts = DrillResult['books']['counts'];
 

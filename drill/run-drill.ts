@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBooks } from './books.ts';
-import { checkOut } from './checkout.ts';
 import type { Actor, Drill, DrillOptions } from './drill.types.ts';
-import type { Difference } from './invariant.ts';
-import { differencesOf } from './invariants.ts';
-import { killAgainAndAgain } from './killer.ts';
+import type { Difference } from './invariants/invariant.ts';
+import { differencesOf } from './invariants/invariants.ts';
+import { brokenRules } from './invariants/table-rules.ts';
 import { type Ledger, readLedger } from './ledger.ts';
-import { anOwner, runShop, stockShop } from './owner.ts';
 import type { Progress } from './progress.ts';
-import { type ProviderSession, payUntold, readSession } from './provider.ts';
-import { readRestoredLedger } from './restored-ledger.ts';
-import { type Chance, seededChance } from './seeded-random.ts';
-import { shopClient } from './shop-client.ts';
-import { aShopper, putIntoCart, type Shopper, think } from './shopper.ts';
-import { fillCart, goShopping } from './shopping.ts';
-import { brokenRules } from './table-rules.ts';
-import type { TemporaryShop } from './temporary-shop.ts';
-import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
+import { readRestoredLedger } from './run/restored-ledger.ts';
+import { type Chance, seededChance } from './run/seeded-random.ts';
+import { killAgainAndAgain } from './shop/killer.ts';
+import type { TemporaryShop } from './shop/temporary-shop.ts';
+import { checkOut } from './visitors/checkout.ts';
+import { anOwner, runShop, stockShop } from './visitors/owner.ts';
+import { type ProviderSession, payUntold, readSession } from './visitors/provider.ts';
+import { shopClient } from './visitors/shop-client.ts';
+import { aShopper, putIntoCart, type Shopper, think } from './visitors/shopper.ts';
+import { fillCart, goShopping } from './visitors/shopping.ts';
+import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './visitors/webhooks.ts';
 
 export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
 

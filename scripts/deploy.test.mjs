@@ -110,7 +110,7 @@ describe('what is built into the image', () => {
 
 describe('the proxies', () => {
   it('take the largest file that the shop takes', () => {
-    const rules = readFileSync(join(root, 'contract/src/transfers/transfers.rules.ts'), 'utf8');
+    const rules = readFileSync(join(root, 'contract/src/import-export/import-export.rules.ts'), 'utf8');
     const [, megabytes] = /MAX_IMPORT_ZIP_BYTES = (\d+) \* 1024 \* 1024/.exec(rules);
     const [, nginx] = /client_max_body_size (\d+)m;/.exec(read('patroni/nginx.conf'));
     const { annotations } = manifest('ingress.yaml').metadata;

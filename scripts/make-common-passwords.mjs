@@ -6,7 +6,7 @@ import { runScript } from './setup/shell.mjs';
 const COUNT = 100_000;
 /** Shorter ones are refused for their length anyway. */
 const MIN_CHARS = 8;
-const TARGET = new URL('../server/src/accounts/common-passwords.txt.br', import.meta.url);
+const TARGET = new URL('../server/src/domains/accounts/passwords/common-passwords.txt.br', import.meta.url);
 
 await runScript(async () => {
   const { files } = readCommandLine({

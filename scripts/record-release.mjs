@@ -23,7 +23,7 @@ await runScript(async () => {
     const tests = ['run', '--project', 'server-database', '--reporter=dot', ...files];
     const { code } = await run(bin('vitest'), tests, { env });
     if (code !== 0) throw new Error('A test failed, so nothing was written down.');
-    const args = ['server/src/testing/record-release.ts', folder, version];
+    const args = ['server/src/testing/database/record-release.ts', folder, version];
     process.exitCode = (await run(pinnedNode(), args, { env: pinnedEnv() })).code;
   } finally {
     rmSync(folder, { recursive: true, force: true });

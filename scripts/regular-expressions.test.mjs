@@ -7,30 +7,34 @@ const NEXT_QUOTE = 'Each attempt ends at the next quotation mark, where the next
 
 /** Expressions that the analyser cannot prove to be linear, and why they take no more than linear time on input. */
 const reasons = [
-  ['contract/src/shop/plain-text.ts', String.raw`/\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g`, boundedTo(504)],
   [
-    'server/src/accounts/common-passwords.ts',
+    'contract/src/shop/written-texts/plain-text.ts',
+    String.raw`/\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g`,
+    boundedTo(504),
+  ],
+  [
+    'server/src/domains/accounts/passwords/common-passwords.ts',
     String.raw`/^(.{1,4})\1+$/su`,
     'Anchored, and at most four lengths of the group are tried.',
   ],
   [
-    'server/src/accounts/common-passwords.ts',
+    'server/src/domains/accounts/passwords/common-passwords.ts',
     '/^[^a-z]+|[^a-z]+$/g',
     'A password has at most 128 characters.',
   ],
   [
-    'server/src/accounts/device-name.ts',
+    'server/src/domains/accounts/sessions/device-name.ts',
     String.raw`/\bVersion\/[\w.]{1,20} (Mobile(\/\w{1,20})? )?Safari\//`,
     boundedTo(64),
   ],
-  ['server/src/agents/agent-request.ts', String.raw`/(?:^|[,;\s])profile="([^"\\]*)"/`, NEXT_QUOTE],
+  ['server/src/domains/agents/agent-request.ts', String.raw`/(?:^|[,;\s])profile="([^"\\]*)"/`, NEXT_QUOTE],
   [
-    'server/src/agents/visible-text.ts',
+    'server/src/domains/agents/visible-text.ts',
     String.raw`/[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv`,
     'One character; the analyser does not know set difference.',
   ],
   [
-    'server/src/db/postgres-log.ts',
+    'server/src/platform/database/bundled-server/postgres-log.ts',
     String.raw`/(?:error|FATAL|PANIC|sh|guard|unshare): +(\S.*)/g`,
     'Spaces and the rest of the line are each read once.',
   ],
@@ -40,23 +44,31 @@ const reasons = [
     'Meets only a setting of the owner, once at the start.',
   ],
   [
-    'server/src/image-stores/object-store-check.ts',
+    'server/src/platform/storage/object-store-check.ts',
     String.raw`/<Code>(\w+)<\/Code>/`,
     'Each attempt ends at the next <, where the next one begins.',
   ],
-  ['server/src/outbound/http-signatures.ts', '/"([^"]+)"/g', NEXT_QUOTE],
-  ['server/src/outbound/http-signatures.ts', '/;keyid="([^"]+)"/', NEXT_QUOTE],
-  ['server/src/pages/page-template.ts', '/<link rel="icon"[^>]*>/', BUILT_PAGE],
-  ['server/src/pages/page-template.ts', String.raw`/<!--page-head-->.*?<!--\/page-head-->/s`, BUILT_PAGE],
-  ['server/src/pages/page-template.ts', String.raw`/<!--page-body-->.*?<!--\/page-body-->/s`, BUILT_PAGE],
+  ['server/src/platform/outbound/http-signatures.ts', '/"([^"]+)"/g', NEXT_QUOTE],
+  ['server/src/platform/outbound/http-signatures.ts', '/;keyid="([^"]+)"/', NEXT_QUOTE],
+  ['server/src/pages/document/page-template.ts', '/<link rel="icon"[^>]*>/', BUILT_PAGE],
   [
-    'server/src/transfers/csv-records.ts',
+    'server/src/pages/document/page-template.ts',
+    String.raw`/<!--page-head-->.*?<!--\/page-head-->/s`,
+    BUILT_PAGE,
+  ],
+  [
+    'server/src/pages/document/page-template.ts',
+    String.raw`/<!--page-body-->.*?<!--\/page-body-->/s`,
+    BUILT_PAGE,
+  ],
+  [
+    'server/src/domains/import-export/files/csv-records.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of the source.
     "new RegExp(`[\"\\\\r\\\\n${delimiter}]`, 'g')",
     'One character; the delimiter is one of a few that the shop knows.',
   ],
   [
-    'server/src/transfers/html-text.ts',
+    'server/src/domains/import-export/files/html-text.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of the source.
     "new RegExp(`</${name}(?=[\\\\s/>])`, 'gi')",
     'A fixed text and one character; each search begins where the last one ended.',

@@ -10,7 +10,7 @@ import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 await runScript(async () => {
   const words = process.argv.slice(2);
   // From the sources, so that asking for help builds nothing.
-  if (asksForHelp(words)) return runProgram('server/src/commands/command-line.ts');
+  if (asksForHelp(words)) return runProgram('server/src/operations/commands/command-line/command-line.ts');
   await ensureInstalled();
   await ensureServerBuilt();
   const command = begin(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...words], {

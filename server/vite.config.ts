@@ -14,7 +14,7 @@ export default defineConfig({
     minify: false,
     // As deep as the sources, because shared/project-root.ts counts the folders up to the project's.
     rolldownOptions: {
-      input: { main: 'src/main.ts', shop: 'src/commands/command-line.ts' },
+      input: { main: 'src/main.ts', shop: 'src/operations/commands/command-line/command-line.ts' },
       output: { entryFileNames: 'bundle/[name].js', chunkFileNames: 'bundle/[name]-[hash].js' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureHeader } from '../../server/src/payment-providers/webhook-signature.ts';
+import { signatureHeader } from '../../server/src/platform/payment-providers/webhook-signature.ts';
 import { asShopper, productId, REGULARS, SHOPPERS, shopperEmail } from '../data/ids.ts';
 import { kinds, materials } from '../data/words.ts';
 import { owner } from '../processes/shop.ts';

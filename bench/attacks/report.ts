@@ -1,4 +1,4 @@
-import { percentile } from '../statistics.ts';
+import { percentile } from '../report/statistics.ts';
 import type { Attack } from './attack.ts';
 import type { Sample, Visit } from './honest-visitors.ts';
 

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
 import type { DataSize } from '../data/load-data.ts';
 import type { Call, Operation } from '../operation.ts';
-import { percentile } from '../statistics.ts';
+import { percentile } from '../report/statistics.ts';
 import { generate } from './generate.ts';
 import { nextTurn } from './turns.ts';
 

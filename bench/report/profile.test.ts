@@ -8,7 +8,7 @@ const frame = (id: number, functionName: string, url = '') => ({
 const profile: CpuProfile = {
   nodes: [
     frame(1, '(idle)'),
-    frame(2, 'toProduct', 'file:///shop/server/src/catalog/products.service.ts'),
+    frame(2, 'toProduct', 'file:///shop/server/src/domains/catalog/products/products.service.ts'),
     frame(3, 'parse', 'file:///shop/node_modules/@scope/parser/lib/index.js'),
   ],
   samples: [3, 1, 2, 2, 3],
@@ -18,14 +18,14 @@ const profile: CpuProfile = {
 describe('a profile of the shop', () => {
   it('shares the busy time among functions, largest first', () => {
     expect(topFunctions(profile, { skipMs: 2 })).toEqual([
-      { name: 'toProduct server/src/catalog/products.service.ts:10', share: 0.75 },
+      { name: 'toProduct server/src/domains/catalog/products/products.service.ts:10', share: 0.75 },
       { name: 'parse @scope/parser/lib/index.js:10', share: 0.25 },
     ]);
   });
 
   it('and among packages and folders', () => {
     expect(topPackages(profile, { skipMs: 2 }).map(({ name }) => name)).toEqual([
-      'server/src/catalog',
+      'server/src/domains/catalog',
       '@scope/parser',
     ]);
   });

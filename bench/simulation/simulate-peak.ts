@@ -1,4 +1,4 @@
-import { percentile } from '../statistics.ts';
+import { percentile } from '../report/statistics.ts';
 import type { Cost, Costs } from './costs.ts';
 import { type EventQueue, openEventQueue } from './event-queue.ts';
 import { exponential, seededRandom } from './random.ts';

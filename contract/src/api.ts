@@ -1,8 +1,8 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
-import { invitationEndpoints } from './accounts/invitations.endpoints.ts';
-import { ownDataEndpoints } from './accounts/own-data.endpoints.ts';
-import { secondFactorEndpoints } from './accounts/second-factor.endpoints.ts';
-import { securityEndpoints } from './accounts/security.endpoints.ts';
+import { invitationEndpoints } from './accounts/invitations/invitations.endpoints.ts';
+import { ownDataEndpoints } from './accounts/own-account/own-data.endpoints.ts';
+import { securityEndpoints } from './accounts/own-account/security.endpoints.ts';
+import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -10,6 +10,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { transferEndpoints } from './import-export/import-export.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -17,9 +18,8 @@ import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
-import { servicesEndpoints } from './shop/services.endpoints.ts';
+import { servicesEndpoints } from './shop/services/services.endpoints.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
-import { transferEndpoints } from './transfers/transfers.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { homeTexts, productTexts, storeTexts } from './catalog/catalog.texts.ts';
 import { productFormTexts } from './catalog/product-form.texts.ts';
 import { refundTexts } from './orders/refunds.texts.ts';
-import { aboutTexts } from './shared/about.texts.ts';
 import { setCurrentShop } from './shared/current-shop.ts';
+import { aboutTexts } from './shared/texts/about.texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textFiles = globSync('contract/src/**/*.texts.ts', { cwd: root });
@@ -79,7 +79,7 @@ describe('texts of a shop that sells in dollars', () => {
 
 describe('the sources', () => {
   it('write no dollar into a text, except where the currency is asked for', () => {
-    const allowed = ['contract/src/shared/currencies.ts', 'contract/src/catalog/catalog.texts.ts'];
+    const allowed = ['contract/src/shared/money/currencies.ts', 'contract/src/catalog/catalog.texts.ts'];
     expect(sourcesWithDollars('{contract,web}/src/**/*.{ts,tsx}', allowed)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   MAX_UPLOAD_FILES,
 } from './media/media.rules.ts';
 import { imageHints, imageRefusalTexts } from './media/media.texts.ts';
-import { MAX_CART_LINES } from './shared/money.ts';
+import { MAX_CART_LINES } from './shared/money/money.ts';
 import { MAX_WISHLIST_ITEMS } from './wishlist/wishlist.rules.ts';
 import { wishlistRefusalTexts } from './wishlist/wishlist.texts.ts';
 

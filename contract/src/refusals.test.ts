@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { secondFactorRefusals } from './accounts/second-factor.refusals.ts';
+import { secondFactorRefusals } from './accounts/second-factor/second-factor.refusals.ts';
 import { ucpRefusals } from './agents/agents.refusals.ts';
 import { allEndpoints, type RefusalOf } from './api.ts';
 import type { Cart } from './cart/cart.schemas.ts';

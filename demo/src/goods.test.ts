@@ -14,7 +14,7 @@ import {
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
-import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
+import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { type DemoCategory, type DemoProduct, demoCategories } from './goods/product.ts';
 import { demoProducts, photographsOf } from './goods.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
-import { HOST } from './ports.ts';
+import { HOST } from './services/ports.ts';
 
 /** A new look starts at this interval even if earlier ones are still unanswered. */
 const EVERY_MS = 100;

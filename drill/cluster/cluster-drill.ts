@@ -1,7 +1,7 @@
 import { readCommandLine, UsageError } from '../../scripts/setup/command-line.mjs';
 import { runScript } from '../../scripts/setup/shell.mjs';
 import type { Actor } from '../drill.types.ts';
-import type { Difference } from '../invariant.ts';
+import type { Difference } from '../invariants/invariant.ts';
 import { numberOption, openProgress, type Progress, showLog } from '../progress.ts';
 import { reportOf } from '../report.ts';
 import { runDrill } from '../run-drill.ts';
@@ -10,8 +10,8 @@ import type { Cluster } from './cluster.ts';
 import { clusterReportOf, missedGoals } from './cluster-report.ts';
 import { type Diary, disturb } from './disturb.ts';
 import { openCluster } from './open-cluster.ts';
-import { missingPackages } from './packages.ts';
 import { lostReviews, openReviewers, type ReviewBook } from './reviewers.ts';
+import { missingPackages } from './services/packages.ts';
 
 /** Enough reviews for the longest turn. */
 const TEXTS = 800;

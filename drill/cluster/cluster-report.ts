@@ -1,4 +1,4 @@
-import type { Difference } from '../invariant.ts';
+import type { Difference } from '../invariants/invariant.ts';
 import { row } from '../report.ts';
 import type { Look } from './browsing.ts';
 import type { Diary } from './disturb.ts';

@@ -1,7 +1,7 @@
-import type { ShopProcess } from '../shop-process.ts';
-import type { TemporaryShop } from '../temporary-shop.ts';
-import type { DatabaseNode } from './database-node.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ShopProcess } from '../shop/shop-process.ts';
+import type { TemporaryShop } from '../shop/temporary-shop.ts';
+import type { DatabaseNode } from './services/database-node.ts';
+import type { ObjectStore } from './services/object-store.ts';
 
 /** Three database nodes, three shops, an object store and the proxies in front of them. */
 export type Cluster = {

@@ -3,10 +3,10 @@ import type { Actor } from '../drill.types.ts';
 import { missingPictures, upload } from '../faults/object-stores.ts';
 import { until } from '../faults/until.ts';
 import type { Progress } from '../progress.ts';
-import { pickWeighted } from '../seeded-random.ts';
+import { pickWeighted } from '../run/seeded-random.ts';
 import type { Cluster } from './cluster.ts';
 import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
-import { HOST } from './ports.ts';
+import { HOST } from './services/ports.ts';
 
 /** The kinds of disturbance, by weight. */
 const TURNS = { leader: 12, shop: 2, store: 1 } as const;

@@ -4,10 +4,10 @@ import { closeSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { otherUserRights } from '../../server/src/db/postgres-rights.ts';
+import { otherUserRights } from '../../server/src/platform/database/bundled-server/postgres-rights.ts';
 import { until } from '../faults/until.ts';
-import { signalGroup } from '../process-tree.ts';
-import { pathOf } from './packages.ts';
+import { signalGroup } from '../shop/process-tree.ts';
+import { pathOf } from './services/packages.ts';
 
 const LAST_LINES = 5;
 

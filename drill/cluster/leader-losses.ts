@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../faults/until.ts';
-import type { Chance } from '../seeded-random.ts';
+import type { Chance } from '../run/seeded-random.ts';
 import type { Cluster } from './cluster.ts';
-import type { DatabaseNode } from './database-node.ts';
 import { describeMembers, isWhole, leaderOf } from './members.ts';
+import type { DatabaseNode } from './services/database-node.ts';
 
 export const LOSSES = ['killed', 'frozen', 'cut off'] as const;
 type LossKind = (typeof LOSSES)[number];

@@ -1,5 +1,5 @@
-import type { DatabaseNode } from './database-node.ts';
-import { HOST } from './ports.ts';
+import type { DatabaseNode } from './services/database-node.ts';
+import { HOST } from './services/ports.ts';
 
 const PATIENCE_MS = 1_000;
 /** In bytes. Positions are reported once a second, so an up-to-date replica seems to lag while people shop. */

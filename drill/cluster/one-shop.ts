@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { openDisturbance } from '../disturbance.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { patientQuery, type TemporaryShop } from '../temporary-shop.ts';
-import { HOST } from './ports.ts';
+import { openDisturbance } from '../run/disturbance.ts';
+import type { ShopProcess } from '../shop/shop-process.ts';
+import { patientQuery, type TemporaryShop } from '../shop/temporary-shop.ts';
+import { HOST } from './services/ports.ts';
 
 const READERS = 8;
 const AGAIN_AFTER_MS = 200;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { signedIn } from '../../server/src/testing/factories.ts';
+import { signedIn } from '../../server/src/testing/factories/factories.ts';
 import type { Actor } from '../drill.types.ts';
-import type { Difference } from '../invariant.ts';
-import { type Answer, codeOf } from '../shop-client.ts';
+import type { Difference } from '../invariants/invariant.ts';
+import { type Answer, codeOf } from '../visitors/shop-client.ts';
 
 /** A new review starts at this interval even if earlier ones are unanswered, so that gaps can be measured. */
 const EVERY_MS = 200;

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { type ShopProcess, shopProcess } from '../shop-process.ts';
-import { settingsOf } from '../temporary-shop.ts';
-import { HOST } from './ports.ts';
+import { type ShopProcess, shopProcess } from '../shop/shop-process.ts';
+import { settingsOf } from '../shop/temporary-shop.ts';
+import { HOST } from './services/ports.ts';
 
 type ShopsCall = {
   root: string;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
-import { withRestoredCopy } from '../restored-ledger.ts';
-import { brokenRules } from '../table-rules.ts';
-import { whileDisturbed } from '../until-ready.ts';
+import { brokenRules } from '../invariants/table-rules.ts';
+import { withRestoredCopy } from '../run/restored-ledger.ts';
+import { whileDisturbed } from '../shop/until-ready.ts';
 import type { FaultOutcome } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
 import { until } from './until.ts';

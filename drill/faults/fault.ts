@@ -1,6 +1,6 @@
 import type { Actor } from '../drill.types.ts';
 import type { Progress } from '../progress.ts';
-import type { Chance } from '../seeded-random.ts';
+import type { Chance } from '../run/seeded-random.ts';
 
 export type FaultCall = { times: number; chance: Chance; progress: Progress };
 

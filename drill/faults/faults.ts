@@ -1,7 +1,7 @@
 import { numberOf, readCommandLine, UsageError } from '../../scripts/setup/command-line.mjs';
 import { runScript } from '../../scripts/setup/shell.mjs';
 import { openProgress } from '../progress.ts';
-import { seededChance } from '../seeded-random.ts';
+import { seededChance } from '../run/seeded-random.ts';
 import { clockShifts } from './clocks.ts';
 import { backupUnderLoad, deadlocks, poolExhausted } from './databases.ts';
 import { diskFull } from './disks.ts';

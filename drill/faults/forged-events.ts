@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeader } from '../../server/src/payment-providers/webhook-signature.ts';
+import { signatureHeader } from '../../server/src/platform/payment-providers/webhook-signature.ts';
 import type { Actor } from '../drill.types.ts';
-import { eventOf, readSessions } from '../provider.ts';
-import { WEBHOOK_SECRET } from '../temporary-shop.ts';
+import { WEBHOOK_SECRET } from '../shop/temporary-shop.ts';
+import { eventOf, readSessions } from '../visitors/provider.ts';
 import { whileShopping } from './shop-through.ts';
 import { until } from './until.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
-import { shopProcess } from '../shop-process.ts';
-import { untilReady, whileDisturbed } from '../until-ready.ts';
+import { shopProcess } from '../shop/shop-process.ts';
+import { untilReady, whileDisturbed } from '../shop/until-ready.ts';
 import type { Injure } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
 

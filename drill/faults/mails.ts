@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { queueMail } from '../../server/src/mail/outbox.service.ts';
-import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
-import { brokenRules } from '../table-rules.ts';
-import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import { queueMail } from '../../server/src/platform/email/outbox.service.ts';
+import { startSmtpPeer } from '../../server/src/testing/fakes/fake-smtp.ts';
+import { brokenRules } from '../invariants/table-rules.ts';
+import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
 import { LINE_TROUBLES, openBadLine } from './bad-line.ts';
 import { type Fault, newOutcome } from './fault.ts';
 import { until } from './until.ts';

@@ -1,9 +1,9 @@
-import { formPayload } from '../../server/src/testing/form-payload.ts';
-import { startObjectStore } from '../../server/src/testing/object-store.ts';
-import { aJpeg } from '../../server/src/testing/pictures.ts';
+import { formPayload } from '../../server/src/testing/factories/form-payload.ts';
+import { aJpeg } from '../../server/src/testing/factories/pictures.ts';
+import { startObjectStore } from '../../server/src/testing/fakes/object-store.ts';
 import type { Actor } from '../drill.types.ts';
-import { anOwner } from '../owner.ts';
-import { OWNER_EMAIL, openTemporaryShop } from '../temporary-shop.ts';
+import { OWNER_EMAIL, openTemporaryShop } from '../shop/temporary-shop.ts';
+import { anOwner } from '../visitors/owner.ts';
 import { LINE_TROUBLES, openBadLine } from './bad-line.ts';
 import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';

@@ -1,8 +1,8 @@
-import { signatureHeader } from '../../server/src/payment-providers/webhook-signature.ts';
-import { aProduct, signedIn } from '../../server/src/testing/factories.ts';
-import { type StripePeer, startStripePeer } from '../../server/src/testing/stripe-peer.ts';
-import { brokenRules } from '../table-rules.ts';
-import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import { signatureHeader } from '../../server/src/platform/payment-providers/webhook-signature.ts';
+import { aProduct, signedIn } from '../../server/src/testing/factories/factories.ts';
+import { type StripePeer, startStripePeer } from '../../server/src/testing/fakes/fake-stripe.ts';
+import { brokenRules } from '../invariants/table-rules.ts';
+import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
 import { LINE_TROUBLES, type LineTrouble, openBadLine } from './bad-line.ts';
 import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
 import { jsonCalls } from './json-calls.ts';

@@ -1,5 +1,5 @@
 import { type DrillParts, runDrill } from '../run-drill.ts';
-import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
 import { type Fault, type FaultCall, type FaultOutcome, type Injure, newOutcome } from './fault.ts';
 
 const SHOPPERS = 12;

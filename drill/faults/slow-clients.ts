@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brokenRules } from '../table-rules.ts';
-import { openTemporaryShop } from '../temporary-shop.ts';
+import { brokenRules } from '../invariants/table-rules.ts';
+import { openTemporaryShop } from '../shop/temporary-shop.ts';
 import { type Fault, newOutcome } from './fault.ts';
 import { until } from './until.ts';
 

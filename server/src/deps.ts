@@ -1,14 +1,14 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
-import type { Db } from './db/client.ts';
-import type { ImageStore } from './image-stores/image-store.ts';
-import type { ProfileReader } from './outbound/agent-profiles.ts';
-import type { SendOutbound } from './outbound/outbound-request.ts';
-import type { SigningKeys } from './outbound/signing-keys.ts';
-import type { PaymentAccount, PaymentProvider } from './payment-providers/payment-provider.ts';
-import type { Replica } from './replica/replica.ts';
-import type { ReplyCache } from './reply-cache/reply-cache.ts';
-import type { SecretCipher } from './settings/secret-cipher.ts';
-import type { Settings } from './settings/settings.ts';
+import type { Db } from './platform/database/connections/client.ts';
+import type { ProfileReader } from './platform/outbound/agent-profiles.ts';
+import type { SendOutbound } from './platform/outbound/outbound-request.ts';
+import type { SigningKeys } from './platform/outbound/signing-keys.ts';
+import type { PaymentAccount, PaymentProvider } from './platform/payment-providers/payment-provider.ts';
+import type { Replica } from './platform/replica/replica.ts';
+import type { ReplyCache } from './platform/response-cache/response-cache.ts';
+import type { SecretCipher } from './platform/settings/secret-cipher.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import type { ImageStore } from './platform/storage/image-store.ts';
 
 /** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {

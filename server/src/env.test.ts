@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
-import { StartupError } from './shared/startup-error.ts';
+import { StartupError } from './platform/shared/startup-error.ts';
 
 describe('readEnv', () => {
   it('opens a demo shop on port 3000 with the bundled database when nothing is set', () => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { currentVisit, prefillQueries } from './app/prefill-queries.ts';
 import { preloadFirstPage } from './app/preload-first-page.ts';
-import { firstData } from './lib/read-first-data.ts';
+import { firstData } from './lib/api/read-initial-data.ts';
 import './styles/index.css';
 
 async function start() {

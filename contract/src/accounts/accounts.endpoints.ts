@@ -24,8 +24,8 @@ import {
   usersQuery,
   verifyEmailInput,
 } from './accounts.schemas.ts';
-import { secondFactorRefusals } from './second-factor.refusals.ts';
-import { securityRefusals } from './security.refusals.ts';
+import { securityRefusals } from './own-account/security.refusals.ts';
+import { secondFactorRefusals } from './second-factor/second-factor.refusals.ts';
 
 /** Why an account's role cannot be changed, nor the account deleted. */
 const lockedAccountRefusals = [

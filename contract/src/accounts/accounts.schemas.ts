@@ -15,7 +15,7 @@ import {
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
 import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 import { hasVisibleCharacter } from './name.rules.ts';
-import { securityRefusalTexts } from './security.texts.ts';
+import { securityRefusalTexts } from './own-account/security.texts.ts';
 
 /** A user in a list of the back office. */
 export const listedUserSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '../coupons/coupons.rules.ts';
 import { dollars, fields, id, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { HAND_OVER_STATES } from './agents.rules.ts';
 
 const quantity = wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_NAME_MAX_CHARS } from '../catalog/catalog.rules.ts';
 import { SEARCH_MAX_CHARS } from '../shared/app.rules.ts';
 import { fields, id, text, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { AGENT_MAX_PAGE_SIZE, MAX_DISCOUNT_CODES, PROFILE_URL_MAX_CHARS } from './agents.rules.ts';
 
 const ID_MAX_CHARS = 200;

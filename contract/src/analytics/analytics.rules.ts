@@ -1,6 +1,6 @@
-import { currencyOf } from '../shared/currencies.ts';
 import { currentShop } from '../shared/current-shop.ts';
-import { type Cents, divideHalfUp } from '../shared/money.ts';
+import { currencyOf } from '../shared/money/currencies.ts';
+import { type Cents, divideHalfUp } from '../shared/money/money.ts';
 
 /** Spec quirk back-office §2: the Avg. Order Value card shows this in red, whatever the data. */
 export const FIXED_AOV_GROWTH = '-2.1%';

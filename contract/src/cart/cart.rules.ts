@@ -1,5 +1,11 @@
 import { unitPrice } from '../catalog/catalog.rules.ts';
-import { type Cents, calculateTotals, lineTotal, type PricedLine, type Totals } from '../shared/money.ts';
+import {
+  type Cents,
+  calculateTotals,
+  lineTotal,
+  type PricedLine,
+  type Totals,
+} from '../shared/money/money.ts';
 
 type Item = { product: { price: number; promoPercentage: number }; quantity: number };
 

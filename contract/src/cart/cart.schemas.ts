@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productSchema } from '../catalog/catalog.schemas.ts';
 import { claimedUserId, fields, id, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 
 const cartItemSchema = z.object({
   product: productSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { MAX_PRICE_CENTS } from '../shared/money/money.ts';
 import { changedPrice, isBulkPercent, type PriceChange } from './bulk-change.rules.ts';
 import { staysBecause, willChange } from './bulk-change.texts.ts';
 

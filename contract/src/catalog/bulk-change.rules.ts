@@ -5,7 +5,7 @@ import {
   priceDecimals,
   toCents,
   toDollars,
-} from '../shared/money.ts';
+} from '../shared/money/money.ts';
 
 /** As many products, with their versions, as fit into the body of one call. */
 export const MAX_BULK_PRODUCTS = 4000;

@@ -5,7 +5,7 @@ import {
   isWholeNumber,
   wholeNumberMessage,
 } from '../shared/field-problem.ts';
-import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
+import { type Cents, priceAfterPromo, toCents } from '../shared/money/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
 
 export const PRODUCT_SORTS = ['newest', 'price-low', 'price-high', 'rating'] as const;

@@ -1,7 +1,7 @@
-import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { currentShop } from '../shared/current-shop.ts';
-import { freeShippingOver } from '../shared/shipping.texts.ts';
-import { appTexts } from '../shared/texts.ts';
+import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
+import { freeShippingOver } from '../shared/texts/shipping.texts.ts';
+import { appTexts } from '../shared/texts/texts.ts';
 
 export const catalogTexts = {
   // The storefront's error texts end with a full stop and the back office's do not: both spellings are required.

@@ -1,5 +1,5 @@
 import { defineRefusal } from '../shared/refusals.ts';
-import { appTexts } from '../shared/texts.ts';
+import { appTexts } from '../shared/texts/texts.ts';
 import { messageRefusalTexts } from './admin-messages.texts.ts';
 import { messageTexts } from './messages.texts.ts';
 

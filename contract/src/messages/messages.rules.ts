@@ -1,6 +1,6 @@
 import { isEmail } from '../shared/email.ts';
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
-import { appTexts } from '../shared/texts.ts';
+import { appTexts } from '../shared/texts/texts.ts';
 import { messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
 /** Spec shopper §9: how often the back office polls the number of unread messages. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageReply } from '../shared/endpoint.ts';
 import { claimedUserId, email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
-import { appTexts } from '../shared/texts.ts';
+import { appTexts } from '../shared/texts/texts.ts';
 import { threadTexts } from './admin-messages.texts.ts';
 import {
   GUEST_NAME_MAX_CHARS,

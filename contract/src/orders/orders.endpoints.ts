@@ -8,9 +8,10 @@ import {
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
-import { deliveryAddressInput } from './delivery-address.schemas.ts';
-import { deliverySettings, mailSettings } from './fulfilment-settings.schemas.ts';
-import { mailKindParams, mailPreviewSchema } from './mail-previews.schemas.ts';
+import { mailKindParams, mailPreviewSchema } from './email-previews.schemas.ts';
+import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
+import { deliverySettings, mailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
+import { shipmentInput } from './fulfilment/shipments.schemas.ts';
 import { orderNoteInput } from './order-notes.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
 import {
@@ -20,7 +21,6 @@ import {
   orderSchema,
   orderStatusInput,
 } from './orders.schemas.ts';
-import { shipmentInput } from './shipments.schemas.ts';
 
 const delivery = settingsEndpoints(deliverySettings);
 const mail = settingsEndpoints(mailSettings);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRefusal } from '../shared/refusals.ts';
-import { MAIL_FAILURES } from '../shop/upkeep.rules.ts';
-import { addressRefusalTexts } from './delivery-address.texts.ts';
+import { MAIL_FAILURES } from '../shop/health/health.rules.ts';
+import { addressRefusalTexts } from './fulfilment/delivery-address.texts.ts';
+import { shipmentRefusalTexts } from './fulfilment/shipments.texts.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { refundRefusalTexts } from './refunds.texts.ts';
-import { shipmentRefusalTexts } from './shipments.texts.ts';
-import { testMailTexts } from './test-mail.texts.ts';
+import { testMailTexts } from './test-email.texts.ts';
 
 export const orderRefusals = {
   notFound: defineRefusal('order_not_found', { status: 404, message: orderRefusalTexts.notFound }),

@@ -9,14 +9,14 @@ import {
   searchPageQuery,
   text,
 } from '../shared/fields.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
-import { ADDRESS_PROBLEMS } from './delivery-address.rules.ts';
-import { deliveryAddressSchema } from './delivery-address.schemas.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
+import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
+import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
+import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
 import { orderNoteSchema } from './order-notes.schemas.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { refundSchema } from './refunds.schemas.ts';
-import { shipmentSchema } from './shipments.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateTotals } from '../shared/money.ts';
+import { calculateTotals } from '../shared/money/money.ts';
 import { canRefundLines, refundForLines } from './refunds.rules.ts';
 
 const line = (lineId: string, unitCents: number, quantity: number, refunded = 0) => ({

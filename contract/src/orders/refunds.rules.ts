@@ -1,4 +1,4 @@
-import { type Cents, couponDiscount } from '../shared/money.ts';
+import { type Cents, couponDiscount } from '../shared/money/money.ts';
 
 type RefundableLine = { lineId: string; unitCents: Cents; quantity: number; refunded: number };
 type ChosenLine = { lineId: string; quantity: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_QUANTITY, toCents, toDollars } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, toCents, toDollars } from '../shared/money/money.ts';
 import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
 
 /** `isOpen`: the provider has not answered yet; it is asked again until it has. */

@@ -11,7 +11,7 @@ import {
 } from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
-import { servicesRefusals } from '../shop/services.refusals.ts';
+import { servicesRefusals } from '../shop/services/services.refusals.ts';
 import { paymentRefusals } from './payments.refusals.ts';
 import { paymentEventInput, paymentMismatchSchema } from './payments.schemas.ts';
 

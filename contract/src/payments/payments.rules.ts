@@ -1,6 +1,6 @@
-import { CURRENCIES } from '../shared/currencies.ts';
 import { currentShop } from '../shared/current-shop.ts';
-import { formatDollars, toCents } from '../shared/money.ts';
+import { CURRENCIES } from '../shared/money/currencies.ts';
+import { formatDollars, toCents } from '../shared/money/money.ts';
 
 /** What the shop sells in; providers write currency codes in lower case. */
 export function providerCurrency(): string {

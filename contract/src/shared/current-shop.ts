@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from './currencies.ts';
-import { SHOP_NAME } from './texts.ts';
+import { DEFAULT_CURRENCY } from './money/currencies.ts';
+import { SHOP_NAME } from './texts/texts.ts';
 
 type CurrentShop = {
   name: string;

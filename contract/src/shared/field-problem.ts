@@ -1,4 +1,4 @@
-import { maxPriceDollars, priceDecimals } from './money.ts';
+import { maxPriceDollars, priceDecimals } from './money/money.ts';
 
 /** The first problem of a form: the field to focus and the message to show. */
 export type FieldProblem<Field extends string> = { field: Field; message: string };

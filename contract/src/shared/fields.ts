@@ -8,7 +8,7 @@ import {
   type WholeNumberRule,
   wholeNumberMessage,
 } from './field-problem.ts';
-import { appTexts } from './texts.ts';
+import { appTexts } from './texts/texts.ts';
 
 /** The page size of a list when the caller gives no limit. */
 export const MAX_LIST_ITEMS = 500;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { demoTexts } from './admin.texts.ts';
 import { errorTexts } from './errors.ts';
-import { appTexts } from './texts.ts';
+import { demoTexts } from './texts/admin.texts.ts';
+import { appTexts } from './texts/texts.ts';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 422 | 424 | 429 | 431 | 500 | 503;
 

@@ -1,7 +1,7 @@
 import { contactDetails } from '../shared/contact-details.ts';
-import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { currentShop } from '../shared/current-shop.ts';
-import { SHOP_NAME } from '../shared/texts.ts';
+import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
+import { SHOP_NAME } from '../shared/texts/texts.ts';
 import { DEFAULT_ACCENT } from './accent.ts';
 
 /** What the specification says, until the owner changes it. */

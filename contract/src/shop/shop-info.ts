@@ -1,6 +1,6 @@
 import type { Logo } from './shop.rules.ts';
 import type { ShopDetails } from './shop-defaults.ts';
-import type { ShopTextName } from './shop-texts.rules.ts';
+import type { ShopTextName } from './written-texts/shop-texts.rules.ts';
 
 /** What every page knows before its first call; the server writes it into the HTML as JSON. */
 export type ShopInfo = {

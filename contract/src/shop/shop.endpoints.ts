@@ -1,4 +1,5 @@
 import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
+import { upkeepSchema } from './health/health.schemas.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
 import {
@@ -9,7 +10,6 @@ import {
   shopTextReply,
   shopTextSettings,
 } from './shop.schemas.ts';
-import { upkeepSchema } from './upkeep.schemas.ts';
 
 const shopSettingsEndpoints = settingsEndpoints(shopSettings, [shopRefusals.currencyFixed]);
 

@@ -1,8 +1,8 @@
 import { defineRefusal } from '../shared/refusals.ts';
+import { upkeepTexts } from './health/health.texts.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { shopSettingsTexts } from './shop.texts.ts';
-import { shopTexts } from './shop-texts.texts.ts';
-import { upkeepTexts } from './upkeep.texts.ts';
+import { shopTexts } from './written-texts/shop-texts.texts.ts';
 
 export const settingsRefusals = {
   versionConflict: defineRefusal('settings_version_conflict', {

@@ -1,6 +1,6 @@
 import { isEmail } from '../shared/email.ts';
 import { isBlank } from '../shared/field-problem.ts';
-import { appTexts } from '../shared/texts.ts';
+import { appTexts } from '../shared/texts/texts.ts';
 import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
 import { shopFieldTexts, tooLight } from './shop.texts.ts';
 import type { ShopDetails } from './shop-defaults.ts';

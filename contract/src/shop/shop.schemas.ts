@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageIdOf } from '../media/media.rules.ts';
-import { CURRENCIES } from '../shared/currencies.ts';
 import { fields, isoDateTime, optionalEmail, singleLineText, text } from '../shared/fields.ts';
+import { CURRENCIES } from '../shared/money/currencies.ts';
 import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
 import { defineSettings } from './settings-group.ts';
 import {
@@ -15,9 +15,9 @@ import {
 } from './shop.rules.ts';
 import { shopFieldTexts as labels, tooLight } from './shop.texts.ts';
 import { shopDefaults } from './shop-defaults.ts';
-import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './shop-texts.rules.ts';
-import { shopTextNames } from './shop-texts.texts.ts';
 import { isWebAddress } from './web-address.ts';
+import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './written-texts/shop-texts.rules.ts';
+import { shopTextNames } from './written-texts/shop-texts.texts.ts';
 
 const link = singleLineText({ label: labels.socialLinks, min: 0, max: LINK_MAX_CHARS }).refine(
   (typed) => typed === '' || isWebAddress(typed),

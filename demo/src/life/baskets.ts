@@ -1,4 +1,4 @@
-import { type Cents, calculateTotals, priceAfterPromo } from '@vitrine/contract/shared/money';
+import { type Cents, calculateTotals, priceAfterPromo } from '@vitrine/contract/shared/money/money';
 import type { DemoProduct } from '../goods/product.ts';
 import { daysBefore } from './calendar.ts';
 import { dealOut, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
+import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { DAY_MS } from './calendar.ts';
 import { demoUserEmail } from './demo-user.ts';
 import type { DemoOrder } from './orders.ts';

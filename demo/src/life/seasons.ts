@@ -1,4 +1,4 @@
-import type { Cents } from '@vitrine/contract/shared/money';
+import type { Cents } from '@vitrine/contract/shared/money/money';
 import { monthSpan, type Span } from './calendar.ts';
 
 /** Sales of each month relative to the mean: high before Christmas, low in summer. */

@@ -2,13 +2,13 @@ import { homeTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { homeShelves } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
-import { shopDetails, shopInfo } from '../shop/shop.service.ts';
-import { heroPictures } from './first-picture.ts';
-import { organization, webSite } from './linked-data.ts';
+import { homeShelves } from '../domains/catalog/products/products.service.ts';
+import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
+import { heroPictures } from './document/first-picture.ts';
+import { organization, webSite } from './document/linked-data.ts';
+import { categoryLinks, goods, paragraph, plainPage, section } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
-import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
 export async function homePage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,

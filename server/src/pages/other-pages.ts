@@ -1,17 +1,17 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { invitationTexts } from '@vitrine/contract/accounts/invitations.texts';
-import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/security.texts';
+import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { appTexts } from '@vitrine/contract/shared/texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { paragraph, plainPage } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
-import { paragraph, plainPage } from './plain-body.ts';
 
 type Words = { title: string; description?: string; screen?: string };
 

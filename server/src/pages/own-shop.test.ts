@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verificationMail } from '../mail/templates/verification-mail.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aProduct, signedIn } from '../testing/factories.ts';
+import { verificationMail } from '../platform/email/templates/verification-email.ts';
+import { aProduct, signedIn } from '../testing/factories/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
 const NASTY = '</script><script>alert(1)</script>"&$&';
 

@@ -1,4 +1,4 @@
-import type { FirstData } from '@vitrine/contract/pages/first-data';
+import type { FirstData } from '@vitrine/contract/pages/initial-data';
 
 /** A picture that the browser should fetch before it has run any script, if it supports the type. */
 export type Preload = {

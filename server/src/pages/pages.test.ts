@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { categories } from '../db/tables/categories.table.ts';
-import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCategory, aProduct, aUser, signedIn } from '../testing/factories.ts';
-import { aReview } from '../testing/reviews.factories.ts';
+import { categories } from '../platform/database/tables/catalog/categories.table.ts';
+import { products } from '../platform/database/tables/catalog/products.table.ts';
+import { aCategory, aProduct, aUser, signedIn } from '../testing/factories/factories.ts';
+import { aReview } from '../testing/factories/reviews.factories.ts';
+import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
 const NASTY = '</script><script>alert(1)</script>"&$&';
 const MANIFEST = {

@@ -3,16 +3,16 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import { getProductWithReviews } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
-import { firstReviews } from '../reviews/reviews.service.ts';
-import { isUuid } from '../shared/uuid.ts';
-import { shopDetails } from '../shop/shop.service.ts';
-import { firstPicture } from './first-picture.ts';
-import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
+import { getProductWithReviews } from '../domains/catalog/products/products.service.ts';
+import { firstReviews } from '../domains/reviews/reviews.service.ts';
+import { shopDetails } from '../domains/shop/shop.service.ts';
+import { isUuid } from '../platform/shared/uuid.ts';
+import { firstPicture } from './document/first-picture.ts';
+import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
+import { paragraph, plainPage, productBody } from './document/plain-body.ts';
+import { shorten } from './document/shortened.ts';
 import type { PageContent } from './page-content.ts';
-import { paragraph, plainPage, productBody } from './plain-body.ts';
-import { shorten } from './shortened.ts';
 
 export async function productPage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,

@@ -2,18 +2,18 @@ import { DEFAULT_PRODUCT_SORT, STORE_PAGE_SIZE } from '@vitrine/contract/catalog
 import { type Category, type Product, productQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
-import type { StoreQuery } from '@vitrine/contract/pages/first-data';
+import type { StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import { renamedTo } from '../catalog/categories.service.ts';
-import { storeShelves } from '../catalog/product-list.service.ts';
 import type { Deps } from '../deps.ts';
-import { shopDetails } from '../shop/shop.service.ts';
-import { firstPicture } from './first-picture.ts';
-import { breadcrumbs } from './linked-data.ts';
+import { renamedTo } from '../domains/catalog/categories/categories.service.ts';
+import { storeShelves } from '../domains/catalog/product-list/product-list.service.ts';
+import { shopDetails } from '../domains/shop/shop.service.ts';
+import { firstPicture } from './document/first-picture.ts';
+import { breadcrumbs } from './document/linked-data.ts';
+import { categoryLinks, goods, paragraph, plainPage, section } from './document/plain-body.ts';
 import type { PageContent, PageHead } from './page-content.ts';
-import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 type Shown = { question: StoreQuery; categories: readonly Category[]; total: number };

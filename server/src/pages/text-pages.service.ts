@@ -1,22 +1,22 @@
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
-import { standardAbout } from '@vitrine/contract/shared/about.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import {
   plainLine,
   readText,
   type TextBlock,
   type TextPiece,
   textSections,
-} from '@vitrine/contract/shop/plain-text';
-import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
-import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
+} from '@vitrine/contract/shop/written-texts/plain-text';
+import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import type { Deps } from '../deps.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
-import { findShopText, shopDetails } from '../shop/shop.service.ts';
+import { findShopText, shopDetails } from '../domains/shop/shop.service.ts';
+import { escapeHtml } from '../platform/shared/web/escape-html.ts';
+import { paragraph, plainPage, section } from './document/plain-body.ts';
+import { shorten } from './document/shortened.ts';
 import type { PageContent } from './page-content.ts';
-import { paragraph, plainPage, section } from './plain-body.ts';
-import { shorten } from './shortened.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 

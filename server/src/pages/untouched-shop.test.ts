@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAIL_KINDS } from '@vitrine/contract/orders/mail-previews.rules';
+import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aProduct, signedIn } from '../testing/factories.ts';
+import { aProduct, signedIn } from '../testing/factories/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
 let webRoot: string;
 let shop: TestApp;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { refusalBody } from '../testing/refusal-body.ts';
+import { refusalBody } from '../testing/calls/refusal-body.ts';
+import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
 const PAGE = '<!doctype html><script type="application/json" id="shop-info"></script><div id="root"></div>';
 const SCRIPT = `console.log(${'1'.repeat(2000)});`;

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { type ReactNode, useEffect } from 'react';
+import { queryClient } from '../lib/api/query-client.ts';
 import { revealFirstScreen, useIsRevealed } from '../lib/first-reveal.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShopRouter } from './shop-router.tsx';

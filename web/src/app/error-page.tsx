@@ -1,6 +1,6 @@
-import { appTexts } from '@vitrine/contract/shared/texts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { paths } from '../lib/paths.ts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { usePageTitle } from '../lib/navigation/page-title.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { loginRedirectState } from '../lib/requested-page.ts';
-import { currentUser } from '../lib/session.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { loginRedirectState } from '../lib/navigation/requested-page.ts';
+import { currentUser } from '../lib/session/session.ts';
 
 type GuardProps = { page: ReactNode };
 

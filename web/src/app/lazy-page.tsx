@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../lib/session/store.ts';
 
 const loading = createStore(0);
 

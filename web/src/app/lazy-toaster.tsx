@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { attachToaster } from '../lib/toast.ts';
 import { useIdle } from '../lib/use-idle.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }));
 
 /**
  * The toaster is 9 kB that the first screen does not need, so it loads when the browser is idle. It does not wait for

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { PageSpinner } from '../ui/spinner.tsx';
+import { PageSpinner } from '../ui/display/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';

@@ -1,8 +1,8 @@
-import type { FirstData } from '@vitrine/contract/pages/first-data';
+import type { FirstData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { categoriesQuery, storeQuery } from '../catalog/catalog.queries.ts';
-import { readFilters } from '../catalog/store-filters.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.queries.ts';
+import { readFilters } from '../domains/catalog/filters/store-filters.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';
 
 const categories = [{ _id: 'c', name: 'Living' }];

@@ -1,16 +1,16 @@
-import type { FirstData, StoreQuery } from '@vitrine/contract/pages/first-data';
-import { SHOP_TEXTS } from '@vitrine/contract/shop/shop-texts.rules';
+import type { FirstData, StoreQuery } from '@vitrine/contract/pages/initial-data';
+import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
   categoriesQuery,
   featuredQuery,
   newArrivalsQuery,
   productQuery,
   storeQuery,
-} from '../catalog/catalog.queries.ts';
-import { readFilters, toProductQuery } from '../catalog/store-filters.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { reviewsQuery } from '../reviews/reviews.queries.ts';
-import { shopTextQuery } from '../shop/shop-text.queries.ts';
+} from '../domains/catalog/catalog.queries.ts';
+import { readFilters, toProductQuery } from '../domains/catalog/filters/store-filters.ts';
+import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
+import { shopTextQuery } from '../domains/shop/shop-text.queries.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 
 export type Visit = {
   search: string;

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import { shopPages } from './pages.ts';
 
 /** The pages that come with their data: their code is all that is missing. */

@@ -1,8 +1,8 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { loginRedirectState } from '../lib/requested-page.ts';
-import { currentUser } from '../lib/session.ts';
-import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
+import { paths } from '../lib/navigation/paths.ts';
+import { loginRedirectState } from '../lib/navigation/requested-page.ts';
+import { currentUser } from '../lib/session/session.ts';
+import { StorefrontLayout } from '../pages/storefront/layout/storefront-layout.tsx';
 import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { adminPages, shopPages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../lib/session/store.ts';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 type ShownLocation = Pick<Location, 'key' | 'pathname'>;

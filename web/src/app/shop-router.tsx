@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
-import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
-import { onPageShown, showPage } from '../lib/photo-transition.ts';
+import { currentNavigation, navigator, onNavigation } from '../lib/navigation/browser-history.ts';
+import { onPageShown, showPage } from '../lib/navigation/photo-transition.ts';
 import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberFocus } from './scroll-and-focus.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { loginRedirectState } from '../lib/requested-page.ts';
-import { currentUser, onSessionChange, type SessionChange } from '../lib/session.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { loginRedirectState } from '../lib/navigation/requested-page.ts';
+import { currentUser, onSessionChange, type SessionChange } from '../lib/session/session.ts';
 
 /** Reacts on every page to signing in or out. */
 export function useSessionChanges(): void {

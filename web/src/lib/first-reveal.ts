@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from './session/store.ts';
 
 /** Whether the first screen has replaced the start spinner. */
 const revealed = createStore(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentParameters } from './use-address.ts';
+import { currentParameters } from './navigation/use-address.ts';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /** How long to wait after the last key before searching. */

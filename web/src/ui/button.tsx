@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { SpinnerRing } from './spinner.tsx';
+import { SpinnerRing } from './display/spinner.tsx';
 
 type Look = {
   /** Primary buys and saves, line is the secondary choice, text is low-key, danger deletes. */

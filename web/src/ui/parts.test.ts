@@ -1,14 +1,14 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { TextField } from './field.tsx';
+import { TextField } from './controls/field.tsx';
+import { QuantityStepper } from './controls/quantity-stepper.tsx';
+import { initialsOf } from './display/avatar.tsx';
+import { DEFAULT_PHOTO, Photo } from './display/photo.tsx';
+import { PriceLabel } from './display/price-label.tsx';
+import { Rating } from './display/stars.tsx';
 import { IconCount } from './icon-button.tsx';
-import { DEFAULT_PHOTO, Photo } from './photo.tsx';
-import { PriceLabel } from './price-label.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { Rating } from './stars.tsx';
 
 function textOf(element: ReactElement): string {
   return renderToStaticMarkup(element).replaceAll(/<[^>]+>/g, '');

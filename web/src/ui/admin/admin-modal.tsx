@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
-import type { ModalProps } from '../modal-props.ts';
+import type { ModalProps } from '../overlays/modal-props.ts';
 
 /** The base of every dialog and drawer in the back office. */
 export function AdminModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type CardListProps = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 
 type PageHeadProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 /** The last search in the product list during this visit. */
 let lastSearch = '';

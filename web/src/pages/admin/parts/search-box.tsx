@@ -1,6 +1,6 @@
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
-import { SpinnerRing } from '../../../ui/spinner.tsx';
+import { SpinnerRing } from '../../../ui/display/spinner.tsx';
 
 type SearchBoxProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import type { MouseEvent } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** Spec back-office §6: buttons that write are disabled for the demo admin and explain why when pressed. */

@@ -1,7 +1,7 @@
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PageSpinner } from '../../../ui/spinner.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { type SettingsName, type StoredSettings, useSettings } from './settings.hooks.ts';
 import { SettingsShell } from './settings-shell.tsx';
 

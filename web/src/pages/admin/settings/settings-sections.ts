@@ -10,7 +10,7 @@ import {
   Truck,
   UserRound,
 } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 

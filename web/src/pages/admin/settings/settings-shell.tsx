@@ -1,14 +1,14 @@
-import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
+import { useUpkeepHints } from '../../../domains/shop/health.hooks.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type SectionNotes, sectionNotes } from './section-notes.ts';
-import { SettingsList, SettingsNav } from './settings-nav.tsx';
+import { type SectionNotes, sectionNotes } from './parts/section-notes.ts';
+import { SettingsList, SettingsNav } from './parts/settings-nav.tsx';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */

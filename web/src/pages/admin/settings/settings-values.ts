@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
 
 /** What is wrong with a field, by its name. */
 export type Problems<V> = Partial<Record<keyof V, string>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConfirmDiscard } from '../product-form/use-confirm-discard.ts';
+import { useConfirmDiscard } from '../products/product-form/use-confirm-discard.ts';
 import {
   type SettingsName,
   type SettingsValue,

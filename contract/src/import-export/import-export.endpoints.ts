@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { imageRefusals } from '../media/media.refusals.ts';
+import { dataReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { idParams } from '../shared/fields.ts';
+import { transferRefusals } from './import-export.refusals.ts';
+import {
+  columnsInput,
+  exportParams,
+  importSchema,
+  problemSchema,
+  problemsQuery,
+  runInput,
+  uploadQuery,
+} from './import-export.schemas.ts';
+
+const { importNotFound, importBusy } = transferRefusals;
+/** A file instead of a JSON reply. */
+const fileReply = z.null();
+
+export const transferEndpoints = {
+  export: defineEndpoint('GET /admin/exports/:kind', {
+    summary: 'Products, orders, customers or subscribers as a CSV file',
+    params: exportParams,
+    reply: fileReply,
+  }),
+  latest: defineEndpoint('GET /admin/imports/latest', {
+    summary: 'The import that was begun last, or null',
+    reply: dataReply(importSchema.nullable()),
+  }),
+  upload: defineEndpoint('POST /admin/imports', {
+    summary: 'Begin an import with a CSV file as the body (text/csv)',
+    query: uploadQuery,
+    reply: dataReply(importSchema),
+    refusals: [
+      transferRefusals.notATable,
+      transferRefusals.notUtf8,
+      transferRefusals.noRows,
+      transferRefusals.columnsRepeated,
+      transferRefusals.tooManyColumns,
+      transferRefusals.fileTooLarge,
+      imageRefusals.diskFull,
+      imageRefusals.storeUnavailable,
+    ],
+  }),
+  one: defineEndpoint('GET /admin/imports/:id', {
+    summary: 'How far an import is',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound],
+  }),
+  pictures: defineEndpoint('PUT /admin/imports/:id/pictures', {
+    summary: 'Add the images as a zip in the body (application/zip)',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [
+      importNotFound,
+      importBusy,
+      transferRefusals.notAZip,
+      transferRefusals.zipTooLarge,
+      transferRefusals.fileTooLarge,
+      imageRefusals.diskFull,
+      imageRefusals.storeUnavailable,
+    ],
+  }),
+  check: defineEndpoint('POST /admin/imports/:id/check', {
+    summary: 'Read the whole file with these columns and list its problems; changes nothing',
+    params: idParams,
+    body: columnsInput,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound, importBusy, transferRefusals.columnsNeeded],
+  }),
+  problems: defineEndpoint('GET /admin/imports/:id/problems', {
+    summary: 'What is wrong in which row, a page at a time',
+    params: idParams,
+    query: problemsQuery,
+    reply: pageReply(problemSchema),
+    refusals: [importNotFound],
+  }),
+  run: defineEndpoint('POST /admin/imports/:id/run', {
+    summary: 'Import the checked file: all rows in one transaction, or the good ones step by step',
+    params: idParams,
+    body: runInput,
+    reply: dataReply(importSchema),
+    refusals: [
+      importNotFound,
+      importBusy,
+      transferRefusals.importNotChecked,
+      transferRefusals.importHasProblems,
+      transferRefusals.tooManyRows,
+    ],
+  }),
+  stop: defineEndpoint('POST /admin/imports/:id/stop', {
+    summary: 'End a check or an import that is at work; good rows that are in stay, of all rows none does',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound],
+  }),
+  leftOut: defineEndpoint('GET /admin/imports/:id/left-out', {
+    summary: 'The rows with a problem as a CSV file, each with what to do',
+    params: idParams,
+    reply: fileReply,
+    refusals: [importNotFound, imageRefusals.diskFull, imageRefusals.storeUnavailable],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fields, wholeNumber } from '../../shared/fields.ts';
+import { defineSettings } from '../../shop/settings-group.ts';
+import { LOW_STOCK_DEFAULT, MAX_STOCK } from '../../stock/stock.rules.ts';
+import { COUNTRIES } from './countries.ts';
+import { KEEP_ORDERS_DEFAULT, KEEP_ORDERS_MAX } from './delivery-address.rules.ts';
+import { addressRefusalTexts } from './delivery-address.texts.ts';
+import { deliverySettingsTexts } from './fulfilment-settings.texts.ts';
+
+const onOrOff = z.boolean('This must be on or off');
+
+/** No countries means all of them. */
+export const deliverySettings = defineSettings('delivery', {
+  schema: fields({
+    asksAddress: onOrOff,
+    countries: z
+      .array(
+        z.string(addressRefusalTexts.unknownCountry).refine((code) => COUNTRIES.includes(code), {
+          error: addressRefusalTexts.unknownCountry,
+        }),
+        `${deliverySettingsTexts.countries} must be a list`,
+      )
+      .max(COUNTRIES.length)
+      .overwrite((codes) => [...new Set(codes)]),
+    /** For products without their own threshold; the database function `low_stock_at` reads it. */
+    lowStockAt: wholeNumber({ label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK }),
+    /** Read by the database too: server/src/domains/personal-data/order-needs.ts. */
+    keepOrderYears: wholeNumber({ label: deliverySettingsTexts.keepYears, min: 0, max: KEEP_ORDERS_MAX }),
+  }),
+  defaults: {
+    asksAddress: true,
+    countries: [] as string[],
+    lowStockAt: LOW_STOCK_DEFAULT,
+    keepOrderYears: KEEP_ORDERS_DEFAULT,
+  },
+});
+
+/** Which mails are sent; the confirmation of an order always is. */
+export const mailSettings = defineSettings('mail', {
+  schema: fields({
+    shipped: onOrOff,
+    delivered: onOrOff,
+    cancelled: onOrOff,
+    refunded: onOrOff,
+    newOrder: onOrOff,
+    lowStock: onOrOff,
+  }),
+  defaults: {
+    shipped: true,
+    delivered: true,
+    cancelled: true,
+    refunded: true,
+    newOrder: true,
+    lowStock: true,
+  },
+});

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { fields } from '../shared/fields.ts';
-import { MAIL_KINDS } from './mail-previews.rules.ts';
-
-export const mailKindParams = fields({
-  kind: z.enum(MAIL_KINDS, `Mail must be one of ${MAIL_KINDS.join(', ')}`),
-});
-
-export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from '../../shared/email.ts';
+import { fields, isoDateTime, singleLineText, wholeNumber } from '../../shared/fields.ts';
+import { appTexts } from '../../shared/texts/texts.ts';
+import { defineSettings } from '../settings-group.ts';
+import { SHOP_NAME_MAX_CHARS } from '../shop.rules.ts';
+import {
+  BACKUP_HOURS,
+  BACKUP_KEEP,
+  ENVIRONMENT_PARTS,
+  MAIL_SECURITY,
+  SECRET_MAX_CHARS,
+  SECRET_NAMES,
+} from './services.rules.ts';
+import {
+  backupFieldTexts,
+  backupSettingsTexts,
+  mailServerTexts,
+  mailServerFieldTexts as mailTexts,
+} from './services.texts.ts';
+
+const HOST = /^(?!-)[a-z0-9.-]{1,253}$|^\[[0-9a-f:]{2,39}\]$/i;
+const optionalEmail = (label: string) =>
+  singleLineText({ label, min: 0, max: EMAIL_MAX_CHARS })
+    .overwrite(normaliseEmail)
+    .refine((typed) => typed === '' || isEmail(typed), appTexts.emailInvalid);
+
+/** Where emails are sent through and from. No host: emails are kept as files. */
+export const mailServerSettings = defineSettings('mail-server', {
+  schema: fields({
+    host: singleLineText({ label: mailTexts.host, min: 0, max: 253 }).refine(
+      (host) => host === '' || (HOST.test(host) && URL.canParse(`smtp://${host}:1`)),
+      mailServerTexts.hostForm,
+    ),
+    port: wholeNumber({ label: mailTexts.port, min: 1, max: 65_535 }),
+    security: z.enum(MAIL_SECURITY, `${mailTexts.security} must be one of ${MAIL_SECURITY.join(', ')}`),
+    user: singleLineText({ label: mailTexts.user, min: 0, max: 254 }),
+    senderName: singleLineText({ label: mailTexts.senderName, min: 0, max: SHOP_NAME_MAX_CHARS }),
+    senderAddress: optionalEmail(mailTexts.senderAddress),
+    replyTo: optionalEmail(mailTexts.replyTo),
+  }),
+  defaults: {
+    host: '',
+    port: 587,
+    security: 'starttls',
+    user: '',
+    senderName: '',
+    senderAddress: '',
+    replyTo: '',
+  },
+});
+
+/** An empty folder is the one beside the shop's data. */
+export const backupSettings = defineSettings('backups', {
+  schema: fields({
+    isOn: z.boolean(`${backupFieldTexts.isOn} must be on or off`),
+    folder: singleLineText({ label: backupFieldTexts.folder, min: 0, max: 500 }).refine(
+      (folder) => folder === '' || folder.startsWith('/'),
+      backupSettingsTexts.folderForm,
+    ),
+    everyHours: wholeNumber({ label: backupFieldTexts.everyHours, ...BACKUP_HOURS }),
+    keep: wholeNumber({ label: backupFieldTexts.keep, ...BACKUP_KEEP }),
+  }),
+  defaults: { isOn: false, folder: '', everyHours: 24, keep: 14 },
+});
+
+export const secretParams = fields({
+  name: z.enum(SECRET_NAMES, `Secret must be one of ${SECRET_NAMES.join(', ')}`),
+});
+export const secretInput = fields({
+  value: singleLineText({ label: 'Value', max: SECRET_MAX_CHARS }),
+});
+
+/** Of a secret only whether it is there, never its value. */
+const secretState = z.object({
+  isSet: z.boolean(),
+  /** It is stored, but was encrypted with a key that the shop no longer has. */
+  isUnreadable: z.boolean(),
+  /** The last four characters of a Stripe key. */
+  hint: z.string(),
+  updatedAt: isoDateTime.nullable(),
+  updatedBy: z.string().nullable(),
+});
+
+export const servicesSchema = z.object({
+  secrets: z.record(z.enum(SECRET_NAMES), secretState),
+  /** The variable that decides each part; null where the back office does. */
+  environment: z.record(z.enum(ENVIRONMENT_PARTS), z.string().nullable()),
+});
+export type Services = z.infer<typeof servicesSchema>;

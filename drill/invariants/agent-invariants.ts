@@ -1,0 +1,44 @@
+import type { AgentCheckoutRow, Ledger, OrderRow } from '../ledger.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Compares what agents prepared with what their shoppers took over and paid for. */
+export const agentInvariants: readonly Invariant[] = [
+  {
+    promise: 'a prepared order is taken over once, by whom it was given to',
+    breaches: ({ handovers }, { agentCheckouts }) => {
+      const taken = new Map(agentCheckouts.filter(isTaken).map(({ id, userId }) => [id, userId]));
+      return [...new Set([...handovers.keys(), ...taken.keys()])]
+        .filter((id) => handovers.get(id) !== taken.get(id))
+        .map((id) => `${id}: the shop says ${taken.get(id)}, the drill ${handovers.get(id)}`);
+    },
+  },
+  {
+    promise: 'a prepared order is completed by the paid order that holds its goods, and by no other',
+    breaches: (_books, ledger) => ledger.agentCheckouts.flatMap((row) => completionBreaches(row, ledger)),
+  },
+];
+
+function isTaken({ status }: AgentCheckoutRow): boolean {
+  return status === 'taken' || status === 'completed';
+}
+
+function completionBreaches(row: AgentCheckoutRow, ledger: Ledger): string[] {
+  const { id, status, orderId } = row;
+  if (status === 'completed') {
+    const order = ledger.orders.find((one) => one.id === orderId);
+    return order && isCompletionOf(row, order, ledger) ? [] : [`${id} was completed by ${orderId}`];
+  }
+  const used = new Set(ledger.agentCheckouts.map((one) => one.orderId));
+  const missed = ledger.orders.filter((order) => !used.has(order.id) && isCompletionOf(row, order, ledger));
+  return status === 'taken' ? missed.map((order) => `${id} was not completed by ${order.id}`) : [];
+}
+
+/** The order belongs to the shopper, was paid after the handover and contains all of its goods. */
+function isCompletionOf(row: AgentCheckoutRow, order: OrderRow, { lines }: Ledger): boolean {
+  const bought = lines.get(order.id) ?? [];
+  const isPaidSince = order.paidAt !== null && row.takenAt !== null && order.paidAt >= row.takenAt;
+  const holds = row.lines.every(({ productId, quantity }) =>
+    bought.some((line) => line.productId === productId && line.quantity >= quantity),
+  );
+  return order.userId === row.userId && isPaidSince && holds;
+}

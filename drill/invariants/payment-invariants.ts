@@ -1,0 +1,89 @@
+import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import type { Ledger, OrderRow, PaymentRow } from '../ledger.ts';
+import { isPaid, type ProviderSession } from '../visitors/provider.ts';
+import { isAddressNote } from './address-invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { isOversold } from './stock-invariants.ts';
+
+/** Compares the provider's books with the shop's. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    promise: 'every paid session has exactly one paid order of the same amount',
+    breaches: (_books, ledger) => {
+      const orders = new Map(ledger.orders.map((order) => [order.id, order]));
+      const paid = ledger.sessions.filter(isPaid);
+      const twice = paid.length - new Set(paid.map(({ orderId }) => orderId)).size;
+      return [
+        ...paid.flatMap((session) =>
+          mismatchOf(session, orders.get(session.orderId), paymentsOf(ledger, session)),
+        ),
+        ...(twice > 0 ? [`${twice} orders were paid by two sessions`] : []),
+      ];
+    },
+  },
+  {
+    promise: 'no order is paid without a paid session, unless it costs nothing',
+    breaches: (_books, { orders, sessions }) => {
+      const paid = new Set(sessions.filter(isPaid).map(({ orderId }) => orderId));
+      return orders
+        .filter(({ id, paidAt, totalCents }) => paidAt && totalCents > 0 && !paid.has(id))
+        .map(({ id, totalCents }) => `order ${id} over ${totalCents} cents`);
+    },
+  },
+  {
+    promise: 'a session that ended unpaid leaves a cancelled order, and an open one a pending order',
+    breaches: (_books, { orders, sessions }) => {
+      const sessionOf = new Map(sessions.map((session) => [session.orderId, session]));
+      return orders
+        .filter((order) => !order.paidAt && order.status !== unpaidStatus(sessionOf.get(order.id)))
+        .map(({ id, status }) => `order ${id} is ${status}, its session ${sessionOf.get(id)?.status}`);
+    },
+  },
+  {
+    promise: 'nobody has two open sessions',
+    breaches: (_books, { orders, sessions }) => {
+      const userOf = new Map(orders.map(({ id, userId }) => [id, userId]));
+      const open = sessions
+        .filter(({ status }) => status === 'open')
+        .map(({ orderId }) => userOf.get(orderId));
+      return open.filter((userId, index) => open.indexOf(userId) !== index).map((userId) => `user ${userId}`);
+    },
+  },
+  {
+    promise: 'every event is noted once, and all that do not fit are recorded and nothing else is',
+    breaches: ({ misfits }, { events }) => {
+      const noted = new Set(events.map(({ eventId }) => eventId));
+      return [
+        ...events.filter(({ times }) => times > 1).map(({ eventId, times }) => `${eventId} ${times} times`),
+        ...events
+          .filter(({ eventId }) => !isOversold(eventId) && !isAddressNote(eventId))
+          .filter(({ eventId, outcome }) => (outcome === 'mismatch') !== misfits.has(eventId))
+          .map(({ eventId, outcome }) => `${eventId} was ${outcome}`),
+        ...[...misfits].filter((id) => !noted.has(id)).map((id) => `${id} is missing`),
+      ];
+    },
+  },
+];
+
+function paymentsOf({ payments }: Ledger, { orderId }: ProviderSession): PaymentRow[] {
+  return payments.get(orderId) ?? [];
+}
+
+function mismatchOf(session: ProviderSession, order: OrderRow | undefined, payments: PaymentRow[]): string[] {
+  const { id, amountCents, currency, status } = session;
+  const about = `session ${id} over ${amountCents} cents`;
+  if (!order?.paidAt) return [`${about} has no paid order`];
+  const [payment, ...others] = payments;
+  const wrongs = {
+    'another amount': order.totalCents !== amountCents || payment?.amountCents !== amountCents,
+    'another currency': currency !== providerCurrency() || payment?.currency !== currency,
+    'another session': payment?.sessionId !== id || others.length > 0,
+    'another end': payment?.status !== status || Boolean(order.refundedAt) !== (status === 'refunded'),
+  };
+  return Object.entries(wrongs).flatMap(([what, isWrong]) => (isWrong ? [`${about}: ${what}`] : []));
+}
+
+/** An order has no session if the shop was killed before it could open one. */
+function unpaidStatus(session: ProviderSession | undefined): string {
+  return session?.status === 'expired' ? 'cancelled' : 'pending';
+}

@@ -1,0 +1,141 @@
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import {
+  resetMailTexts,
+  resetTexts,
+  securityRefusalTexts,
+  securityTexts,
+  sessionTexts,
+} from '@vitrine/contract/accounts/own-account/security.texts';
+import {
+  confirmationTexts,
+  secondFactorTexts,
+  secondStepTexts,
+} from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import { codeOf, currentPeriod } from '../setup/code-app.ts';
+import { addCustomer, newCustomer } from '../setup/customer.ts';
+import { expect, test, toast } from '../setup/shop.ts';
+import { callAsOwner, callShop } from '../setup/shop-api.ts';
+import { mailWith } from '../setup/shop-email.ts';
+
+const PASSWORD = 'a-long-password-7';
+const NEW_PASSWORD = 'a quiet harbour 9';
+
+test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
+  test('is a passkey or a code that signs in after the password, with recovery codes beside it', async ({
+    page,
+  }) => {
+    const { email, _id } = await addCustomer('Second Admin');
+    await callAsOwner(`PATCH /admin/users/${_id}/role`, { body: { role: 'admin' } });
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    const signIn = async () => {
+      await page.goto('/login');
+      await page.getByLabel(accountTexts.email).fill(email);
+      await page.getByLabel(accountTexts.password, { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+    };
+    await signIn();
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin/settings/security');
+    await page.getByRole('button', { name: secondFactorTexts.addPasskey }).click();
+    await page.getByLabel(secondFactorTexts.passkeyName).fill('ThinkPad');
+    await page.keyboard.press('Enter');
+    // Nothing changes until the password has been typed again.
+    const confirm = page.getByRole('dialog', { name: confirmationTexts.title });
+    await confirm.getByLabel(securityTexts.currentPassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(secondFactorTexts.keepCodes)).toBeVisible();
+    await page.getByRole('button', { name: secondFactorTexts.done }).click();
+    await expect(page.getByText('ThinkPad', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await signIn();
+    await expect(page.getByRole('heading', { name: secondStepTexts.title })).toBeVisible();
+    await page.getByRole('button', { name: secondStepTexts.usePasskey }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, accountTexts.loggedIn)).toBeVisible();
+
+    await page.goto('/admin/settings/security');
+    await page.getByRole('button', { name: secondFactorTexts.setUpCodes }).click();
+    const setUp = page.getByRole('dialog', { name: secondFactorTexts.codes });
+    await expect(setUp.getByRole('img', { name: secondFactorTexts.scan })).toBeVisible();
+    const key = (await setUp.locator('code').textContent()) ?? '';
+    const period = currentPeriod();
+    await setUp.getByLabel(secondFactorTexts.enterCode).fill(codeOf(key, period));
+    await expect(page.getByText(secondFactorTexts.codesOn, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await signIn();
+    // No code is accepted twice, but a phone's clock may be half a minute ahead.
+    await page.getByLabel(secondStepTexts.code).fill(codeOf(key, period + 1));
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a forgotten password', { tag: '@phone' }, () => {
+  test('is chosen anew by a mailed link, which works once', async ({ page }) => {
+    const { email } = await addCustomer('Forgetful');
+    await page.goto(paths.resetPassword);
+    await page.getByLabel(accountTexts.email).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(resetTexts.sent)).toBeVisible();
+    const [link = ''] = (await mailWith(resetMailTexts.subject)).match(/\/reset-password#[\w-]+/) ?? [];
+
+    await page.goto(link);
+    await page.getByLabel(securityTexts.newPassword).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.login);
+    await expect(toast(page, resetTexts.saved)).toBeVisible();
+    await page.getByLabel(accountTexts.email).fill(email);
+    await page.getByLabel(accountTexts.password, { exact: true }).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await page.getByLabel(securityTexts.newPassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, securityRefusalTexts.resetLinkInvalid)).toBeVisible();
+  });
+});
+
+test.describe('a customer', { tag: '@phone' }, () => {
+  test('changes the password, ends another session, takes their data and leaves', async ({ page }) => {
+    const { user } = await newCustomer(page);
+    await callShop('POST /auth/login', { body: { email: user.email, password: PASSWORD } });
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: sessionTexts.endOthers })).toBeVisible();
+    await page.getByRole('button', { name: securityTexts.changePassword }).click();
+    await page.getByLabel(securityTexts.currentPassword).fill(PASSWORD);
+    await page.getByLabel(securityTexts.newPassword).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, securityTexts.passwordChanged)).toBeVisible();
+    await expect(page.getByRole('button', { name: sessionTexts.endOthers })).toBeHidden();
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: ownDataTexts.export, exact: true }).click();
+    expect((await file).suggestedFilename()).toBe('my-data.json');
+
+    await page.getByRole('button', { name: ownDataTexts.delete, exact: true }).click();
+    await page.getByLabel(accountTexts.password, { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: ownDataTexts.deleteConfirm }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, ownDataTexts.deleted)).toBeVisible();
+    await expect(
+      callShop('POST /auth/login', { body: { email: user.email, password: NEW_PASSWORD } }),
+    ).rejects.toThrow('401');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import {
+  FIXED_AOV_GROWTH,
+  formatGrowth,
+  longMonthLabel,
+  RING_INNER_RADIUS_PX,
+  RING_OUTER_RADIUS_PX,
+} from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money/money';
+import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
+import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
+import { expect, forgetRoutes, signIn, test, toast } from '../setup/shop.ts';
+import { categoriesOf, figuresOf, readNewest, readShop, withNewest } from '../setup/shop-figures.ts';
+
+const analyticsAddress = '**/api/admin/analytics';
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The rows of a chart's table, each as a list of cells. */
+async function tableOf(page: Page, name: string): Promise<string[][]> {
+  await panel(page, name).getByRole('button', { name: analyticsTexts.showTable }).click();
+  const rows = page.getByRole('table', { name }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  return Promise.all((await rows.all()).map((row) => row.locator('th, td').allTextContents()));
+}
+
+test.describe('the dashboard', { tag: '@desktop' }, () => {
+  test('shows the figures that adding up all orders and users one by one gives (A-DSH-01 to A-DSH-11)', async ({
+    page,
+  }) => {
+    await signIn(page, 'owner');
+    await page.goto('/admin/profile');
+    const entries = page.getByRole('navigation', { name: adminShellTexts.navigation });
+    const all = await readShop(page.request);
+    // Other tests buy and register meanwhile, so the figures must be the same before and after the page loads.
+    let shop = all;
+    let answer: Analytics | undefined;
+    await expect(async () => {
+      await entries.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      const before = await readNewest(page.request);
+      const answered = page.waitForResponse(analyticsAddress);
+      await entries.getByRole('link', { name: 'Dashboard' }).click();
+      answer = (await (await answered).json()).data;
+      expect(await readNewest(page.request)).toEqual(before);
+      shop = withNewest(all, before);
+    }).toPass({ timeout: 50_000 });
+
+    const expected = figuresOf(shop, new Date());
+    await expect(card(page, analyticsTexts.totalRevenue)).toHaveText(
+      `Total Revenue${formatCents(expected.revenueCents)}${formatGrowth(expected.revenueGrowth)}from last month`,
+    );
+    await expect(card(page, analyticsTexts.totalOrders)).toHaveText(
+      `Total Orders${expected.orders.toLocaleString('en-US')}${formatGrowth(expected.ordersGrowth)}from last month`,
+    );
+    await expect(card(page, analyticsTexts.averageOrderValue)).toHaveText(
+      `Avg. Order Value${formatCents(expected.averageCents)}${FIXED_AOV_GROWTH}`,
+    );
+    await expect(card(page, analyticsTexts.totalCustomers)).toHaveText(
+      `Total Customers${expected.customers.toLocaleString('en-US')}${formatGrowth(expected.customersGrowth)}from last month`,
+    );
+    expect(await tableOf(page, analyticsTexts.salesTrend)).toEqual(
+      expected.months.map(({ month, cents }) => [longMonthLabel(month), formatCents(cents)]),
+    );
+    const shown = await tableOf(page, analyticsTexts.categoryDistribution);
+    expect(shown.map(([name, amount]) => [name, amount])).toEqual(
+      answer?.categoryData.map(({ name, value }) => [name, formatDollars(value)]),
+    );
+    const categories = categoriesOf(expected.sales, shop.products);
+    for (const { name, value } of answer?.categoryData ?? []) {
+      expect(toCents(value), name).toBeGreaterThanOrEqual(categories.atLeast(name));
+      expect(toCents(value), name).toBeLessThanOrEqual(categories.atMost(name));
+    }
+    expect(categories.count).toBeGreaterThanOrEqual(6);
+    await expect(page.getByText(firstStepTexts.title)).toHaveCount(0);
+  });
+
+  test('draws both charts by itself, and each point speaks to pointer and keyboard (A-DSH-10 to A-DSH-18)', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const isChartCode = (url: string) => /assets\/dashboard\.page-.*\.js/.test(url);
+    await signIn(page, 'owner');
+    await page.goto('/admin/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    expect(scripts.filter(isChartCode)).toEqual([]);
+    const answered = page.waitForResponse(analyticsAddress);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const { salesData, categoryData }: Analytics = (await (await answered).json()).data;
+    expect(scripts.filter(isChartCode)).toHaveLength(1);
+
+    const fixed = page.getByText(FIXED_AOV_GROWTH, { exact: true });
+    await expect(fixed).toHaveClass(/text-danger/);
+
+    const trend = panel(page, analyticsTexts.salesTrend);
+    const last = salesData.at(-1) ?? { month: '', sales: 0 };
+    const beforeLast = salesData.at(-2) ?? last;
+    const months = trend.getByRole('slider', { name: analyticsTexts.month });
+    await months.focus();
+    await expect(months).toHaveAttribute(
+      'aria-valuetext',
+      `${longMonthLabel(last.month)}, ${formatDollars(last.sales)}`,
+    );
+    await page.keyboard.press('ArrowLeft');
+    await expect(months).toHaveAttribute(
+      'aria-valuetext',
+      `${longMonthLabel(beforeLast.month)}, ${formatDollars(beforeLast.sales)}`,
+    );
+    await expect(trend.locator('.chart-tooltip')).toContainText(formatDollars(beforeLast.sales));
+    const frame = await trend.locator('.chart-frame').boundingBox();
+    await page.mouse.move((frame?.x ?? 0) + (frame?.width ?? 0) - 14, (frame?.y ?? 0) + 60);
+    await expect(trend.locator('.chart-tooltip')).toContainText(formatDollars(last.sales));
+    await expect(trend.locator('svg.absolute text').last()).not.toBeEmpty();
+
+    const ring = panel(page, analyticsTexts.categoryDistribution);
+    await expect(ring.getByRole('listitem')).toHaveCount(categoryData.length);
+    const parts = ring.locator('circle');
+    const radius = (RING_INNER_RADIUS_PX + RING_OUTER_RADIUS_PX) / 2;
+    await expect(parts.first()).toHaveAttribute('r', String(radius));
+    await expect(parts.first()).toHaveAttribute(
+      'stroke-width',
+      String(RING_OUTER_RADIUS_PX - RING_INNER_RADIUS_PX),
+    );
+    const colours = await parts.evaluateAll((circles) =>
+      circles.map((circle) => circle.getAttribute('stroke')),
+    );
+    expect(new Set(colours.slice(0, 6)).size).toBe(6);
+    expect(colours.slice(6)).toEqual(colours.slice(0, colours.length - 6));
+    await ring.getByRole('slider', { name: analyticsTexts.category }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(ring.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      `${categoryData[1]?.name}, ${formatDollars(categoryData[1]?.value ?? 0)}`,
+    );
+  });
+
+  test('tells the owner of an empty shop what to do first, and says once what could not be loaded (A-DSH-19)', async ({
+    page,
+  }) => {
+    await test.step('tells the owner of an empty shop what to do first', async () => {
+      await signIn(page, 'owner');
+      await page.route('**/api/admin/upkeep', async (route) => {
+        const { data } = await (await route.fetch()).json();
+        const steps = { ...data.steps, name: true, category: true, product: false };
+        await route.fulfill({ json: { data: { ...data, hasOrders: false, steps } } });
+      });
+      await page.goto('/admin/dashboard');
+      const steps = panel(page, firstStepTexts.title).getByRole('listitem');
+      await expect(steps).toHaveCount(6);
+      await expect(steps.first()).toContainText(firstStepTexts.isDone);
+      await expect(page.getByText(firstStepTexts.done(2, 6))).toBeVisible();
+      await steps.getByRole('link', { name: firstStepNames.product.action }).click();
+      await expect(page).toHaveURL('/admin/products/add');
+    });
+    await forgetRoutes(page);
+    await test.step('says once that the figures could not be loaded, and offers to try again', async () => {
+      await signIn(page, 'demo admin');
+      await page.route(analyticsAddress, (route) => route.abort(), { times: 1 });
+      await page.goto('/admin/dashboard');
+      await expect(toast(page, analyticsTexts.loadFailed)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(card(page, analyticsTexts.totalRevenue)).toContainText('$');
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { toCents } from '@vitrine/contract/shared/money/money';
+
+type Page<T> = { rows: T[]; next: string | null };
+
+async function fetchPage<T>(request: APIRequestContext, path: string, cursor?: string): Promise<Page<T>> {
+  const query = new URLSearchParams({ limit: '100', ...(cursor && { cursor }) });
+  const reply = await request.get(`/api${path}?${query}`);
+  if (!reply.ok()) throw new Error(`GET ${path}: ${reply.status()}`);
+  const { data, nextCursor } = await reply.json();
+  return { rows: data.orders ?? data, next: nextCursor };
+}
+
+async function fetchAll<T>(request: APIRequestContext, path: string): Promise<T[]> {
+  const rows: T[] = [];
+  let next: string | null | undefined;
+  do {
+    const page: Page<T> = await fetchPage(request, path, next ?? undefined);
+    rows.push(...page.rows);
+    next = page.next;
+  } while (next);
+  return rows;
+}
+
+export type ShopRecords = { orders: Order[]; users: ListedUser[]; products: Product[] };
+
+/** Reads every record, page by page, as an admin. */
+export async function readShop(request: APIRequestContext): Promise<ShopRecords> {
+  return {
+    orders: await fetchAll<Order>(request, '/orders/admin'),
+    users: await fetchAll<ListedUser>(request, '/admin/users'),
+    products: await fetchAll<Product>(request, '/admin/products'),
+  };
+}
+
+/** The newest hundred of each. Everything that changes during the tests is among these; only the demo's history is older. */
+export async function readNewest(request: APIRequestContext): Promise<ShopRecords> {
+  const [orders, users, products] = await Promise.all([
+    fetchPage<Order>(request, '/orders/admin'),
+    fetchPage<ListedUser>(request, '/admin/users'),
+    fetchPage<Product>(request, '/admin/products'),
+  ]);
+  return { orders: orders.rows, users: users.rows, products: products.rows };
+}
+
+/** The records read earlier, with the newest ones replaced by their current state. */
+export function withNewest(all: ShopRecords, newest: ShopRecords): ShopRecords {
+  return {
+    orders: replaceNewest(all.orders, newest.orders),
+    users: replaceNewest(all.users, newest.users),
+    products: replaceNewest(all.products, newest.products),
+  };
+}
+
+function replaceNewest<T extends { _id: string; createdAt: string }>(all: T[], newest: T[]): T[] {
+  const since = newest.at(-1)?.createdAt ?? '';
+  const newestIds = new Set(newest.map(({ _id }) => _id));
+  return [...newest, ...all.filter(({ _id, createdAt }) => createdAt <= since && !newestIds.has(_id))];
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function growth(now: number, before: number): number {
+  if (before === 0) return now > 0 ? 100 : 0;
+  return (100 * now) / before - 100;
+}
+
+/** The dashboard's figures, calculated from the individual records. */
+export function figuresOf({ orders, users }: ShopRecords, now: Date) {
+  const sales = orders.filter(
+    ({ isPaid, isRefunded, status }) => isPaid && !isRefunded && status !== 'cancelled',
+  );
+  const customers = users.filter(({ role }) => role === 'user');
+  const months = lastTwelveMonths(now);
+  const [before = '', current = ''] = months.slice(-2);
+  const inMonth = <T extends { createdAt: string }>(records: T[], month: string) =>
+    records.filter(({ createdAt }) => createdAt.startsWith(month));
+  const revenue = (some: Order[]) => sum(some.map(({ totalPrice }) => toCents(totalPrice)));
+  const growthOf = (figure: (month: string) => number) => growth(figure(current), figure(before));
+  return {
+    revenueCents: revenue(sales),
+    orders: sales.length,
+    averageCents: sales.length === 0 ? 0 : Math.round(revenue(sales) / sales.length),
+    customers: customers.length,
+    revenueGrowth: growthOf((month) => revenue(inMonth(sales, month))),
+    ordersGrowth: growthOf((month) => inMonth(sales, month).length),
+    customersGrowth: growthOf((month) => inMonth(customers, month).length),
+    months: months.map((month) => ({ month, cents: revenue(inMonth(sales, month)) })),
+    sales,
+  };
+}
+
+function lastTwelveMonths(now: Date): string[] {
+  const months: string[] = [];
+  let [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  while (months.length < 12) {
+    months.unshift(`${year}-${String(month).padStart(2, '0')}`);
+    month -= 1;
+    if (month === 0) [year, month] = [year - 1, 12];
+  }
+  return months;
+}
+
+/**
+ * What each category sold, in whole cents. It adds up hundredths of a cent, since a coupon takes its percentage off
+ * every line. The line of a deleted product no longer names a category and may belong to any of them.
+ */
+export function categoriesOf(sales: Order[], products: Product[]) {
+  const categoryOf = new Map(products.map(({ _id, category }) => [_id, category?.name ?? 'Unknown']));
+  const known = new Map<string, number>();
+  let unassigned = 0;
+  for (const { coupon, products: lines } of sales)
+    for (const { product, quantity } of lines) {
+      const paid = toCents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
+      const name = categoryOf.get(product._id);
+      if (name === undefined) unassigned += paid;
+      else known.set(name, (known.get(name) ?? 0) + paid);
+    }
+  return {
+    count: known.size,
+    atLeast: (name: string) => Math.round((known.get(name) ?? 0) / 100),
+    atMost: (name: string) => Math.round(((known.get(name) ?? 0) + unassigned) / 100),
+  };
+}

@@ -1,0 +1,149 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
+import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../../audit/audit.service.ts';
+import { deleteImageFiles } from '../../media/media.service.ts';
+import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import { deleteUsers, findUserByEmail, type UserRow, updateRole } from '../users.queries.ts';
+import { listedUser } from '../users.service.ts';
+import {
+  countAdmins,
+  countUsers,
+  matchingSearch,
+  selectAdmins,
+  selectAdminsAndUserLocked,
+  selectUserPage,
+} from './admin-users.queries.ts';
+import { mailNewAdmin } from './invitation-acceptance.service.ts';
+import { endInvitationOf, inviteAdmin } from './invitations.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+type MailingShop = Shop & Pick<Deps, 'publicUrl' | 'mail'>;
+
+/** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
+export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
+  const { search = '', page, cursor } = query;
+  const where = matchingSearch(search, { isMasked: caller.isDemo });
+  const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
+  const offset = page && !cursor ? (page - 1) * limit : 0;
+  const list = {
+    select: (rows: RowsAfter) => selectUserPage(db, where, { ...rows, offset }),
+    count: () => countUsers(db, where),
+  };
+  const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
+    readPage({ limit, cursor }, list),
+    countUsers(db, undefined),
+    countAdmins(db),
+  ]);
+  return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
+}
+
+export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
+  return (await selectAdmins(db)).map((row) => listedUser(row, caller));
+}
+
+/** An address without an account gets an invitation, for which a mail server is needed; then nothing is returned. */
+export async function addAdmin(
+  deps: MailingShop,
+  caller: Caller,
+  email: string,
+): Promise<ListedUser | undefined> {
+  const row = await findUserByEmail(deps.db, email);
+  if (row) return changeRole(deps, caller, { id: row.id, role: 'admin' });
+  if (!deps.mail.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
+  await deps.db.transaction(async (tx) => {
+    refuseFormerAdmin(await selectAdminsAndUserLocked(tx, caller.id), caller);
+    await inviteAdmin({ ...deps, db: tx }, caller, { email });
+  });
+  return undefined;
+}
+
+/**
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, the
+ * address of an unverified account gets an invitation instead: a stranger may have registered it.
+ */
+export function changeRole(
+  deps: MailingShop,
+  caller: Caller,
+  { id, role }: { id: string; role: Role },
+): Promise<ListedUser> {
+  const { db, clock } = deps;
+  return db.transaction(async (tx) => {
+    const user = await lockForChange(tx, caller, id);
+    const invited = { email: user.row.email ?? '', userId: id };
+    if (user.row.role === role) {
+      if (role === 'user') await endInvitationOf({ db: tx, clock }, caller, invited);
+      return listedUser(user.row);
+    }
+    if (role === 'admin' && deps.mail.smtpUrl && !user.row.isVerified) {
+      await inviteAdmin({ ...deps, db: tx }, caller, invited);
+      return { ...listedUser(user.row), isAdminPending: true };
+    }
+    if (role !== 'admin') refuseLosingAccess(user, caller);
+    await updateRole(tx, id, role);
+    await closeSessionsOf({ db: tx }, id);
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'updated',
+      objectKind: 'user',
+      objectId: id,
+      before: { role: user.row.role },
+      after: { role },
+    });
+    if (role === 'admin') await mailNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
+    return listedUser({ ...user.row, role });
+  });
+}
+
+export async function removeUser(
+  { db, clock, imageStore }: Shop & Pick<Deps, 'imageStore'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { row } = await db.transaction(async (tx) => {
+    const user = await lockForChange(tx, caller, id);
+    refuseLosingAccess(user, caller);
+    await deleteUsers(tx, [id], clock(), { isKnown: true });
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'deleted',
+      objectKind: 'user',
+      objectId: id,
+      // Neither name nor address: the log would keep what the deletion is meant to erase.
+      before: { role: user.row.role },
+      after: null,
+    });
+    return user;
+  });
+  if (row.photoUrl) await deleteImageFiles({ imageStore }, [row.photoUrl]);
+}
+
+type LockedUser = { row: UserRow; otherAdmins: number };
+
+/** The caller was an admin when the request arrived; this check catches a demotion committed since then. */
+function refuseFormerAdmin(locked: readonly UserRow[], caller: Caller): UserRow[] {
+  const admins = locked.filter(({ role }) => role === 'admin');
+  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal(sharedRefusals.forbidden);
+  return admins;
+}
+
+async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promise<LockedUser> {
+  const locked = await selectAdminsAndUserLocked(tx, id);
+  const row = locked.find((user) => user.id === id);
+  const admins = refuseFormerAdmin(locked, caller);
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  if (isDemoAccount(id)) throw new Refusal(accountRefusals.demoAccount);
+  const otherAdmins = admins.filter((admin) => admin.id !== id && !isDemoAccount(admin.id)).length;
+  return { row, otherAdmins };
+}
+
+/** The demo admin cannot write, so it does not count as someone who can run the shop. */
+function refuseLosingAccess({ row, otherAdmins }: LockedUser, caller: Caller): void {
+  if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
+  if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);
+  if (row.isOwner) throw new Refusal(accountRefusals.ownerAccount);
+}

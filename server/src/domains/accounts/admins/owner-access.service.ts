@@ -1,0 +1,80 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { recordEvent, type SecurityEvent } from '../../audit/security-events.service.ts';
+import { deleteAccountTokensOf } from '../passwords/account-tokens.queries.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { newToken } from '../passwords/tokens.ts';
+import { deleteSecondFactors } from '../second-factor/second-factors.queries.ts';
+import { giveAccount } from '../sessions/account-access.ts';
+import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import {
+  findFirstAdminId,
+  findUserByEmail,
+  insertUser,
+  updatePassword,
+  updateRole,
+} from '../users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * For the machine's owner: adds a full admin and returns the password. A verified account keeps its own; an unverified
+ * one may have been registered by a stranger, so it gets a new password and loses every other way in.
+ */
+export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const account = { username: 'Owner', email, passwordHash, role: 'admin', isVerified: true } as const;
+    const made = await insertUser(tx, account);
+    if (made) {
+      await recordEvent({ db: tx, clock }, eventAt('create-owner', 'created', made.id));
+      return password;
+    }
+    const existing = await findUserByEmail(tx, email);
+    if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
+    if (existing.role === 'admin') return undefined;
+    if (!existing.isVerified)
+      await giveAccount(tx, existing, { passwordHash, changedAt: clock(), isCommon: false });
+    await updateRole(tx, existing.id, 'admin');
+    await closeSessionsOf({ db: tx }, existing.id);
+    await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
+    return existing.isVerified ? undefined : password;
+  });
+}
+
+/** The first admin, other than the demo's. */
+export function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
+  return findFirstAdminId(db);
+}
+
+/** For an owner who is locked out: signs out everyone who knew the old password and removes the second factor. */
+export async function resetPassword(
+  { db, clock }: Shop,
+  email: string,
+): Promise<{ password: string; hadSecondFactor: boolean }> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const hadSecondFactor = await db.transaction(async (tx) => {
+    const account = await findUserByEmail(tx, email);
+    if (!account) throw new Refusal(accountRefusals.noSuchAccount);
+    await updatePassword(tx, account.id, { passwordHash, changedAt: clock(), isCommon: false });
+    await deleteAccountTokensOf(tx, account.id);
+    await closeSessionsOf({ db: tx }, account.id);
+    await recordEvent({ db: tx, clock }, eventAt('reset-password', 'password_changed', account.id));
+    return deleteSecondFactors(tx, account.id);
+  });
+  return { password, hadSecondFactor };
+}
+
+/** At the command line nobody is signed in. */
+function eventAt(command: string, action: SecurityEvent['action'], objectId: string): SecurityEvent {
+  const details = action === 'updated' || action === 'created' ? { command, role: 'admin' } : { command };
+  return { actorId: null, action, objectKind: 'user', objectId, details };
+}
+
+/** Sixteen random letters, to be written down once. */
+export function generatePassword(): string {
+  return newToken().slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
+import { messages } from '../../../platform/database/tables/messages/messages.table.ts';
+import { cartLines } from '../../../platform/database/tables/orders/cart-lines.table.ts';
+import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
+import { wishlistItems } from '../../../platform/database/tables/orders/wishlist-items.table.ts';
+
+/** What belongs to a person, beside the account itself. */
+export async function selectPersonalData(db: Db, userId: string) {
+  const ofUser = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt));
+  const ids = ofUser.map(({ id }) => id);
+  const [lines, addresses, written, letters, cart, wishlist] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select().from(deliveryAddresses).where(inArray(deliveryAddresses.orderId, ids)),
+    db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.createdAt)),
+    db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.createdAt)),
+    db
+      .select({ name: products.name, quantity: cartLines.quantity })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(eq(cartLines.userId, userId)),
+    db
+      .select({ name: products.name })
+      .from(wishlistItems)
+      .innerJoin(products, eq(products.id, wishlistItems.productId))
+      .where(eq(wishlistItems.userId, userId)),
+  ]);
+  return { orders: ofUser, lines, addresses, reviews: written, messages: letters, cart, wishlist };
+}

@@ -1,0 +1,118 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { recordEvent } from '../../audit/security-events.service.ts';
+import { deleteImageFiles } from '../../media/media.service.ts';
+import { countKeptOrders, selectRecords } from '../../personal-data/personal-data.queries.ts';
+import { lockUnchanged, requireOwnPassword } from '../passwords/own-password.ts';
+import { listOwnSessions } from '../sessions/own-sessions.service.ts';
+import { deleteUsers, findUser, type UserRow } from '../users.queries.ts';
+import { selectPersonalData } from './own-data.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The caller's own data, including where they are signed in. */
+export async function exportOwnData(shop: Shop, caller: Caller) {
+  const row = await requireUser(shop, caller.id);
+  return { ...(await personalData(shop, row)), sessions: await listOwnSessions(shop, caller) };
+}
+
+/** What the orders of an account keep after its deletion. */
+export async function previewDeletion({ db, clock }: Shop, id: string) {
+  const { id: userId } = await requireUser({ db }, id);
+  return countKeptOrders(db, { userId, now: clock() });
+}
+
+/** For an admin whom the customer asked. Recorded like every export. */
+export async function exportUserData(shop: Shop, caller: Caller, id: string) {
+  const row = await requireUser(shop, id);
+  const event = { actorId: caller.id, action: 'exported', objectKind: 'user', objectId: id } as const;
+  await recordEvent(shop, event);
+  return personalData(shop, row);
+}
+
+/** What stays is in server/src/domains/personal-data; only other admins can delete an admin. */
+export async function deleteOwnAccount(
+  shop: Shop & Pick<Deps, 'imageStore'>,
+  caller: Caller,
+  { password = '', network }: { password?: string | undefined; network: string },
+): Promise<void> {
+  if (caller.role === 'admin') throw new Refusal(accountRefusals.ownAccount);
+  if (isDemoAccount(caller.id)) throw new Refusal(accountRefusals.demoAccount);
+  const found = await requireUser(shop, caller.id);
+  if (found.passwordHash && password === '')
+    throw new Refusal(sharedRefusals.invalidInput, { message: accountTexts.passwordRequired });
+  // An account of the identity provider has no password to ask for.
+  const checked = found.passwordHash ? await requireOwnPassword(shop, caller, { password, network }) : found;
+  await shop.db.transaction(async (db) => {
+    const row = await lockUnchanged(db, checked);
+    if (row.role === 'admin') throw new Refusal(accountRefusals.ownAccount);
+    await deleteUsers(db, [row.id], shop.clock());
+  });
+  if (checked.photoUrl) await deleteImageFiles(shop, [checked.photoUrl]);
+}
+
+async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRow> {
+  const row = isUuid(id) ? await findUser(db, id) : undefined;
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  return row;
+}
+
+/**
+ * Lists every field, so that no secret and nobody else's data gets in. An address that is not verified may be somebody
+ * else's, so nothing is looked up by it.
+ */
+async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
+  const found = await selectPersonalData(db, row.id);
+  const person = { ids: [row.id], emails: row.isVerified && row.email ? [row.email] : [] };
+  return {
+    // Everybody shares the demo accounts, so their records are about other visitors too.
+    records: isDemoAccount(row.id) ? {} : await selectRecords(db, person),
+    account: {
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      photo: row.photoUrl,
+      isVerified: row.isVerified,
+      joined: row.createdAt.toISOString(),
+    },
+    orders: found.orders.map((order) => ({
+      id: order.id,
+      placed: order.createdAt.toISOString(),
+      status: order.status,
+      paid: order.paidAt?.toISOString() ?? null,
+      total: toDollars(order.totalCents),
+      coupon: order.couponCode,
+      lines: found.lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ name, quantity, unitPriceCents }) => ({ name, quantity, price: toDollars(unitPriceCents) })),
+      deliveryAddress: addressOf(found.addresses.find(({ orderId }) => orderId === order.id)),
+    })),
+    reviews: found.reviews.map(({ rate, content, createdAt }) => ({
+      stars: rate,
+      content,
+      written: createdAt.toISOString(),
+    })),
+    messages: found.messages.map(({ subject, message, createdAt }) => ({
+      subject,
+      message,
+      sent: createdAt.toISOString(),
+    })),
+    cart: found.cart,
+    wishlist: found.wishlist.map(({ name }) => name),
+  };
+}
+
+type AddressRow = Awaited<ReturnType<typeof selectPersonalData>>['addresses'][number];
+
+function addressOf(row: AddressRow | undefined) {
+  if (!row) return null;
+  const { name, line1, line2, city, region, postalCode, country } = row;
+  return { name, line1, line2, city, region, postalCode, country };
+}

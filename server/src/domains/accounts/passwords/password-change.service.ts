@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/accounts.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
+import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/own-account/security.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../../../deps.ts';
+import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { passwordChangedMail, resetMail } from '../../../platform/email/templates/account-emails.ts';
+import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { recordEvent } from '../../audit/security-events.service.ts';
+import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
+import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from '../users.queries.ts';
+import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
+import { issueToken } from './account-tokens.service.ts';
+import { lockUnchanged, requireOwnPassword } from './own-password.ts';
+import { hashChosen } from './passwords.ts';
+import { linkTo } from './token-link.ts';
+import { tokenHash } from './tokens.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Every request for a link takes this long, so that its time does not tell which accounts exist. */
+const REPLY_AFTER_MS = 300;
+
+export async function changePassword(
+  shop: Shop,
+  caller: Caller,
+  { currentPassword, password, network }: PasswordChange & { network: string },
+): Promise<void> {
+  const checked = await requireOwnPassword(shop, caller, { password: currentPassword, network });
+  const email = checked.email ?? '';
+  const passwordHash = await hashChosen(password, { network, email });
+  await shop.db.transaction(async (db) => {
+    await lockUnchanged(db, checked);
+    await storePassword({ ...shop, db }, { id: caller.id, email, passwordHash, keptSession: caller.session });
+  });
+}
+
+/** Neither the reply nor its timing tells the caller whether the account exists. */
+export async function requestReset(
+  shop: Shop & Pick<Deps, 'publicUrl'>,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { resetRequestsPerVisitor: network });
+  await Promise.all([sendResetLink(shop, email), wait(REPLY_AFTER_MS)]);
+}
+
+async function sendResetLink(shop: Shop & Pick<Deps, 'publicUrl'>, email: string): Promise<void> {
+  const row = await findUserByEmail(shop.db, email);
+  if (!row?.email || isDemoAccount(row.id)) return;
+  if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id, resetMailsPerMailbox: row.email })))
+    return;
+  const recipient = row.email;
+  await shop.db.transaction(async (db) => {
+    const lifeMs = RESET_LIFE_MINUTES * 60_000;
+    const token = await issueToken({ ...shop, db }, { userId: row.id, purpose: 'password reset', lifeMs });
+    const url = linkTo(shop, paths.resetPassword, token);
+    await queueMail({ ...shop, db }, resetMail({ recipient, url }));
+  });
+}
+
+/** The link proves that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
+export async function setNewPassword(
+  shop: Shop,
+  { token, password, network }: NewPassword & { network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { newPasswordsPerVisitor: network });
+  const passwordHash = await hashChosen(password, { network, email: '' });
+  await shop.db.transaction(async (db) => {
+    const key = { tokenHash: tokenHash(token), purpose: 'password reset', now: shop.clock() } as const;
+    const proof = await deleteLiveAccountToken(db, key);
+    const row = proof && (await findUserLocked(db, proof.userId, 'no key update'));
+    if (!row?.email) throw new Refusal(securityRefusals.resetLinkInvalid);
+    await storePassword({ ...shop, db }, { id: row.id, email: row.email, passwordHash });
+    await updateVerified(db, { id: row.id, email: row.email });
+  });
+}
+
+type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };
+
+/** Signs out everyone who knew the old password, and invalidates the links that were sent before. */
+async function storePassword(
+  { db, clock }: Shop,
+  { id, email, passwordHash, keptSession }: StoredPassword,
+): Promise<void> {
+  await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
+  await deleteOtherSessions(db, id, keptSession);
+  await deleteAccountTokensOf(db, id);
+  await recordEvent(
+    { db, clock },
+    { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id },
+  );
+  await queueMail({ db, clock }, passwordChangedMail(email));
+}

@@ -1,0 +1,78 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { NEW_EMAIL_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
+import type { EmailChange } from '@vitrine/contract/accounts/own-account/security.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../../../deps.ts';
+import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { emailChangeMail, newEmailMail } from '../../../platform/email/templates/account-emails.ts';
+import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { deleteAccountTokensOf, deleteLiveAccountToken } from '../passwords/account-tokens.queries.ts';
+import { issueToken } from '../passwords/account-tokens.service.ts';
+import { lockUnchanged, requireOwnPassword } from '../passwords/own-password.ts';
+import { linkTo } from '../passwords/token-link.ts';
+import { tokenHash } from '../passwords/tokens.ts';
+import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
+import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mail'>;
+
+/**
+ * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
+ * takes effect at once and the address is unverified, as after a registration.
+ */
+export async function changeEmail(
+  shop: Shop,
+  caller: Caller,
+  { email, password, network }: EmailChange & { network: string },
+): Promise<boolean> {
+  const checked = await requireOwnPassword(shop, caller, { password, network });
+  await countOrRefuse(shop, { emailChangesPerAccount: caller.id });
+  // Registering reveals just as much about an address.
+  if (await findUserByEmail(shop.db, email)) throw new Refusal(accountRefusals.emailTaken);
+  const isChanged = !shop.mail.smtpUrl;
+  await shop.db.transaction(async (db) => {
+    const { email: oldEmail } = await lockUnchanged(db, checked);
+    if (isChanged) await storeEmail(db, { id: caller.id, email, isVerified: false });
+    else {
+      await countOrRefuse({ ...shop, db }, { newAddressMailsPerMailbox: email });
+      await sendLink({ ...shop, db }, { userId: caller.id, email });
+    }
+    await deleteOtherSessions(db, caller.id, caller.session);
+    if (oldEmail && (await countIfAllowed({ ...shop, db }, { oldAddressMailsPerMailbox: oldEmail })))
+      await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
+  });
+  return isChanged;
+}
+
+/** Called with the link that was sent to the new address. */
+export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;
+    const proof = await deleteLiveAccountToken(tx, key);
+    const row = proof && (await findUserLocked(tx, proof.userId, 'no key update'));
+    if (!row || !proof.detail) throw new Refusal(accountRefusals.verifyLinkInvalid);
+    await storeEmail(tx, { id: row.id, email: proof.detail, isVerified: true });
+  });
+}
+
+async function sendLink(
+  { db, clock, publicUrl }: Shop,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
+  const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
+  const url = linkTo({ publicUrl }, paths.confirmEmail, token);
+  await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
+}
+
+/** A password link that was sent to the old address must stop working. */
+async function storeEmail(
+  db: Deps['db'],
+  { id, email, isVerified }: { id: string; email: string; isVerified: boolean },
+): Promise<void> {
+  if (!(await updateEmail(db, id, { email, isVerified }))) throw new Refusal(accountRefusals.emailTaken);
+  await deleteAccountTokensOf(db, id);
+}

@@ -1,0 +1,88 @@
+import { DEMO_ACCOUNTS, DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
+import type { Deps } from '../../../deps.ts';
+import { generatePassword } from '../admins/owner-access.service.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { giveAccount } from '../sessions/account-access.ts';
+import {
+  deleteUsers,
+  findOwner,
+  findUser,
+  findUserByEmail,
+  hasAdminBesides,
+  insertUser,
+  restoreUser,
+  updateRole,
+} from '../users.queries.ts';
+
+type Shop = Pick<Deps, 'db'>;
+/** `passwordIgnored`: the password in the settings is not the account's. */
+export type Owner = { email: string; generatedPassword?: string; passwordIgnored?: true };
+
+const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
+
+/** Makes sure that someone can run the shop. Returns the owner if there is something to say about them. */
+export async function ensureOwner(
+  { db }: Shop,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<Owner | undefined> {
+  if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return ignoredPassword(db, given.password);
+  const email = given.email ?? DEFAULT_OWNER_EMAIL;
+  const password = given.password ?? generatePassword();
+  const passwordHash = await hashPassword(password);
+  const isCommon = isCommonPassword(password);
+  const row = await insertUser(db, {
+    username: 'Owner',
+    email,
+    passwordHash,
+    hasCommonPassword: isCommon,
+    role: 'admin',
+    isVerified: true,
+    isOwner: true,
+  });
+  const isPasswordSet = row !== undefined || (await promoteCustomer(db, email, { passwordHash, isCommon }));
+  if (!isPasswordSet) return undefined;
+  return given.password ? { email } : { email, generatedPassword: password };
+}
+
+/** Returns whether the account got the password: a verified one keeps its own, another may be a stranger's. */
+async function promoteCustomer(
+  db: Deps['db'],
+  email: string,
+  password: { passwordHash: string; isCommon: boolean },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const customer = await findUserByEmail(tx, email);
+    if (!customer) return false;
+    if (!customer.isVerified) await giveAccount(tx, customer, { ...password, changedAt: new Date() });
+    await updateRole(tx, customer.id, 'admin', { isOwner: true });
+    return !customer.isVerified;
+  });
+}
+
+/** The setting only applies when the account is created, so an owner who changes it later should be told. */
+async function ignoredPassword(db: Deps['db'], password: string | undefined): Promise<Owner | undefined> {
+  if (!password) return undefined;
+  const owner = await findOwner(db);
+  if (!owner?.email || (await verifyPassword(password, owner.passwordHash))) return undefined;
+  return { email: owner.email, passwordIgnored: true };
+}
+
+export async function ensureDemoAccounts({ db }: Shop): Promise<void> {
+  await ensureDemoAccount(db, { id: DEMO_ADMIN_ID, role: 'admin', username: 'Demo Admin' });
+  await ensureDemoAccount(db, { id: DEMO_USER_ID, role: 'user', username: 'Demo User' });
+}
+
+/** With demo mode off the public passwords must not work, so the two accounts are deleted. */
+export async function removeDemoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
+}
+
+async function ensureDemoAccount(
+  db: Deps['db'],
+  account: { id: string; role: 'user' | 'admin'; username: string },
+): Promise<void> {
+  if (await findUser(db, account.id)) return;
+  const { email, password } = DEMO_ACCOUNTS[account.role];
+  await restoreUser(db, { ...account, email, passwordHash: await hashPassword(password), isVerified: true });
+}

@@ -1,0 +1,78 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
+import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
+import { removeEarlierAccess } from '../sessions/account-access.ts';
+import type { SignInFrom } from '../sessions/sign-in-from.ts';
+import {
+  findUserByEmail,
+  findUserLocked,
+  insertUser,
+  type UserRow,
+  updateVerified,
+} from '../users.queries.ts';
+import { findUserByIdentity, insertIdentity, lockIdentity } from './identities.queries.ts';
+import type { Identity, ReadIdentity } from './identity-reader.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Lists the seven public fields, so that no other setting can leak. */
+export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
+  if (!identity) throw new Refusal(accountRefusals.googleNotConfigured);
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
+    identity.config;
+  return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
+}
+
+/** The identity comes from the signed token alone; the other fields of the body are only what clients send. */
+export async function signInWithGoogle(
+  deps: Shop,
+  { idToken, uid }: GoogleInput,
+  { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
+): Promise<SessionUser> {
+  if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
+  const identity = await readIdentity(idToken ?? '');
+  if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
+  const key = { issuer: identity.iss, subject: identity.sub };
+  const step = await deps.db.transaction(async (db) => {
+    await lockIdentity(db, key);
+    let row = await findUserByIdentity(db, key);
+    if (!row) {
+      row = await findOrCreateAccount({ ...deps, db }, identity);
+      await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
+    }
+    return finishFirstStep({ ...deps, db }, row, { how: 'google', from });
+  });
+  return sessionUserAfter(deps, step);
+}
+
+/** The account for a first Google sign-in: the one with this address, or a new one. */
+async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
+  if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
+  if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
+  const [localPart = email] = email.split('@');
+  const row = await insertUser(db, {
+    email,
+    username: identity.name ?? [...localPart].slice(0, USERNAME_MAX_CHARS).join(''),
+    photoUrl: identity.picture ?? null,
+    isVerified: true,
+    createdAt: clock(),
+  });
+  return row ?? linkExistingAccount(db, email);
+}
+
+async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserRow> {
+  const found = await findUserByEmail(db, email);
+  const row = found && (await findUserLocked(db, found.id, 'no key update'));
+  if (!row) throw new Refusal(sharedRefusals.conflict);
+  // Someone who takes over an address at the provider must not become an admin of the shop.
+  if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
+  if (!row.isVerified) {
+    await removeEarlierAccess(db, row);
+    await updateVerified(db, { id: row.id, email });
+  }
+  return { ...row, isVerified: true };
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { identities } from '../../../platform/database/tables/accounts/identities.table.ts';
+import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import type { UserRow } from '../users.queries.ts';
+
+type IdentityKey = { issuer: string; subject: string };
+
+/** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
+export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
+}
+
+export async function findUserByIdentity(
+  db: Db,
+  { issuer, subject }: IdentityKey,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user;
+}
+
+export async function insertIdentity(db: Db, identity: typeof identities.$inferInsert): Promise<void> {
+  await db.insert(identities).values(identity);
+}
+
+export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
+  await db.delete(identities).where(eq(identities.userId, userId));
+}

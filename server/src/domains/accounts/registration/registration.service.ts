@@ -1,0 +1,71 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
+import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../../../deps.ts';
+import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
+import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { hashChosen } from '../passwords/passwords.ts';
+import { linkTo } from '../passwords/token-link.ts';
+import { newToken, tokenHash } from '../passwords/tokens.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import type { SignInFrom } from '../sessions/sign-in-from.ts';
+import { insertUser, updateVerified } from '../users.queries.ts';
+import { fullUser } from '../users.service.ts';
+import { deleteLiveVerificationToken, insertVerificationToken } from './verification-tokens.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+/** Creates account, session and verification mail in one transaction. */
+export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
+  const { email, username, password } = input;
+  const { network } = from;
+  await countOrRefuse(deps, {
+    registrationsPerVisitor: network,
+    registrationsPerVisitorAndDay: network,
+    registrationsInAll: 'all',
+  });
+  if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
+  const passwordHash = await hashChosen(password, { network, email });
+  const { row, token } = await deps.db.transaction(async (db) => {
+    const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
+    if (!row) throw new Refusal(accountRefusals.emailTaken);
+    await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: email });
+    await sendVerification({ ...deps, db }, { userId: row.id, email });
+    return { row, token: await openSession({ ...deps, db }, row.id, from) };
+  });
+  return { ...(await fullUser(deps, row)), token };
+}
+
+/** A link verifies only the address it was sent to, and only once. */
+export async function verifyEmail({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string): Promise<void> {
+  const isVerified = await db.transaction(async (tx) => {
+    const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
+    return proof !== undefined && (await updateVerified(tx, { id: proof.userId, email: proof.email }));
+  });
+  if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
+}
+
+async function sendVerification(
+  { db, clock, publicUrl }: Shop,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const token = newToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
+  await insertVerificationToken(db, {
+    tokenHash: tokenHash(token),
+    userId,
+    email,
+    createdAt: now,
+    expiresAt,
+  });
+  const url = linkTo({ publicUrl }, paths.verifyEmail, token);
+  await queueMail({ db, clock }, verificationMail({ recipient: email, url }));
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../../deps.ts';
+import { isEncrypted } from '../../../platform/settings/secret-cipher.ts';
+import { selectCodeApps, updateCodeSecret } from './second-factors.queries.ts';
+
+type Ciphered = Pick<Deps, 'secrets'>;
+
+/** The account is part of it, so that nobody can move another account's app to their own. */
+const nameOf = (userId: string) => `code-app ${userId}`;
+
+/**
+ * The key of an app as the database keeps it. Where another machine may have another SECRET_KEY it stays readable, because
+ * otherwise its admins could not sign in there.
+ */
+export function storedCodeSecret({ secrets }: Ciphered, userId: string, secret: string): string {
+  return secrets.isShared ? secrets.encrypt(nameOf(userId), secret) : secret;
+}
+
+/** Undefined if it was encrypted with another SECRET_KEY; then a passkey or a recovery code is needed. */
+export function readCodeSecret(
+  { secrets }: Ciphered,
+  { userId, secret }: { userId: string; secret: string },
+): string | undefined {
+  return isEncrypted(secret) ? secrets.decrypt(nameOf(userId), secret) : secret;
+}
+
+/** Encrypts what an earlier release stored in plain, or an earlier key encrypted. Returns how many cannot be read. */
+export async function encryptCodeSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+  let unreadable = 0;
+  for (const app of await selectCodeApps(db)) {
+    const { userId, secret } = app;
+    const value = readCodeSecret({ secrets }, app);
+    if (value === undefined) unreadable++;
+    else if (secrets.isShared && (!isEncrypted(secret) || secrets.isOutdated(nameOf(userId), secret)))
+      await updateCodeSecret(db, { userId, secret, next: storedCodeSecret({ secrets }, userId, value) });
+  }
+  return unreadable;
+}

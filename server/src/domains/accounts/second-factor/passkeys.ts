@@ -1,0 +1,84 @@
+import { Buffer } from 'node:buffer';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { PasskeyResponse } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import type { PasskeyRow } from './second-factors.queries.ts';
+
+/** Loaded by the first passkey: it brings hundreds of modules, which would take a tenth of every start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>;
+
+/** A passkey belongs to the shop's host name and works on no other site. */
+const hostOf = (publicUrl: string) => new URL(publicUrl).hostname;
+const described = (known: readonly Known[]) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+
+export async function creationOptions(
+  publicUrl: string,
+  { userId, email, known }: { userId: string; email: string; known: readonly Known[] },
+) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  return generateRegistrationOptions({
+    rpName: currentShop().name,
+    rpID: hostOf(publicUrl),
+    userName: email,
+    userID: new Uint8Array(Buffer.from(userId)),
+    excludeCredentials: described(known),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+export async function requestOptions(publicUrl: string, known: readonly Known[]) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({
+    rpID: hostOf(publicUrl),
+    allowCredentials: described(known),
+    userVerification: 'preferred',
+  });
+}
+
+type Expected = { publicUrl: string; challenge: string };
+
+/** The new passkey, or undefined if the response proves none. */
+export async function readNewPasskey(response: PasskeyResponse, { publicUrl, challenge }: Expected) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const verified = await verifyRegistrationResponse({
+    // The library checks the fields itself, and throws.
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: publicUrl,
+    expectedRPID: hostOf(publicUrl),
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const key = Buffer.from(publicKey).toString('base64url');
+  return { credentialId: id, publicKey: key, counter, transports: [...transports] };
+}
+
+/** The passkey's new counter, or undefined if the response does not prove that it was used just now. */
+export async function readPasskeyUse(
+  response: PasskeyResponse,
+  { publicUrl, challenge, passkey }: Expected & { passkey: PasskeyRow },
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: publicUrl,
+    expectedRPID: hostOf(publicUrl),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}

@@ -1,0 +1,90 @@
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
+import { CONFIRMATION_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import {
+  type Confirmation,
+  securitySettings,
+} from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, NeededConfirmation } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { deleteLiveTokenOf } from '../passwords/account-tokens.queries.ts';
+import { issueToken } from '../passwords/account-tokens.service.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
+import { updateConfirmedAt } from '../sessions/sessions.queries.ts';
+import { requestOptions } from './passkeys.ts';
+import { checkProof } from './second-factor-check.service.ts';
+import { findFactors, selectPasskeys } from './second-factors.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
+
+const CONFIRMED_MS = CONFIRMATION_MINUTES * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
+
+/**
+ * Refuses calls that need more than a session: every call if the owner requires a second factor and the admin has none,
+ * and some calls unless the admin has recently shown one. For an admin without a second factor, most calls work as
+ * specified.
+ */
+export async function requireConfirmation(
+  shop: Shop,
+  caller: Caller,
+  { rule, isOpenWithoutFactor }: NeededConfirmation,
+): Promise<void> {
+  // The demo admin changes nothing and sees nobody's data.
+  if (caller.isDemo) return;
+  const isRequired = !isOpenWithoutFactor && shop.settings.read(securitySettings).needsSecondFactor;
+  if (!rule && !isRequired) return;
+  const factors = await findFactors(shop.db, { userId: caller.id, session: caller.session });
+  if (isRequired && !factors.hasAny) throw new Refusal(secondFactorRefusals.missing);
+  if (!rule || (rule === 'with second factor' && !factors.hasAny)) return;
+  const { confirmedAt, hasAny, hasCodes, passkeys, recoveryCodes } = factors;
+  if (confirmedAt && shop.clock().getTime() - confirmedAt.getTime() < CONFIRMED_MS) return;
+  throw new Refusal(secondFactorRefusals.confirmationNeeded, {
+    data: {
+      methods: {
+        passkey: passkeys > 0,
+        code: hasCodes,
+        recoveryCode: hasAny && recoveryCodes > 0,
+        password: !hasAny,
+      },
+    },
+  });
+}
+
+export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop, caller: Caller) {
+  const options = await requestOptions(publicUrl, await selectPasskeys(db, caller.id));
+  await keepChallenge({ db, clock }, caller.id, options);
+  return options;
+}
+
+export async function keepChallenge(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  userId: string,
+  { challenge }: { challenge: string },
+): Promise<void> {
+  await issueToken(shop, { userId, purpose: 'passkey', detail: challenge, lifeMs: CHALLENGE_MS });
+}
+
+/** Takes the latest challenge; each can be answered only once. */
+export async function takeChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string) {
+  return deleteLiveTokenOf(db, { userId, purpose: 'passkey', now: clock() });
+}
+
+export async function confirmCaller(
+  shop: Shop,
+  caller: Caller,
+  { password, network, ...proof }: Confirmation & { network: string },
+): Promise<void> {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (hasAny) {
+    const challenge = proof.passkey ? await takeChallenge(shop, caller.id) : null;
+    await checkProof(shop, { userId: caller.id, network, proof, challenge });
+  } else {
+    if (password === undefined)
+      throw new Refusal(sharedRefusals.invalidInput, { message: accountTexts.passwordRequired });
+    await requireOwnPassword(shop, caller, { password, network });
+  }
+  if (caller.session) await updateConfirmedAt(shop.db, caller.session, shop.clock());
+}

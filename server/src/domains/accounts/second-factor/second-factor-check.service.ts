@@ -1,0 +1,97 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
+import type { Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import type { Deps } from '../../../deps.ts';
+import { queueMail } from '../../../platform/email/outbox.service.ts';
+import {
+  guessedCodesMail,
+  secondFactorMail,
+} from '../../../platform/email/templates/second-factor-emails.ts';
+import {
+  countIfAllowed,
+  countOrRefuse,
+  giveBackCount,
+} from '../../../platform/rate-limits/rate-limits.service.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { countFailure } from '../../audit/security-events.service.ts';
+import { findUser } from '../users.queries.ts';
+import { readCodeSecret } from './code-secrets.service.ts';
+import { periodOfCode } from './one-time-codes.ts';
+import { readPasskeyUse } from './passkeys.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import {
+  findCodeApp,
+  findPasskey,
+  takePeriod,
+  takeRecoveryCode,
+  updatePasskeyUsed,
+} from './second-factors.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
+type Shown = { userId: string; network: string; proof: Proof; challenge: string | null };
+
+/**
+ * Checks what an admin shows and refuses it if it is wrong. Guesses are counted before the check, and right ones
+ * uncounted.
+ */
+export async function checkProof(shop: Shop, shown: Shown): Promise<void> {
+  const { userId, network, proof } = shown;
+  const guesser = { wrongProofsPerAccountAndVisitor: `${network} ${userId}` };
+  await countOrRefuse(shop, guesser, accountRefusals.tooManyLogins);
+  // Only codes are short enough to be guessed from many places; an admin with a passkey is never locked out.
+  const ofAccount = proof.code === undefined ? {} : { wrongCodesPerAccount: userId };
+  if (proof.code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
+  if (!(await isRight(shop, shown))) {
+    await countFailure(shop, { accountId: userId, from: network });
+    throw new Refusal(secondFactorRefusals.proofWrong);
+  }
+  await giveBackCount(shop, { ...guesser, ...ofAccount });
+}
+
+/** Somebody who guesses codes already knows the password. */
+async function refuseGuesser(shop: Shop, userId: string): Promise<never> {
+  const row = await findUser(shop.db, userId);
+  if (row?.email && (await countIfAllowed(shop, { attackMailsPerAccount: `codes of ${userId}` })))
+    await queueMail(shop, guessedCodesMail(row.email));
+  throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 3600 });
+}
+
+async function isRight(shop: Shop, { userId, proof, challenge }: Shown): Promise<boolean> {
+  if (proof.passkey) return isPasskeyRight(shop, { userId, response: proof.passkey, challenge });
+  if (proof.code !== undefined) return isCodeRight(shop, userId, proof.code);
+  if (proof.recoveryCode !== undefined) return isRecoveryCodeRight(shop, userId, proof.recoveryCode);
+  return false;
+}
+
+type UsedPasskey = { userId: string; response: NonNullable<Proof['passkey']>; challenge: string | null };
+
+async function isPasskeyRight(
+  { db, clock, publicUrl }: Shop,
+  { userId, response, challenge }: UsedPasskey,
+): Promise<boolean> {
+  const passkey = challenge ? await findPasskey(db, { userId, credentialId: response.id }) : undefined;
+  if (!passkey || !challenge) return false;
+  const counter = await readPasskeyUse(response, { publicUrl, challenge, passkey });
+  if (counter === undefined) return false;
+  await updatePasskeyUsed(db, passkey.id, { counter, now: clock() });
+  return true;
+}
+
+/** No code is accepted twice, so one that somebody saw is worthless. */
+async function isCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
+  const { db, clock } = shop;
+  const app = await findCodeApp(db, userId);
+  if (!app?.confirmedAt) return false;
+  const period = periodOfCode(readCodeSecret(shop, app), typed, clock());
+  return period !== undefined && takePeriod(db, { userId, secret: app.secret, period });
+}
+
+async function isRecoveryCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
+  const { db, clock } = shop;
+  const codeHash = recoveryCodeHash(userId, typed);
+  if (!(await takeRecoveryCode(db, { userId, codeHash, now: clock() }))) return false;
+  const row = await findUser(db, userId);
+  if (row?.email) await queueMail(shop, secondFactorMail(row.email, secondFactorMailTexts.recoveryUsed));
+  return true;
+}

@@ -1,0 +1,179 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
+import { MAX_PASSKEYS } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import {
+  type CodeApp,
+  type NewPasskey,
+  type SecondFactor,
+  securitySettings,
+} from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../../deps.ts';
+import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { secondFactorMail } from '../../../platform/email/templates/second-factor-emails.ts';
+import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { recordEvent } from '../../audit/security-events.service.ts';
+import { type SettingsChanges, saveSettings } from '../../shop/settings.service.ts';
+import { findUserLocked } from '../users.queries.ts';
+import { readCodeSecret, storedCodeSecret } from './code-secrets.service.ts';
+import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
+import { creationOptions, readNewPasskey } from './passkeys.ts';
+import { keepChallenge, takeChallenge } from './re-authentication.service.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  countAdminsWithout,
+  deleteCodeApp,
+  deletePasskey,
+  findCodeApp,
+  findFactors,
+  insertPasskey,
+  replaceRecoveryCodes,
+  selectPasskeys,
+  takePeriod,
+  updateConfirmed,
+  upsertUnconfirmedApp,
+} from './second-factors.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
+
+export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
+  const [factors, rows, counts] = await Promise.all([
+    findFactors(db, { userId: caller.id }),
+    selectPasskeys(db, caller.id),
+    countAdminsWithout(db, DEMO_ADMIN_ID),
+  ]);
+  return {
+    passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      _id: id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    hasCodes: factors.hasCodes,
+    recoveryCodesLeft: factors.recoveryCodes,
+    ...counts,
+  };
+}
+
+/** An admin who requires a second factor must have one, or would be the first to be locked out. */
+export async function saveSecuritySettings(
+  shop: Shop & Pick<Deps, 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof securitySettings> },
+) {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (save.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
+  return saveSettings(shop, caller, securitySettings, save);
+}
+
+export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
+  const secret = newCodeSecret();
+  const email = await emailOf(shop.db, caller);
+  const stored = { userId: caller.id, secret: storedCodeSecret(shop, caller.id, secret) };
+  const isNew = await upsertUnconfirmedApp(shop.db, { ...stored, createdAt: shop.clock() });
+  if (!isNew) throw new Refusal(secondFactorRefusals.codesOnAlready);
+  return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
+}
+
+/** The first code proves that the app has the key. */
+export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
+  await countOrRefuse(shop, { wrongProofsPerAccountAndVisitor: `set up ${caller.id}` });
+  const app = await findCodeApp(shop.db, caller.id);
+  if (!app || app.confirmedAt) throw new Refusal(secondFactorRefusals.notBegun);
+  const now = shop.clock();
+  const period = periodOfCode(readCodeSecret(shop, app), code, now);
+  if (period === undefined) throw new Refusal(secondFactorRefusals.proofWrong);
+  return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
+    const key = { userId: caller.id, secret: app.secret };
+    if (!(await updateConfirmed(db, { ...key, now })) || !(await takePeriod(db, { ...key, period })))
+      throw new Refusal(secondFactorRefusals.notBegun);
+  });
+}
+
+export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
+  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, async (db) => {
+    await deleteCodeApp(db, caller.id);
+  });
+}
+
+export async function beginPasskey({ db, clock, publicUrl }: Shop, caller: Caller) {
+  const known = await selectPasskeys(db, caller.id);
+  if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
+  const email = await emailOf(db, caller);
+  const options = await creationOptions(publicUrl, { userId: caller.id, email, known });
+  await keepChallenge({ db, clock }, caller.id, options);
+  return options;
+}
+
+export async function addPasskey(
+  shop: Shop,
+  caller: Caller,
+  { name, response }: NewPasskey,
+): Promise<string[]> {
+  const challenge = await takeChallenge(shop, caller.id);
+  if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
+  const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
+  if (!passkey) throw new Refusal(secondFactorRefusals.proofWrong);
+  return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
+    const isNew = await insertPasskey(db, { ...passkey, name, userId: caller.id, createdAt: shop.clock() });
+    if (!isNew) throw new Refusal(secondFactorRefusals.proofWrong);
+  });
+}
+
+export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
+  if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+  await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
+    const name = await deletePasskey(db, { userId: caller.id, id });
+    if (name === undefined) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+  });
+}
+
+export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (!hasAny) throw new Refusal(secondFactorRefusals.notBegun);
+  return changeFactors(
+    shop,
+    caller,
+    { what: mails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true },
+    async () => {},
+  );
+}
+
+type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
+
+/**
+ * Changes an admin's second factors: mailed, recorded, and refused if it removes the last one where one is required.
+ * Returns new recovery codes if the admin has a second factor but no codes left.
+ */
+function changeFactors(
+  shop: Shop,
+  caller: Caller,
+  { what, after, isRenewal }: FactorChange,
+  change: (db: Deps['db']) => Promise<void>,
+): Promise<string[]> {
+  return shop.db.transaction(async (db) => {
+    const row = await findUserLocked(db, caller.id, 'no key update');
+    if (!row?.email) throw new Refusal(sharedRefusals.unauthenticated);
+    await change(db);
+    const { hasAny, recoveryCodes } = await findFactors(db, { userId: caller.id });
+    if (!hasAny && shop.settings.read(securitySettings).needsSecondFactor)
+      throw new Refusal(secondFactorRefusals.lastFactor);
+    if (!hasAny) await replaceRecoveryCodes(db, caller.id, []);
+    const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
+    await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
+    await queueMail({ ...shop, db }, secondFactorMail(row.email, what));
+    const needsCodes = isRenewal || (hasAny && recoveryCodes === 0);
+    return needsCodes ? makeRecoveryCodes({ ...shop, db }, caller.id) : [];
+  });
+}
+
+async function emailOf(db: Deps['db'], caller: Caller): Promise<string> {
+  const row = await findUserLocked(db, caller.id, 'share');
+  if (!row) throw new Refusal(sharedRefusals.unauthenticated);
+  return row.email ?? '';
+}

@@ -1,0 +1,36 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { countFailure } from '../../audit/security-events.service.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
+import { findUserByEmail, findUserLocked } from '../users.queries.ts';
+import { throttleLogin } from './login-throttle.ts';
+import type { SignInFrom } from './sign-in-from.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** An unknown address and a wrong password get the same message after the same amount of work. */
+export async function logIn(deps: Shop, input: LoginInput, from: SignInFrom): Promise<SessionUser> {
+  const attempt = { email: input.email, network: from.network };
+  const found = await throttleLogin(deps, attempt, () => openSessionByPassword(deps, input, from));
+  if (!found) {
+    const account = await findUserByEmail(deps.db, input.email);
+    await countFailure(deps, { accountId: account?.id, from: attempt.network });
+    throw new Refusal(accountRefusals.wrongCredentials);
+  }
+  return sessionUserAfter(deps, found);
+}
+
+async function openSessionByPassword({ db, clock }: Shop, { email, password }: LoginInput, from: SignInFrom) {
+  const row = await findUserByEmail(db, email);
+  const isRight = await verifyPassword(password, row?.passwordHash, { email, network: from.network });
+  if (!row || !isRight) return undefined;
+  return db.transaction(async (tx) => {
+    // Hashing takes a while, and a password that was removed in the meantime must not open a session.
+    const current = await findUserLocked(tx, row.id, 'share');
+    if (!current || current.passwordHash !== row.passwordHash) return undefined;
+    return finishFirstStep({ db: tx, clock }, current, { how: 'password', from });
+  });
+}

@@ -1,0 +1,207 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { eraseFromLog } from '../audit/erased-entries.queries.ts';
+import { eraseOrderData, erasePeople } from '../personal-data/erasure.queries.ts';
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findFirstAdminId(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), ne(users.id, DEMO_ADMIN_ID)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return row?.id;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Locks the row until the transaction ends, so that what was read is still true when it is used. */
+export async function findUserLocked(
+  db: Db,
+  id: string,
+  lock: 'share' | 'no key update',
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for(lock);
+  return row;
+}
+
+/** Returns undefined if the e-mail or the id is taken; the unique index decides, not a read before the write. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The first owner or, without one, the oldest admin; never the demo admin, whose address reaches nobody. */
+export async function findOwner(db: Db): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, DEMO_ADMIN_ID), isNull(users.deletedAt)))
+    .orderBy(desc(users.isOwner), asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return row;
+}
+
+/** Writes the account whether it is new, exists or was deleted. */
+export async function restoreUser(db: Db, user: NewUser & { id: string }): Promise<void> {
+  const { id, ...values } = user;
+  await db
+    .insert(users)
+    .values(user)
+    .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
+}
+
+/** The release before kept invitations in `adminPromisedBy`; it must find none for an account with a role. */
+export async function updateRole(
+  db: Db,
+  id: string,
+  role: UserRow['role'],
+  more: { isOwner?: true } = {},
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ role, adminPromisedBy: null, ...more })
+    .where(eq(users.id, id));
+}
+
+export async function updateProfile(
+  db: Db,
+  id: string,
+  values: { username?: string; photoUrl?: string },
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('The user whose profile changes was not locked before.');
+  return row;
+}
+
+/** Only if the account still has the verified address. */
+export async function updateVerified(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ isVerified: true })
+    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, email.toLowerCase())));
+  return rowCount === 1;
+}
+
+type StoredPassword = { passwordHash: string; changedAt: Date; isCommon: boolean };
+
+export async function updatePassword(
+  db: Db,
+  id: string,
+  { passwordHash, changedAt, isCommon }: StoredPassword,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: changedAt, hasCommonPassword: isCommon })
+    .where(eq(users.id, id));
+}
+
+/** False if another account has the address; the unique index decides, not a read before the write. */
+export async function updateEmail(
+  db: Db,
+  id: string,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<boolean> {
+  const taken = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, id)));
+  const { rowCount } = await db
+    .update(users)
+    .set({ email, isVerified })
+    .where(and(eq(users.id, id), notExists(taken)));
+  return rowCount === 1;
+}
+
+export async function deletePassword(db: Db, id: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+}
+
+/**
+ * Blanks the accounts and erases what server/src/domains/personal-data says; paid orders keep what delivery and bookkeeping need.
+ * What was written under the email address goes too if it is theirs: verified, or known to the admin who deletes.
+ */
+export async function deleteUsers(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  { isKnown = false } = {},
+): Promise<void> {
+  const found = await db
+    .select({ id: users.id, email: users.email, isVerified: users.isVerified })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .for('no key update');
+  if (found.length === 0) return;
+  const people = {
+    ids: found.map(({ id }) => id),
+    emails: found.flatMap(({ email, isVerified }) => (email && (isVerified || isKnown) ? [email] : [])),
+  };
+  await updateDeleted(db, people.ids, now);
+  await erasePeople(db, people);
+  await eraseOrderData(db, { now, ids: people.ids });
+  await eraseFromLog(db, people.ids, now);
+}
+
+/** For accounts that a release deleted which knew less; their addresses are no longer known. */
+export async function eraseDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await erasePeople(db, { ids, emails: [] });
+  await eraseFromLog(db, ids, now);
+  await db
+    .update(users)
+    .set({ erasedAt: now })
+    .where(inArray(users.id, [...ids]));
+}
+
+/** A trigger deletes their ways to sign in, carts and wishlists. */
+async function updateDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      username: accountRefusalTexts.deletedUser,
+      email: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      hasCommonPassword: false,
+      photoUrl: null,
+      role: 'user',
+      isOwner: false,
+      adminPromisedBy: null,
+      deletedAt: now,
+      erasedAt: now,
+    })
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+}

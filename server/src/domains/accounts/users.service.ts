@@ -1,0 +1,85 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
+import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import type { Deps } from '../../deps.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { readCart } from '../cart/cart.service.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
+import { readWishlist } from '../wishlist/wishlist.service.ts';
+import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Checked before anything is read, so that a stranger cannot tell which ids exist. */
+export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
+  if (caller.role !== 'admin') refuseOtherUser(caller, id);
+  const row = await findUser(deps.db, id);
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  // Carts and wishlists are as private as addresses.
+  if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
+  return fullUser(deps, row);
+}
+
+/** Where the shop sends mail for its owner: the oldest admin. */
+export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
+  return (await findOwner(db))?.email ?? undefined;
+}
+
+/** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
+export async function changeProfile(
+  deps: Shop & Pick<Deps, 'imageStore'>,
+  caller: Caller,
+  { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
+): Promise<User> {
+  refuseOtherUser(caller, id);
+  if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
+  if (username && caller.role !== 'admin' && looksLikeShop(username, currentShop().name))
+    throw new Refusal(securityRefusals.nameMisleading);
+  const { row, replaced } = await withStoredImages(
+    deps,
+    { field: 'image', images: image ? [image] : [] },
+    ([photoUrl]) =>
+      deps.db.transaction(async (tx) => {
+        const before = await lockUser(tx, caller.id);
+        const row = await updateProfile(tx, caller.id, {
+          ...(username ? { username } : {}),
+          ...(photoUrl ? { photoUrl } : {}),
+        });
+        return { row, replaced: photoUrl ? before.photoUrl : null };
+      }),
+  );
+  if (replaced) await deleteImageFiles(deps, [replaced]);
+  return fullUser(deps, row);
+}
+
+/** The user record that the browser stores, including cart and wishlist. */
+export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
+  const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
+  return { ...listedUser(row), cart, wishlist };
+}
+
+/** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */
+export function listedUser(row: UserRow, reader?: Caller): ListedUser {
+  const email = row.email ?? '';
+  // The demo's invented people need no mask except for their e-mails, which a demo admin never sees.
+  const isMasked = reader?.isDemo === true && !row.isInvented && !isDemoAccount(row.id);
+  const username = isMasked ? maskText(row.username) : row.username;
+  return {
+    _id: row.id,
+    id: row.id,
+    username,
+    name: username,
+    email: reader?.isDemo ? maskEmail(email) : email,
+    role: row.role,
+    photoUrl: isMasked ? null : row.photoUrl,
+    isVerified: row.isVerified,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,157 @@
+import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
+import { AGENT_PAGE_SIZE, MAX_LOOKUP_IDS, type UcpCapability } from '@vitrine/contract/agents/agents.rules';
+import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
+import type { LookupInput, SearchInput } from '@vitrine/contract/agents/ucp.schemas';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../../deps.ts';
+import { readInLane } from '../../../platform/rate-limits/read-queues.ts';
+import { catalogReads } from '../../../platform/replica/replica.ts';
+import type { Dependency } from '../../../platform/response-cache/response-cache.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
+import { listProducts } from '../../catalog/product-list/product-list.service.ts';
+import { getProduct, productsById } from '../../catalog/products/products.service.ts';
+import type { AgentCaller } from '../agent-caller.service.ts';
+import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
+import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
+
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
+type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
+/** The reply as text, made once for all agents that ask the same. */
+type KeptText = Buffer;
+
+const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
+const LOOKUP: UcpCapability = 'dev.ucp.shopping.catalog.lookup';
+
+/** The storefront's own search, kept like its replies until a product changes. */
+export function searchCatalog(shop: Shop, reader: Reader, input: SearchInput): Promise<KeptText> {
+  const { query = '', filters, pagination } = input;
+  if (query === '' && !filters?.categories?.length && !filters?.price) throw new Refusal(ucpRefusals.noInput);
+  const { limit = AGENT_PAGE_SIZE, cursor } = pagination ?? {};
+  const [category, ...others] = filters?.categories ?? [];
+  const { min, max } = filters?.price ?? {};
+  const wanted = {
+    ...(query === '' ? {} : { search: query }),
+    ...(category === undefined ? {} : { category }),
+    ...(min === undefined ? {} : { minPrice: toDollars(min) }),
+    ...(max === undefined ? {} : { maxPrice: toDollars(max) }),
+    ...(cursor === undefined ? {} : { cursor }),
+    limit,
+  };
+  return keep(shop, ['search', reader, [wanted, others.length > 0]], 'lists', async () => {
+    const { data, total, nextCursor } = await listProducts(catalogReads(shop), wanted);
+    const reply = {
+      ucp: ucpHead(reader, SEARCH),
+      products: data.map((product) => toUcpProduct(product, shop.publicUrl)),
+      pagination: {
+        has_next_page: nextCursor !== null,
+        ...(nextCursor === null ? {} : { cursor: nextCursor }),
+        total_count: total,
+      },
+      ...(others.length > 0 ? { messages: [onlyFirstCategory] } : {}),
+    };
+    return { reply, validUntil: earliestNewUntil(data) };
+  });
+}
+
+const onlyFirstCategory: UcpMessage = {
+  type: 'warning',
+  code: 'filter_partly_applied',
+  content: 'Only the first category was searched.',
+  path: '$.filters.categories',
+};
+
+export async function lookupCatalog(
+  shop: Shop,
+  reader: Reader,
+  { ids, filters }: LookupInput,
+): Promise<KeptText> {
+  const { network } = reader;
+  if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
+  const wanted = [...new Set(ids)];
+  const lane = { lane: 'read', network } as const;
+  const found = await readInLane(lane, () => productsById(shop, wanted.filter(isUuid)));
+  const products = wanted.flatMap((id) => {
+    const product = found.get(id.toLowerCase());
+    const shown = product && toUcpProduct(product, shop.publicUrl);
+    return shown && isWithin(shown, filters) ? [withInput(shown, id)] : [];
+  });
+  const missing = wanted.filter((id) => !found.has(id.toLowerCase()));
+  const messages = missing.map(
+    (id) => ({ type: 'info', code: 'not_found', content: id }) satisfies UcpMessage,
+  );
+  const reply: UcpReply = {
+    ucp: ucpHead(reader, LOOKUP),
+    products: mergeInputs(products),
+    ...(messages.length > 0 ? { messages } : {}),
+  };
+  return Buffer.from(JSON.stringify(reply));
+}
+
+/** One product with its facts, kept like the page of the product. */
+export function productDetail(shop: Shop, reader: Reader, id: string): Promise<KeptText> {
+  const product = id.toLowerCase();
+  return keep(shop, ['product', reader, product], { product }, async () => {
+    const found = isUuid(product)
+      ? await getProduct(catalogReads(shop), product).catch(absentIfRefused)
+      : undefined;
+    if (!found) {
+      const { body } = errorOutcome(reader, LOOKUP, { code: 'not_found', content: ucpErrorTexts.notFound });
+      return { reply: body, status: 404 };
+    }
+    const reply = { ucp: ucpHead(reader, LOOKUP), product: toUcpProduct(found, shop.publicUrl) };
+    return { reply, validUntil: earliestNewUntil([found]) };
+  });
+}
+
+function absentIfRefused(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}
+
+/** An MCP result has the text twice, once of them escaped (quick-tool-calls.ts). */
+const MCP_COPIES = 2.5;
+
+type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
+
+async function keep(
+  { replyCache, address }: Pick<Shop, 'replyCache' | 'address'>,
+  [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
+  dependency: Dependency,
+  make: () => Promise<Made>,
+): Promise<KeptText> {
+  const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
+  const found = await replyCache.read({ key, address: address ?? key, dependency, network }, async () => {
+    const lane = name === 'search' ? 'search' : 'read';
+    const { reply, validUntil, status = 200 } = await readInLane({ lane, network }, make);
+    return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil, copies: MCP_COPIES };
+  });
+  return found.encoded.identity ?? Buffer.alloc(0);
+}
+
+function withInput(product: UcpProduct, id: string) {
+  const variants = product.variants.map((variant) => ({ ...variant, inputs: [{ id, match: 'exact' }] }));
+  return { ...product, variants };
+}
+
+/** An id in two spellings leads to one product, which is returned once with both. */
+function mergeInputs(products: ReturnType<typeof withInput>[]) {
+  const merged = new Map<string, ReturnType<typeof withInput>>();
+  for (const product of products) {
+    const earlier = merged.get(product.id);
+    if (!earlier) merged.set(product.id, product);
+    else earlier.variants[0]?.inputs.push(...(product.variants[0]?.inputs ?? []));
+  }
+  return [...merged.values()];
+}
+
+function isWithin({ price_range, categories = [] }: UcpProduct, filters: LookupInput['filters']): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = filters?.price ?? {};
+  const names = filters?.categories?.map((name) => name.toLowerCase()) ?? [];
+  const { amount } = price_range.min;
+  const isInCategory =
+    names.length === 0 || categories.some(({ value }) => names.includes(value.toLowerCase()));
+  return amount >= min && amount <= max && isInCategory;
+}

@@ -1,0 +1,49 @@
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { agentCheckouts } from '../../../platform/database/tables/agents/agent-checkouts.table.ts';
+import { agentEvents } from '../../../platform/database/tables/agents/agent-events.table.ts';
+
+export type AgentEventRow = typeof agentEvents.$inferSelect;
+
+/** Reserves one due event until `until`, in one statement: no lock is held while it is sent. */
+export async function claimDueEvent(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<AgentEventRow | undefined> {
+  const due = db
+    .select({ id: agentEvents.id })
+    .from(agentEvents)
+    .where(and(eq(agentEvents.status, 'queued'), lte(agentEvents.nextAttemptAt, now)))
+    .orderBy(agentEvents.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(agentEvents)
+    .set({ attempts: sql`${agentEvents.attempts} + 1`, nextAttemptAt: until })
+    .where(eq(agentEvents.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+export async function updateEvent(
+  db: Db,
+  { id, attempts }: Pick<AgentEventRow, 'id' | 'attempts'>,
+  outcome: Partial<Pick<AgentEventRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError'>>,
+): Promise<void> {
+  await db
+    .update(agentEvents)
+    .set(outcome)
+    .where(and(eq(agentEvents.id, id), eq(agentEvents.attempts, attempts), eq(agentEvents.status, 'queued')));
+}
+
+export async function findCheckoutOfEvent(db: Db, checkoutId: string) {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, checkoutId));
+  return row;
+}
+
+/** Sent before that moment, or given up and written before it. */
+export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void> {
+  const isSent = and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time));
+  const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));
+  await db.delete(agentEvents).where(or(isSent, isGivenUp));
+}

@@ -1,0 +1,120 @@
+import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
+import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { type Cents, calculateTotals, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import type { Deps } from '../../../deps.ts';
+import { countOrRefuse, giveBackCount } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { productsById } from '../../catalog/products/products.service.ts';
+import { liveCoupon } from '../../coupons/coupons.service.ts';
+import { stocksOf } from '../../stock/stock.service.ts';
+import type { AgentCaller } from '../agent-caller.service.ts';
+import type { UcpMessage } from '../ucp/ucp-envelope.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+export type WantedLine = { productId: string; quantity: number };
+export type PricedLine = {
+  product: Pick<Product, '_id' | 'name' | 'images'>;
+  quantity: number;
+  unitCents: Cents;
+};
+
+/** What an agent's lines cost now, by the shop's own prices, and what it must be told about them. */
+export type PricedLines = {
+  lines: PricedLine[];
+  coupon: Pick<Coupon, 'code' | 'discount'> | undefined;
+  totals: Totals;
+  messages: UcpMessage[];
+};
+
+export async function priceLines(
+  shop: Shop,
+  { wanted, codes }: { wanted: readonly WantedLine[]; codes: readonly string[] },
+): Promise<PricedLines> {
+  const { merged, messages: tooMany } = mergeLines(wanted);
+  const found = await productsById(shop, [...merged.keys()].filter(isUuid));
+  const messages = [...tooMany];
+  const stocks = await stocksOf(shop, [...found.keys()]);
+  const lines = [...merged].flatMap(([id, wantedQuantity], index) => {
+    const product = found.get(id);
+    const quantity = Math.min(wantedQuantity, availableOf(stocks.get(id)));
+    const path = `$.line_items[${index}]`;
+    if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
+    else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
+    else if (quantity < wantedQuantity)
+      messages.push(warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`));
+    return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product) }] : [];
+  });
+  const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
+  const totals = calculateTotals(lines, coupon?.discount);
+  return { lines, coupon, totals, messages: [...messages, ...aboutCodes, ...aboutTotal(totals.total)] };
+}
+
+/** How many can be bought now; a product whose stock is not counted never runs out. */
+export function availableOf(stock: Stock | undefined): number {
+  return stock ? Math.max(0, stock.onHand - stock.reserved) : Number.POSITIVE_INFINITY;
+}
+
+/** Counts guesses at codes as in the shop; right codes do not count. */
+export async function countCodes(
+  { db, clock }: Shop,
+  { network }: Pick<AgentCaller, 'network'>,
+  codes: readonly string[],
+): Promise<void> {
+  for (const code of codes) {
+    const guess = { couponGuessesPerVisitor: network };
+    await countOrRefuse({ db, clock }, guess);
+    if (await liveCoupon({ db, clock }, normaliseCouponCode(code))) await giveBackCount({ db }, guess);
+  }
+}
+
+/** The same product on two lines is one line, as in the shop's own cart. */
+function mergeLines(wanted: readonly WantedLine[]) {
+  const merged = new Map<string, number>();
+  for (const { productId, quantity } of wanted) {
+    const id = productId.toLowerCase();
+    merged.set(id, (merged.get(id) ?? 0) + quantity);
+  }
+  const messages: UcpMessage[] = [];
+  [...merged].forEach(([id, quantity], index) => {
+    if (quantity <= MAX_QUANTITY) return;
+    merged.set(id, MAX_QUANTITY);
+    messages.push(
+      warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `$.line_items[${index}].quantity`),
+    );
+  });
+  return { merged, messages };
+}
+
+async function readCodes(shop: Shop, codes: readonly string[]) {
+  const messages: UcpMessage[] = [];
+  let coupon: Coupon | undefined;
+  for (const [index, code] of codes.entries()) {
+    const found = await liveCoupon(shop, normaliseCouponCode(code));
+    const path = `$.discounts.codes[${index}]`;
+    // Expired and unknown codes get the same message, as in the shop.
+    if (!found) messages.push(warning('discount_code_invalid', ucpMessageTexts.codeInvalid, path));
+    else if (coupon)
+      messages.push(warning('discount_code_combination_disallowed', ucpMessageTexts.oneCodeOnly, path));
+    coupon ??= found;
+  }
+  return { coupon, messages };
+}
+
+function aboutTotal(total: Cents): UcpMessage[] {
+  if (total === 0 || (total >= MIN_CHARGE_CENTS && total <= MAX_CHARGE_CENTS)) return [];
+  const content = total < MIN_CHARGE_CENTS ? ucpMessageTexts.tooSmall : ucpMessageTexts.tooLarge;
+  return [recoverable('total_out_of_range', content, '$.totals')];
+}
+
+function recoverable(code: string, content: string, path: string): UcpMessage {
+  return { type: 'error', code, content, severity: 'recoverable', path };
+}
+
+function warning(code: string, content: string, path: string): UcpMessage {
+  return { type: 'warning', code, content, path };
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { agentCarts } from '../../../platform/database/tables/agents/agent-carts.table.ts';
+import { agentCheckouts } from '../../../platform/database/tables/agents/agent-checkouts.table.ts';
+
+export type AgentCartRow = typeof agentCarts.$inferSelect;
+export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;
+type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
+type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
+
+export async function insertCart(db: Db, cart: NewAgentCart): Promise<AgentCartRow> {
+  const [row] = await db.insert(agentCarts).values(cart).returning();
+  if (!row) throw new Error('The cart was not written.');
+  return row;
+}
+
+export async function findCart(db: Db, id: string): Promise<AgentCartRow | undefined> {
+  const [row] = await db.select().from(agentCarts).where(eq(agentCarts.id, id));
+  return row;
+}
+
+export async function updateCart(
+  db: Db,
+  id: string,
+  change: Pick<AgentCartRow, 'lines' | 'codes' | 'expiresAt'>,
+): Promise<void> {
+  await db.update(agentCarts).set(change).where(eq(agentCarts.id, id));
+}
+
+export async function deleteCart(db: Db, id: string): Promise<void> {
+  await db.delete(agentCarts).where(eq(agentCarts.id, id));
+}
+
+export async function insertCheckout(db: Db, checkout: NewAgentCheckout): Promise<AgentCheckoutRow> {
+  const [row] = await db.insert(agentCheckouts).values(checkout).returning();
+  if (!row) throw new Error('The checkout was not written.');
+  return row;
+}
+
+export async function findCheckout(db: Db, id: string): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id));
+  return row;
+}
+
+/** Locks it until the transaction ends, so that agent and shopper change it one after the other. */
+export async function findCheckoutForUpdate(db: Db, id: string): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id)).for('update');
+  return row;
+}
+
+export async function findOpenCheckoutOfCart(
+  db: Db,
+  cartId: string,
+  now: Date,
+): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agentCheckouts)
+    .where(
+      and(
+        eq(agentCheckouts.cartId, cartId),
+        eq(agentCheckouts.status, 'open'),
+        gt(agentCheckouts.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function updateCheckout(
+  db: Db,
+  id: string,
+  change: Partial<Omit<AgentCheckoutRow, 'id'>>,
+): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.update(agentCheckouts).set(change).where(eq(agentCheckouts.id, id)).returning();
+  return row;
+}
+
+export async function findCheckoutByToken(db: Db, token: string): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.token, token));
+  return row;
+}
+
+export async function findCheckoutOfOrder(db: Db, orderId: string): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.orderId, orderId));
+  return row;
+}
+
+/** Deletes what nobody can use any more. Completed ones stay: they say which agent brought an order. */
+export async function deleteOldSessions(
+  db: Db,
+  { carts, checkouts }: { carts: Date; checkouts: Date },
+): Promise<void> {
+  await db.delete(agentCarts).where(lt(agentCarts.expiresAt, carts));
+  await db
+    .delete(agentCheckouts)
+    .where(and(lt(agentCheckouts.expiresAt, checkouts), sql`${agentCheckouts.status} <> 'completed'`));
+}

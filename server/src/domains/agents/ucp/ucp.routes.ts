@@ -1,0 +1,98 @@
+import {
+  LLMS_PATH,
+  NEWEST_UCP_VERSION,
+  UCP_PATH,
+  UCP_VERSIONS,
+  WELL_KNOWN_PATH,
+} from '@vitrine/contract/agents/agents.rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
+import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
+import {
+  type AgentCallName,
+  type AgentShop,
+  type CallOutcome,
+  runAgentCall,
+} from '../agent-calls.service.ts';
+import { acceptRawJson, agentRequestOf, bodyOf, headerOf, parseJson } from '../agent-request.ts';
+import { llmsText } from '../llms-text.ts';
+import { sendUcpError } from './ucp-errors.ts';
+import { ucpProfile } from './ucp-profile.ts';
+
+const PROFILE_MAX_AGE_SECONDS = 300;
+/** Agents have no session: profile and signature identify them, and they reach only what they began. */
+const open = { access: 'agents' } as const;
+
+const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: AgentCallName][] = [
+  ['POST', '/catalog/search', 'search_catalog'],
+  ['POST', '/catalog/lookup', 'lookup_catalog'],
+  ['POST', '/catalog/product', 'get_product'],
+  ['POST', '/carts', 'create_cart'],
+  ['GET', '/carts/:id', 'get_cart'],
+  ['PUT', '/carts/:id', 'update_cart'],
+  ['POST', '/carts/:id/cancel', 'cancel_cart'],
+  ['POST', '/checkout-sessions', 'create_checkout'],
+  ['GET', '/checkout-sessions/:id', 'get_checkout'],
+  ['PUT', '/checkout-sessions/:id', 'update_checkout'],
+  ['POST', '/checkout-sessions/:id/complete', 'complete_checkout'],
+  ['POST', '/checkout-sessions/:id/cancel', 'cancel_checkout'],
+  ['GET', '/orders/:id', 'get_order'],
+];
+
+/** Calls whose replies may be kept. */
+const KEPT = { search_catalog: true, get_product: true };
+
+/** The protocol over REST: each route is one call. */
+export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
+  await app.register(async (scope) => {
+    acceptRawJson(scope);
+    scope.setErrorHandler(sendUcpError);
+    for (const [method, path, call] of routes)
+      scope.route({
+        method,
+        url: `${UCP_PATH}${path}`,
+        exposeHeadRoute: false,
+        config: open,
+        handler: async (request, reply) => sendOutcome(request, reply, await answer(shop, call, request)),
+      });
+  });
+  profileRoutes(app, shop);
+}
+
+async function answer(shop: AgentShop, call: AgentCallName, request: FastifyRequest): Promise<CallOutcome> {
+  const asked = agentRequestOf(request, shop.publicUrl);
+  const caller = knownAgent(shop, asked) ?? (await identifyAgent(shop, asked));
+  const { id } = request.params as { id?: string };
+  const key = headerOf(request, 'idempotency-key')?.slice(0, 255);
+  const bytes = bodyOf(request);
+  const isRead = call in KEPT;
+  return runAgentCall(shop, caller, call, {
+    id,
+    key,
+    body: () => parseJson(bytes),
+    ...(isRead ? { text: bytes.toString() } : {}),
+  });
+}
+
+function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome) {
+  const asked = headerOf(request, 'request-id');
+  if (asked && /^[\w-]{1,100}$/.test(asked)) reply.header('request-id', asked);
+  reply.type(JSON_TYPE).header('cache-control', 'no-store').status(outcome.status);
+  return reply.send('bytes' in outcome ? outcome.bytes : JSON.stringify(outcome.body));
+}
+
+/** Where agents find the shop: the profile of each version, and a page for language models. */
+function profileRoutes(app: FastifyInstance, { publicUrl, agents }: AgentShop): void {
+  for (const version of UCP_VERSIONS) {
+    const path = version === NEWEST_UCP_VERSION ? WELL_KNOWN_PATH : `${WELL_KNOWN_PATH}/${version}`;
+    app.get(path, { config: open }, async (_request, reply) => {
+      const { published } = await agents.keys.read();
+      return reply
+        .header('cache-control', `public, max-age=${PROFILE_MAX_AGE_SECONDS}`)
+        .send(ucpProfile(version, { publicUrl, keys: published }));
+    });
+  }
+  app.get(LLMS_PATH, { config: open }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(llmsText(publicUrl)),
+  );
+}

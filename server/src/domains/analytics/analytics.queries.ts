@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
+import type { analyticsTotals } from '../../platform/database/tables/orders/analytics-totals.table.ts';
+
+type TotalKey = Pick<typeof analyticsTotals.$inferSelect, 'figure' | 'of'>;
+export type Total = TotalKey & { amount: number };
+
+/** The driver returns sums as text, because they can exceed the range of integers. */
+const totals = prepareStatement<TotalKey & { amount: string }>(
+  'analytics totals',
+  sql`select figure, of, sum(amount) as amount from analytics_totals group by figure, of
+    having sum(amount) <> 0 order by amount desc, of`,
+);
+
+/** A row per figure and month or category, the largest first; triggers keep them as orders and accounts change. */
+export async function selectTotals(db: Db): Promise<Total[]> {
+  return (await totals(db)).map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** Replaces the changes since the last time by their sums. */
+export async function addUpTotals(db: Db): Promise<void> {
+  await db.execute(sql`select add_up_analytics()`);
+}
+
+/** Adds up every order and account, which in a large shop takes longer than the usual timeout. */
+export function repairTotals(db: Db): Promise<(TotalKey & { missing: string })[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    // Two repairs that found the same difference would both correct it.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics check', 0))`);
+    const { rows } = await tx.execute<TotalKey & { missing: string }>(sql`select * from repair_analytics()`);
+    return rows;
+  });
+}

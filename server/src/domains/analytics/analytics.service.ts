@@ -1,0 +1,75 @@
+import { averageOrderValue, growthPercent, SALES_MONTHS } from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money/money';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import type { Deps } from '../../deps.ts';
+import { addUpTotals, repairTotals, selectTotals, type Total } from './analytics.queries.ts';
+
+/**
+ * One statement, which takes the same time however many orders there are. A sale counts in the month of the date that the
+ * order list shows, and for the category's name at that time. Customers are existing accounts that are not admins.
+ */
+export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
+  const {
+    revenue: sales = [],
+    orders: sold = [],
+    customers = [],
+    category = [],
+  } = byFigure(await selectTotals(db));
+  const months = lastMonths(clock());
+  const revenue = byMonth(sales);
+  const orders = byMonth(sold);
+  const newCustomers = byMonth(customers);
+  return {
+    summaryStats: {
+      totalRevenue: toDollars(revenue.total),
+      totalOrders: orders.total,
+      totalCustomers: newCustomers.total,
+      averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total)),
+      revenueGrowth: monthlyGrowth(months, revenue.in),
+      ordersGrowth: monthlyGrowth(months, orders.in),
+      customersGrowth: monthlyGrowth(months, newCustomers.in),
+    },
+    salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month)) })),
+    categoryData: category.map(({ of, amount }) => ({
+      name: of ?? appTexts.unknown,
+      value: toDollars(divideHalfUp(amount, 100)),
+    })),
+  };
+}
+
+/** Keeps reading the figures quick. */
+export async function addUpAnalytics({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await addUpTotals(db);
+}
+
+/** Compares the kept figures with the sum of all orders and accounts; returns the differences, which it has corrected. */
+export function checkAnalytics({ db }: Pick<Deps, 'db'>) {
+  return repairTotals(db);
+}
+
+function byFigure(totals: readonly Total[]) {
+  return Object.groupBy(totals, ({ figure }) => figure);
+}
+
+/** The figure of each month and their sum; a month without a figure counts as 0. */
+function byMonth(totals: readonly Total[]) {
+  const figures = new Map(totals.map(({ of, amount }) => [of, amount]));
+  return {
+    total: totals.reduce((sum, { amount }) => sum + amount, 0),
+    in: (month: string) => figures.get(month) ?? 0,
+  };
+}
+
+function monthlyGrowth(months: readonly string[], figureIn: (month: string) => number): number {
+  const [last = '', current = ''] = months.slice(-2);
+  return growthPercent(figureIn(current), figureIn(last));
+}
+
+/** `2026-11` and the months before it, oldest first. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: SALES_MONTHS }, (_, index) => {
+    const month = now.getUTCMonth() - (SALES_MONTHS - 1 - index);
+    return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
+  });
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
+import { auditChain } from '../../platform/database/tables/audit/audit-chain.table.ts';
+
+/** An entry of the chain by its place and its hash. */
+export type ChainLink = { position: number; hash: string };
+type ChainBase = typeof auditChain.$inferSelect;
+export type SealedRow = Awaited<ReturnType<typeof selectChain>>[number];
+
+/** Any fixed number, as long as every process that shares the database uses the same one. */
+const ADVISORY_LOCK = 7_184_302_618;
+const WHOLE_CHAIN: Omit<ChainBase, 'id'> = { position: 0, hash: '', checkedAt: null, problem: null };
+
+/** What the hash covers, as a text that is the same for a row wherever and whenever it is computed. */
+export const entryContent: SQL<string> = sql<string>`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
+  ${auditEntries.objectKind}, ${auditEntries.objectId}, ${auditEntries.before}, ${auditEntries.after},
+  (extract(epoch from ${auditEntries.createdAt}) * 1000)::bigint)::text`;
+
+/** Waits until no process is sealing and locks the chain until the transaction ends. */
+export async function lockChain(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+}
+
+/** Locks the chain until the transaction ends; returns false if another process is sealing. */
+export async function tryLockChain(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
+
+export async function findChainBase(db: Db): Promise<Omit<ChainBase, 'id'>> {
+  const [row] = await db.select().from(auditChain);
+  return row ?? WHOLE_CHAIN;
+}
+
+export async function upsertChainBase(db: Db, set: Partial<Omit<ChainBase, 'id'>>): Promise<void> {
+  await db.insert(auditChain).values(set).onConflictDoUpdate({ target: auditChain.id, set });
+}
+
+/** The newest sealed entry, or where the chain begins. */
+export async function findHead(db: Db): Promise<ChainLink & { createdAt: Date | null }> {
+  const [row] = await db
+    .select({ position: auditEntries.position, hash: auditEntries.hash, createdAt: auditEntries.createdAt })
+    .from(auditEntries)
+    .where(isNotNull(auditEntries.position))
+    .orderBy(desc(auditEntries.position))
+    .limit(1);
+  if (row) return { position: row.position ?? 0, hash: row.hash ?? '', createdAt: row.createdAt };
+  const { position, hash } = await findChainBase(db);
+  return { position, hash, createdAt: null };
+}
+
+export async function findHashAt(db: Db, position: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(eq(auditEntries.position, position))
+    .limit(1);
+  return row?.hash ?? undefined;
+}
+
+export function selectUnsealed(db: Db, limit: number) {
+  return db
+    .select({ id: auditEntries.id, content: entryContent })
+    .from(auditEntries)
+    .where(isNull(auditEntries.position))
+    .orderBy(asc(auditEntries.createdAt), asc(auditEntries.id))
+    .limit(limit);
+}
+
+export function countUnsealed(db: Db): Promise<number> {
+  return db.$count(auditEntries, isNull(auditEntries.position));
+}
+
+export async function updateSealed(db: Db, links: readonly (ChainLink & { id: string })[]): Promise<void> {
+  await db.execute(sql`update ${auditEntries} set position = sealed.position, hash = sealed.hash
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as sealed (id uuid, position bigint, hash text)
+    where ${auditEntries.id} = sealed.id`);
+}
+
+/** In the order of the chain. */
+export function selectChain(db: Db, { after, limit }: { after: number; limit: number }) {
+  return db
+    .select({
+      id: auditEntries.id,
+      position: sql<number>`${auditEntries.position}`.mapWith(Number),
+      hash: sql<string>`coalesce(${auditEntries.hash}, '')`,
+      createdAt: auditEntries.createdAt,
+      content: entryContent,
+    })
+    .from(auditEntries)
+    .where(gt(auditEntries.position, after))
+    .orderBy(asc(auditEntries.position), asc(auditEntries.id))
+    .limit(limit);
+}
+
+/** Among the oldest `limit` entries of the chain, the last one that is older than the moment. */
+export async function findLastOutdated(
+  db: Db,
+  { after, limit, before }: { after: number; limit: number; before: Date },
+): Promise<ChainLink | undefined> {
+  const oldest = await selectChain(db, { after, limit });
+  const young = oldest.findIndex(({ createdAt }) => createdAt >= before);
+  const last = oldest.at(young < 0 ? -1 : young - 1);
+  return young === 0 || !last ? undefined : { position: last.position, hash: last.hash };
+}
+
+/** The trigger allows deletions only while the transaction has this setting on. */
+export async function deleteSealedUpTo(db: Db, position: number): Promise<number> {
+  await db.execute(sql`select set_config('vitrine.deletes_old_entries', 'on', true)`);
+  const { rowCount } = await db.delete(auditEntries).where(lte(auditEntries.position, position));
+  await db.execute(sql`select set_config('vitrine.deletes_old_entries', '', true)`);
+  return rowCount ?? 0;
+}
+
+/** Whether the log itself says that its entries up to this one were deleted. */
+export async function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
+  const recorded = JSON.stringify({ upTo: position, hash });
+  const isDeletion = and(
+    eq(auditEntries.action, 'pruned'),
+    eq(auditEntries.objectKind, 'log'),
+    sql`${auditEntries.after} @> ${recorded}::jsonb`,
+  );
+  return (await db.$count(auditEntries, isDeletion)) > 0;
+}

@@ -1,0 +1,74 @@
+import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { newestAfter } from '../../platform/database/newest-first.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
+import type { RowsAfter } from '../../platform/shared/read-page.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+
+type NewAuditEntry = typeof auditEntries.$inferInsert;
+type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
+export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number];
+
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+  await db.insert(auditEntries).values(entry);
+}
+
+export async function insertAuditEntries(db: Db, entries: NewAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditEntries).values(entries);
+}
+
+export async function isAdmin(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) === 1;
+}
+
+export function selectAuditPage(db: Db, filter: AuditFilter, rows: RowsAfter) {
+  const select = db
+    .select({
+      id: auditEntries.id,
+      createdAt: auditEntries.createdAt,
+      actorId: auditEntries.actorId,
+      username: users.username,
+      action: auditEntries.action,
+      objectKind: auditEntries.objectKind,
+      objectId: auditEntries.objectId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      position: auditEntries.position,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .$dynamic();
+  return newestAfter(select, auditEntries, { where: isOf(filter), ...rows });
+}
+
+export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return db.$count(auditEntries, isOf(filter));
+}
+
+function isOf({ objectKind, objectId, action, actorId, from, before }: AuditFilter) {
+  return and(
+    objectKind ? eq(auditEntries.objectKind, objectKind) : undefined,
+    objectId ? eq(auditEntries.objectId, objectId) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    actorId === undefined ? undefined : isUuid(actorId) ? eq(auditEntries.actorId, actorId) : sql`false`,
+    from ? gte(auditEntries.createdAt, new Date(from)) : undefined,
+    before ? lt(auditEntries.createdAt, new Date(before)) : undefined,
+  );
+}
+
+/** The newest entry of each of these objects, with who made it. */
+export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonly string[]) {
+  return db
+    .selectDistinctOn([auditEntries.objectId], {
+      objectId: auditEntries.objectId,
+      username: users.username,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.objectKind, objectKind), inArray(auditEntries.objectId, [...ids])))
+    .orderBy(auditEntries.objectId, desc(auditEntries.createdAt), desc(auditEntries.id));
+}

@@ -1,0 +1,140 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { maskText } from '../../platform/shared/demo-mask.ts';
+import { readPage } from '../../platform/shared/read-page.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import {
+  type AuditRow,
+  countAuditEntries,
+  insertAuditEntries,
+  insertAuditEntry,
+  isAdmin,
+  selectAuditPage,
+  selectLatestOf,
+} from './audit.queries.ts';
+
+type Values = Record<string, unknown>;
+
+export type AdminWrite = {
+  action: AuditAction;
+  objectKind: AuditObjectKind;
+  objectId: string;
+  /** The fields that the write changed; null if it created the object. */
+  before: Values | null;
+  /** Null if it deleted the object. */
+  after: Values | null;
+};
+
+/**
+ * Pass the write's transaction as `db`, so that no change goes unrecorded and no record lacks its change. An upload
+ * can take seconds: a caller who stopped being an admin in the meantime is refused, and the write is rolled back.
+ */
+export async function recordAdminWrite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  write: AdminWrite,
+): Promise<void> {
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
+  await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
+}
+
+/** The same for many at once. */
+export async function recordAdminWrites(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Pick<Caller, 'id'>,
+  writes: readonly AdminWrite[],
+): Promise<void> {
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
+  await insertAuditEntries(
+    db,
+    writes.map((write) => ({ ...write, actorId: caller.id, createdAt: clock() })),
+  );
+}
+
+/** For what an admin requested and can no longer be undone, such as money that has moved. */
+export async function recordPastWrite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  write: AdminWrite,
+): Promise<void> {
+  await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
+}
+
+/** Who last changed each of these objects, and when. */
+export async function latestWrites(
+  { db }: Pick<Deps, 'db'>,
+  objectKind: AuditObjectKind,
+  ids: readonly string[],
+): Promise<Map<string, { by: string; at: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectLatestOf(db, objectKind, ids);
+  return new Map(
+    rows.map(({ objectId, username, createdAt }) => [objectId, { by: username, at: createdAt }]),
+  );
+}
+
+export async function auditPage(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { limit, cursor, ...filter }: AuditQuery,
+): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      select: (rows) => selectAuditPage(db, filter, rows),
+      count: () => countAuditEntries(db, filter),
+    },
+  );
+  const entries = rows.map(toEntry);
+  return { data: caller.isDemo ? entries.map(masked) : entries, ...page };
+}
+
+function toEntry({ id, createdAt, actorId, username, before, after, ...row }: AuditRow): AuditEntry {
+  return {
+    ...row,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    actor: actorId === null ? null : { _id: actorId, username: username ?? '' },
+    // Both were stored as JSON, so the cast is safe.
+    before: before as AuditEntry['before'],
+    after: after as AuditEntry['after'],
+  };
+}
+
+/** Entries about everything else may name people, or contain codes and ids that give access. */
+const PUBLIC_KINDS: ReadonlySet<AuditObjectKind> = new Set([
+  'product',
+  'category',
+  'order',
+  'import',
+  'settings',
+  'export',
+  'log',
+]);
+
+/** What the demo admin cannot read on their screens either. */
+const PRIVATE_SETTINGS = new Set(['mail-server', 'backups']);
+
+function masked(entry: AuditEntry): AuditEntry {
+  const { actor } = entry;
+  const isPublic = actor === null || isDemoAccount(actor._id);
+  const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
+  const isPrivate = entry.objectKind === 'settings' && PRIVATE_SETTINGS.has(String(entry.objectId));
+  if (PUBLIC_KINDS.has(entry.objectKind) && !isPrivate) return named;
+  return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+}
+
+function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {
+  if (!values) return null;
+  // Lists and objects are omitted, because they may contain anything.
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'string') return [name, maskText(value)];
+      return [name, typeof value === 'object' ? null : value];
+    }),
+  );
+}

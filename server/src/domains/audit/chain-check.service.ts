@@ -1,0 +1,152 @@
+import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../platform/shared/durations.ts';
+import { isStillInLog } from './append-to-chain.service.ts';
+import {
+  type ChainLink,
+  countUnsealed,
+  findChainBase,
+  findHead,
+  isDeletionRecorded,
+  type SealedRow,
+  selectChain,
+  upsertChainBase,
+} from './audit-chain.queries.ts';
+import { readLogHead } from './audit-log-head.ts';
+import { linkAfter } from './chain-hash.ts';
+import { isErasureRecorded } from './erased-entries.queries.ts';
+
+/** An end of the log that was recorded elsewhere, and where. */
+export type KnownHead = ChainLink & { place: string };
+
+export type ChainReport = {
+  entries: number;
+  /** The first entry that still exists, and the last sealed one. */
+  from: number;
+  to: ChainLink;
+  unsealed: number;
+  /** Entries that are dated an hour or more before one that was sealed earlier: written late, or the clock was set back. */
+  dated: number;
+  /** What was tampered with, naming the entry; undefined if nothing was. */
+  problem: string | undefined;
+  /** Whether only the end of the log is affected, so that the log can continue from there. */
+  isEnd: boolean;
+};
+
+const STEP = 2_000;
+const LATE_MS = HOUR_MS;
+
+type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
+
+/** Reads the whole log as it is at one moment and computes every hash again. */
+export async function checkChain(
+  { db }: Pick<Deps, 'db'>,
+  {
+    heads = [],
+    onProgress = () => {},
+  }: { heads?: readonly KnownHead[]; onProgress?: (share: number) => void } = {},
+): Promise<ChainReport> {
+  return db.transaction(
+    async (tx) => {
+      const { position, hash } = await findChainBase(tx);
+      const head = await findHead(tx);
+      const walk: Walk = { last: { position, hash }, entries: 0, newest: 0, dated: 0 };
+      const bent = await walkChain(walk, {
+        read: (after) => selectChain(tx, { after, limit: STEP }),
+        isErased: (row) => isErasureRecorded(tx, row),
+        onProgress: () => onProgress(walk.last.position / Math.max(1, head.position)),
+      });
+      const report = { entries: walk.entries, from: position + 1, to: walk.last, dated: walk.dated };
+      const inside = bent ?? (await wrongBeginning(tx, { position, hash }));
+      const atEnd = inside ? undefined : await cutOff(tx, heads);
+      const unsealed = await countUnsealed(tx);
+      return { ...report, unsealed, problem: inside ?? atEnd, isEnd: atEnd !== undefined };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function walkChain(
+  walk: Walk,
+  {
+    read,
+    isErased,
+    onProgress,
+  }: {
+    read: (after: number) => PromiseLike<SealedRow[]>;
+    isErased: (row: SealedRow) => Promise<boolean>;
+    onProgress: () => void;
+  },
+): Promise<string | undefined> {
+  for (;;) {
+    const rows = await read(walk.last.position);
+    for (const row of rows) {
+      const misplaced = misplacedAt(walk.last, row);
+      if (misplaced) return misplaced;
+      const isChanged = linkAfter(walk.last, row.content).hash !== row.hash;
+      if (isChanged && !(await isErased(row)))
+        return `Entry ${row.position} (${row.id}) is not as it was written: it or its place was changed.`;
+      const writtenAt = row.createdAt.getTime();
+      if (writtenAt < walk.newest - LATE_MS) walk.dated++;
+      walk.newest = Math.max(walk.newest, writtenAt);
+      walk.last = { position: row.position, hash: row.hash };
+      walk.entries++;
+    }
+    onProgress();
+    if (rows.length < STEP) return undefined;
+  }
+}
+
+function misplacedAt(last: ChainLink, { id, position }: SealedRow): string | undefined {
+  const expected = last.position + 1;
+  if (position > expected)
+    return position === expected + 1
+      ? `Entry ${expected} is missing.`
+      : `The entries ${expected} to ${position - 1} are missing.`;
+  if (position < expected) return `There are two entries ${position}; one of them was inserted (${id}).`;
+  return undefined;
+}
+
+/** Old entries may be gone, but not without an entry that says so. */
+async function wrongBeginning(db: Deps['db'], base: ChainLink): Promise<string | undefined> {
+  if (base.position === 0 || (await isDeletionRecorded(db, base))) return undefined;
+  return `The entries up to ${base.position} were deleted, and the log does not say so.`;
+}
+
+async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<string | undefined> {
+  const { position } = await findHead(db);
+  for (const head of heads) {
+    if (head.position > position)
+      return `The log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
+    if (!(await isStillInLog({ db }, head)))
+      return `Entry ${head.position} is not the one that ${head.place} knows: the log was written anew.`;
+  }
+  return undefined;
+}
+
+/** The end of the log as DATA_DIR knows it. */
+export async function keptHeads({ mediaDir }: Pick<Deps, 'mediaDir'>): Promise<KnownHead[]> {
+  const head = await readLogHead(mediaDir);
+  return head ? [{ ...head, place: 'log-head.json in DATA_DIR' }] : [];
+}
+
+/** The whole check, with its result kept for the back office. */
+export async function checkAndKeepResult(
+  shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
+): Promise<ChainReport> {
+  const report = await checkChain(shop, { heads: await keptHeads(shop) });
+  await upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });
+  return report;
+}
+
+/** For a screen: the last whole check, and whether the end of the log is the one that DATA_DIR knows. */
+export async function chainState({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<AuditChain> {
+  const [base, head, heads] = await Promise.all([findChainBase(db), findHead(db), keptHeads({ mediaDir })]);
+  return {
+    sealed: head.position,
+    hash: head.hash || null,
+    keptFrom: base.position + 1,
+    checkedAt: base.checkedAt?.toISOString() ?? null,
+    problem: (await cutOff(db, heads)) ?? base.problem,
+  };
+}

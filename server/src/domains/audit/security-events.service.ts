@@ -1,0 +1,72 @@
+import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { Deps } from '../../deps.ts';
+import { insertAuditEntries, insertAuditEntry } from './audit.queries.ts';
+import { addToTally, countSubjects, deleteEndedTallies, type FailureTally } from './audit-counts.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+export type SecurityEvent = {
+  /** Who did it: the signed-in account, or null for the command line, a job or somebody who did not get in. */
+  actorId: string | null;
+  action: AuditAction;
+  objectKind: AuditObjectKind;
+  /** An account's id for what happens to accounts; else a word such as the name of a command. */
+  objectId: string;
+  /** What the owner should know, by name. Never a password, a code or a token. */
+  details?: Record<string, unknown>;
+};
+
+/**
+ * Records what is not a change made in the back office: sign-ins, passwords, second factors, exports, commands. Pass the
+ * event's transaction as `db`, so that nothing happens without its entry.
+ */
+export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Promise<void> {
+  const { details = null, ...entry } = event;
+  await insertAuditEntry(db, { ...entry, before: null, after: details, createdAt: clock() });
+}
+
+/** Sign-ins of admins. Those of customers are not the log's concern and would bury the rest. */
+export async function recordSignIn(
+  shop: Shop,
+  { id, role }: { id: string; role: 'user' | 'admin' },
+  details: { how: 'password' | 'google' | 'passkey' | 'code' | 'recovery code'; from?: string },
+): Promise<void> {
+  if (role !== 'admin') return;
+  await recordEvent(shop, { actorId: id, action: 'signed_in', objectKind: 'user', objectId: id, details });
+}
+
+const PERIOD_MS = 600_000;
+/** More accounts than this in one period are counted together, so that no flood makes many entries. */
+const SUBJECTS_PER_PERIOD = 100;
+const NOBODY = 'no account';
+const OTHERS = 'other accounts';
+
+/**
+ * Counts failures: a wrong password, a wrong code. All failures of an account within ten minutes become one entry, so
+ * that endless attempts fill neither the log nor the disk.
+ */
+export async function countFailure(
+  { db, clock }: Shop,
+  { accountId, from }: { accountId: string | undefined; from: string },
+): Promise<void> {
+  const now = clock();
+  const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
+  const isCrowded = (await countSubjects(db, startsAt)) >= SUBJECTS_PER_PERIOD;
+  const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
+  const tally = { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now } as const;
+  await addToTally(db, tally);
+}
+
+/** Turns the counts of periods that have ended into entries. */
+export async function recordFailures({ db, clock }: Shop): Promise<void> {
+  const endedBy = new Date(clock().getTime() - PERIOD_MS);
+  await db.transaction(async (tx) => {
+    const ended = await deleteEndedTallies(tx, endedBy);
+    await insertAuditEntries(tx, ended.map(entryOf));
+  });
+}
+
+function entryOf({ action, subject, startsAt, times, lastFrom, lastAt }: FailureTally) {
+  const after = { times, since: startsAt.toISOString(), lastFrom };
+  return { actorId: null, action, objectKind: 'user', objectId: subject, after, createdAt: lastAt } as const;
+}

@@ -1,0 +1,116 @@
+import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
+import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
+import type { Deps } from '../../deps.ts';
+import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { toProduct } from '../catalog/products/products.service.ts';
+import {
+  type BoughtLine,
+  type CartLineKey,
+  decreaseBoughtLines,
+  deleteBoughtLines,
+  deleteCartLine,
+  insertOrIncreaseCartLine,
+  lockCartLines,
+  selectCartLines,
+  selectLinesWithProducts,
+  updateCartLine,
+} from './cart.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The whole cart with full products, in the order in which they were added. */
+export async function readCart(deps: Shop, userId: string): Promise<Cart> {
+  const now = deps.clock();
+  const lines = await selectLinesWithProducts(deps.db, userId);
+  return lines.map(({ product, quantity, available }) => {
+    const stockLeft = shownInCart(product.stockLeft, { quantity, available });
+    return { product: toProduct({ ...product, stockLeft }, now), quantity };
+  });
+}
+
+export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
+  refuseOtherUser(caller, change.userId);
+  const line = { userId: caller.id, productId: change.productId };
+  if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
+  else await decreaseLine(deps, line, change.quantity);
+  return readCart(deps, caller.id);
+}
+
+/** Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are. */
+function shownInCart(
+  everyone: number | null,
+  { quantity, available }: { quantity: number; available: number | null },
+): number | null {
+  if (available === null) return null;
+  return everyone !== null || available < quantity ? available : null;
+}
+
+/** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
+export async function removeFromCart(
+  deps: Shop,
+  caller: Caller,
+  { userId, productId }: CartLineKey,
+): Promise<Cart> {
+  refuseOtherUser(caller, userId);
+  await deleteCartLine(deps.db, { userId: caller.id, productId });
+  return readCart(deps, caller.id);
+}
+
+/** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
+export async function removeBought(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  await lockCartLines(db, userId);
+  await deleteBoughtLines(db, userId, bought);
+  await decreaseBoughtLines(db, userId, bought);
+}
+
+/** Whether the cart still contains at least these. */
+export async function isInCart(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  wanted: readonly BoughtLine[],
+): Promise<boolean> {
+  const lines = new Map(
+    (await selectCartLines(db, userId)).map(({ productId, quantity }) => [productId, quantity]),
+  );
+  return wanted.every(({ productId, quantity }) => (lines.get(productId) ?? 0) >= quantity);
+}
+
+async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
+  const added = await insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() }).catch(
+    (error) => {
+      if (brokenConstraint(error) !== 'cart_lines_live_product') throw error;
+      throw new Refusal(catalogRefusals.productNotFound);
+    },
+  );
+  if (added?.outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
+  if (added?.outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  if (added?.outcome !== 'not enough') return;
+  const available = added.available ?? 0;
+  const message = available === 0 ? stockTexts.soldOutProduct : onlyLeft(available);
+  await refuseTooMany({ db, clock }, line.userId, { available, message });
+}
+
+/** The refusal includes the current cart, so that the screen can show what is left. */
+export async function refuseTooMany(
+  deps: Shop,
+  userId: string,
+  { available, message }: { available: number; message: string },
+): Promise<never> {
+  const refusal = available === 0 ? cartRefusals.soldOut : cartRefusals.notEnoughStock;
+  throw new Refusal(refusal, { message, data: await readCart(deps, userId) });
+}
+
+/** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */
+async function decreaseLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
+  if (!(await updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
+}

@@ -1,0 +1,153 @@
+import {
+  BULK_UNDO_HOURS,
+  type BulkChange,
+  MAX_BULK_PRODUCTS,
+} from '@vitrine/contract/catalog/bulk-change.rules';
+import type {
+  AppliedChange,
+  BulkChangeInput,
+  BulkPreview,
+  BulkResult,
+  ChangingRow,
+  SeenProduct,
+  SelectionQuery,
+  StayingRow,
+} from '@vitrine/contract/catalog/bulk-change.schemas';
+import { PRODUCT_STATES } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { maskText } from '../../../platform/shared/demo-mask.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { latestWrites } from '../../audit/audit.service.ts';
+import { categoryForProduct } from '../categories/categories.service.ts';
+import { selectVersions } from '../products/products-and-drafts.queries.ts';
+import {
+  type BulkRow,
+  findBulkChange,
+  lockBulkChanges,
+  lockForBulk,
+  replaceBulkChange,
+  selectForBulk,
+  updateMany,
+} from './bulk-change.queries.ts';
+import { bulkColumns, bulkOutcomes, columnsOf, nextColumns } from './bulk-outcomes.ts';
+import { recordBulkWrites } from './bulk-record.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+const UNDO_MS = BULK_UNDO_HOURS * HOUR_MS;
+
+/** Everything that the list's search finds, up to the limit of one change. */
+export async function bulkSelection(
+  { db }: Pick<Deps, 'db'>,
+  { search: text = '', state }: SelectionQuery,
+): Promise<SeenProduct[]> {
+  const states = state ? [state] : PRODUCT_STATES;
+  const found = await Promise.all(
+    states.map((one) => selectVersions(db, one, { text, limit: MAX_BULK_PRODUCTS })),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, MAX_BULK_PRODUCTS)
+    .map(({ _id, version }) => ({ _id, version }));
+}
+
+export async function previewBulkChange(
+  { db }: Pick<Deps, 'db'>,
+  input: BulkChangeInput,
+): Promise<BulkPreview> {
+  const category = await categoryOf({ db }, input.change);
+  const rows = byId(await selectForBulk(db, idsOf(input)));
+  const { changing, staying } = bulkOutcomes(rows, { ...input, category });
+  return { changing, staying: await withAuthors({ db }, staying) };
+}
+
+/** Changes only the products that are still as the admin saw them, all in one transaction. */
+export function applyBulkChange(
+  { db, clock }: Shop,
+  caller: Caller,
+  input: BulkChangeInput,
+): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    await lockBulkChanges(tx);
+    // The category is locked before the products, in the same order as when a category is deleted.
+    const category = await categoryOf({ db: tx }, input.change);
+    const rows = byId(await lockForBulk(tx, idsOf(input)));
+    const { changing, staying } = bulkOutcomes(rows, { ...input, category });
+    if (changing.length > 0)
+      await writeChange({ db: tx, clock }, caller, { change: input.change, category, changing, rows });
+    return { changed: changing.length, staying: await withAuthors({ db: tx }, staying) };
+  });
+}
+
+type Write = {
+  change: BulkChange;
+  category: Category | null;
+  changing: readonly ChangingRow[];
+  rows: ReadonlyMap<string, BulkRow>;
+};
+
+async function writeChange({ db, clock }: Shop, caller: Caller, write: Write): Promise<void> {
+  const { change, category, changing, rows } = write;
+  const columns = bulkColumns[change.kind];
+  const written = changing.flatMap(({ _id, next }) => {
+    const row = rows.get(_id);
+    return row ? [{ row, values: nextColumns(next, columns, clock()) }] : [];
+  });
+  await updateMany(
+    db,
+    written.map(({ row, values }) => ({ id: row.id, values })),
+    { columns, updatedAt: clock() },
+  );
+  await replaceBulkChange(db, {
+    changedBy: caller.id,
+    change,
+    categoryName: category?.name ?? null,
+    products: written.map(({ row }) => ({
+      id: row.id,
+      version: row.version + 1,
+      before: columnsOf(row, columns),
+    })),
+    createdAt: clock(),
+  });
+  await recordBulkWrites({ db, clock }, caller, changing);
+}
+
+export async function latestBulkChange({ db, clock }: Shop, caller: Caller): Promise<AppliedChange | null> {
+  const row = await findBulkChange(db, undoSince(clock()));
+  if (!row) return null;
+  const { id, createdAt, ...found } = row;
+  const applied = caller.isDemo ? { ...found, changedBy: maskText(found.changedBy) } : found;
+  const undoUntil = new Date(createdAt.getTime() + UNDO_MS).toISOString();
+  return { _id: id, ...applied, createdAt: createdAt.toISOString(), undoUntil };
+}
+
+/** Changes since this moment can be undone. */
+export function undoSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS);
+}
+
+async function categoryOf({ db }: Pick<Deps, 'db'>, change: BulkChange): Promise<Category | null> {
+  return change.kind === 'category' ? categoryForProduct({ db }, change.category) : null;
+}
+
+function idsOf({ products }: Pick<BulkChangeInput, 'products'>): string[] {
+  return products.map(({ _id }) => _id).filter(isUuid);
+}
+
+export function byId(rows: readonly BulkRow[]): Map<string, BulkRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Adds who changed each product in the meantime. */
+async function withAuthors({ db }: Pick<Deps, 'db'>, staying: readonly StayingRow[]): Promise<StayingRow[]> {
+  const changed = staying.filter(({ reason }) => reason === 'changed').map(({ _id }) => _id);
+  const writes = await latestWrites({ db }, 'product', changed);
+  return staying.map((row) => {
+    const write = row.reason === 'changed' ? writes.get(row._id) : undefined;
+    return write ? { ...row, changedBy: write.by, changedAt: write.at.toISOString() } : row;
+  });
+}

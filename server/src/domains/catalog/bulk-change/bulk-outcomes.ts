@@ -1,0 +1,86 @@
+import { type BulkChange, type BulkValues, bulkOutcome } from '@vitrine/contract/catalog/bulk-change.rules';
+import type { ChangingRow, SeenProduct, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import type { ChangedProduct } from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
+import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
+
+type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };
+
+/** What the change makes of each product that was seen, in the order of the selection. */
+export function bulkOutcomes(
+  rows: ReadonlyMap<string, BulkRow>,
+  {
+    products,
+    change,
+    category,
+  }: { products: readonly SeenProduct[]; change: BulkChange; category: Category | null },
+): Outcomes {
+  const outcomes: Outcomes = { changing: [], staying: [] };
+  for (const { _id, version } of products) {
+    const row = rows.get(_id);
+    const shown = { _id, name: row?.name ?? '', image: row?.images[0] ?? null };
+    if (!row || !isInBackOffice(row)) outcomes.staying.push({ ...shown, reason: 'gone' });
+    else if (row.version !== version) outcomes.staying.push({ ...shown, reason: 'changed' });
+    else if (change.kind === 'deleted') outcomes.changing.push({ ...shown, now: valuesOf(row), next: null });
+    else {
+      const now = valuesOf(row);
+      const outcome = bulkOutcome({ ...now, imageCount: row.images.length }, change, category);
+      if ('next' in outcome) outcomes.changing.push({ ...shown, now, next: outcome.next });
+      else outcomes.staying.push({ ...shown, ...outcome });
+    }
+  }
+  return outcomes;
+}
+
+export function isInBackOffice({ deletedAt, isDraft }: BulkRow): boolean {
+  return deletedAt === null || isDraft;
+}
+
+export function valuesOf(row: BulkRow): BulkValues {
+  const { categoryId, categoryName } = row;
+  return {
+    price: toDollars(row.priceCents),
+    promoPercentage: row.promoPercentage,
+    category: categoryId && categoryName ? { _id: categoryId, name: categoryName } : null,
+    isFeatured: row.isFeatured,
+    isPublished: !row.isDraft,
+  };
+}
+
+/** The columns that each kind of change writes; a draft is out of the shop, as a deleted product is. */
+export const bulkColumns: Record<BulkChange['kind'], readonly BulkColumn[]> = {
+  price: ['price_cents'],
+  promo: ['promo_percentage'],
+  category: ['category_id'],
+  featured: ['is_featured'],
+  published: ['is_draft', 'deleted_at'],
+  deleted: ['is_draft', 'deleted_at'],
+};
+
+type Columns = ChangedProduct['before'];
+
+export function columnsOf(row: BulkRow, columns: readonly BulkColumn[]): Columns {
+  const all: Record<BulkColumn, Columns[string]> = {
+    price_cents: row.priceCents,
+    promo_percentage: row.promoPercentage,
+    category_id: row.categoryId,
+    is_featured: row.isFeatured,
+    is_draft: row.isDraft,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  };
+  return Object.fromEntries(columns.map((column) => [column, all[column]]));
+}
+
+export function nextColumns(next: BulkValues | null, columns: readonly BulkColumn[], now: Date): Columns {
+  const isPublished = next?.isPublished ?? false;
+  const all: Record<BulkColumn, Columns[string]> = {
+    price_cents: next ? toCents(next.price) : null,
+    promo_percentage: next?.promoPercentage ?? null,
+    category_id: next?.category?._id ?? null,
+    is_featured: next?.isFeatured ?? null,
+    is_draft: next !== null && !isPublished,
+    deleted_at: isPublished ? null : now.toISOString(),
+  };
+  return Object.fromEntries(columns.map((column) => [column, all[column]]));
+}

@@ -1,0 +1,92 @@
+import type { UndoResult } from '@vitrine/contract/catalog/bulk-change.schemas';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import {
+  type BulkRow,
+  type ChangedProduct,
+  deleteBulkChange,
+  lockBulkChanges,
+  lockForBulk,
+  selectForBulk,
+  selectLivingCategories,
+  updateMany,
+} from './bulk-change.queries.ts';
+import { byId, undoSince } from './bulk-change.service.ts';
+import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
+import { recordBulkWrites } from './bulk-record.ts';
+
+/** Undoes the latest bulk change, except for products that were edited or deleted since. */
+export function undoBulkChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<UndoResult> {
+  return db.transaction(async (tx) => {
+    await lockBulkChanges(tx);
+    const undone = isUuid(id) ? await deleteBulkChange(tx, id, undoSince(clock())) : undefined;
+    if (!undone) throw new Refusal(catalogRefusals.bulkChangeNotFound);
+    const { change, products } = undone;
+    const columns = bulkColumns[change.kind];
+    const before = await withLivingCategories({ db: tx }, products);
+    const ids = products.map((product) => product.id);
+    const rows = byId(await lockForBulk(tx, ids));
+    const isDeleted = change.kind === 'deleted';
+    const untouched = before.filter(({ id: one, version }) => {
+      const row = rows.get(one);
+      return row?.version === version && isInBackOffice(row) !== isDeleted;
+    });
+    await updateMany(
+      tx,
+      untouched.map((product) => ({ id: product.id, values: product.before })),
+      { columns, updatedAt: clock() },
+    );
+    await recordUndo({ db: tx, clock }, caller, {
+      ids: untouched.map((product) => product.id),
+      rows,
+      isDeleted,
+    });
+    return { restored: untouched.length, leftAlone: products.length - untouched.length };
+  });
+}
+
+/** A category that was deleted since is not brought back by its products. */
+async function withLivingCategories(
+  { db }: Pick<Deps, 'db'>,
+  products: readonly ChangedProduct[],
+): Promise<ChangedProduct[]> {
+  const named = products.flatMap(({ before }) =>
+    typeof before.category_id === 'string' ? before.category_id : [],
+  );
+  const living = await selectLivingCategories(db, [...new Set(named)]);
+  return products.map((product) => {
+    const category = product.before.category_id;
+    if (typeof category !== 'string' || living.has(category)) return product;
+    return { ...product, before: { ...product.before, category_id: null } };
+  });
+}
+
+type Undone = { ids: readonly string[]; rows: ReadonlyMap<string, BulkRow>; isDeleted: boolean };
+
+async function recordUndo(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { ids, rows, isDeleted }: Undone,
+): Promise<void> {
+  const restored = await selectForBulk(db, ids);
+  await recordBulkWrites(
+    { db, clock },
+    caller,
+    restored.map((row) => {
+      const was = rows.get(row.id);
+      return {
+        _id: row.id,
+        name: row.name,
+        now: was && !isDeleted ? valuesOf(was) : null,
+        next: valuesOf(row),
+      };
+    }),
+  );
+}

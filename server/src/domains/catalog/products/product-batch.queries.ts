@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
+import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+
+export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
+
+/** Products with all that a file says of one, drafts included. */
+export function selectForFiles(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      category: categories.name,
+      description: products.description,
+      priceCents: products.priceCents,
+      promoPercentage: products.promoPercentage,
+      isFeatured: products.isFeatured,
+      isDraft: products.isDraft,
+      facts: products.facts,
+      images: sql<string[]>`array(select ${productImages.url} from ${productImages}
+        where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
+      stock: productStock.onHand,
+      lowStockAt: productStock.lowAt,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(or(isNull(products.deletedAt), products.isDraft), condition));
+}
+
+/** The products with one of these ids or names; names without regard to case. */
+export async function selectKnown(
+  db: Db,
+  { ids, names }: { ids: readonly string[]; names: readonly string[] },
+) {
+  const isNamed = sql`lower(${products.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[])`;
+  return selectForFiles(db, or(inArray(products.id, [...ids]), isNamed));
+}
+
+export async function insertProducts(
+  db: Db,
+  values: (typeof products.$inferInsert & { id: string })[],
+): Promise<void> {
+  if (values.length > 0) await db.insert(products).values(values);
+}
+
+/** Gives products their images, in place of those that they had. */
+export async function replaceImagesOf(
+  db: Db,
+  imagesOf: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (imagesOf.size === 0) return;
+  await db.delete(productImages).where(inArray(productImages.productId, [...imagesOf.keys()]));
+  const rows = [...imagesOf].flatMap(([productId, urls]) =>
+    urls.map((url, position) => ({ productId, url, position })),
+  );
+  if (rows.length > 0) await db.insert(productImages).values(rows);
+}

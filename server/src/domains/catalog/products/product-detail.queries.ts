@@ -1,0 +1,72 @@
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { prepareStatement } from '../../../platform/database/prepared.ts';
+import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
+import { fromJson, type ProductJson, productsJson } from './product-json.ts';
+import type { ProductRow } from './products.queries.ts';
+
+type Detail = { facts: ProductFacts; isDraft: boolean };
+type DetailJson = ProductJson & Detail;
+export type DetailRow = ProductRow & Detail;
+
+type ReviewJson = {
+  id: string;
+  rate: number;
+  content: string;
+  hasBought: boolean;
+  createdAt: string;
+  user: { id: string; username: string; photoUrl: string | null };
+};
+
+const id = sql.placeholder('id');
+/** Includes what only the product's own page shows. */
+function productWhere(isShown: SQL): SQL {
+  return productsJson(
+    sql`where ${products.id} = ${id} and ${isShown}`,
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft"`,
+  );
+}
+const product = productWhere(sql`${products.deletedAt} is null`);
+const productToEdit = productWhere(sql`(${products.deletedAt} is null or ${products.isDraft})`);
+/** One more than a page shows, to tell whether there are more. */
+const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
+  select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
+    has_bought(${reviews.userId}, ${reviews.productId}) as "hasBought",
+    json_build_object('id', ${users.id}, 'username', ${users.username}, 'photoUrl', ${users.photoUrl}) as user
+  from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
+  order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
+
+const detail = prepareStatement<{ product: DetailJson[] }>('product', sql`select ${product} as product`);
+const toEdit = prepareStatement<{ product: DetailJson[] }>(
+  'product to edit',
+  sql`select ${productToEdit} as product`,
+);
+const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
+  'product with reviews',
+  sql`select ${product} as product, ${newestReviews} as reviews`,
+);
+
+export async function findProduct(db: Db, productId: string) {
+  const [row] = await detail(db, { id: productId });
+  return row?.product.map(fromJson)[0];
+}
+
+/** Finds drafts too. */
+export async function findProductToEdit(db: Db, productId: string) {
+  const [row] = await toEdit(db, { id: productId });
+  return row?.product.map(fromJson)[0];
+}
+
+/** The product and its newest reviews: one page of them and one more, if there are more. */
+export async function findProductWithReviews(db: Db, productId: string) {
+  const [row] = await page(db, { id: productId });
+  const [found] = row?.product ?? [];
+  if (!row || !found) return undefined;
+  const newest = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
+  return { product: fromJson(found), reviews: newest };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
+import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
+
+export function selectImages(db: Db, productId: string) {
+  return db
+    .select({ id: productImages.id, url: productImages.url })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position));
+}
+
+/**
+ * Appends the images. The caller must hold the lock on the product's row, so that nobody else appends at the same
+ * time.
+ */
+export async function insertImages(db: Db, productId: string, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const [row] = await db
+    .select({ last: max(productImages.position) })
+    .from(productImages)
+    .where(eq(productImages.productId, productId));
+  const next = (row?.last ?? -1) + 1;
+  await db
+    .insert(productImages)
+    .values(urls.map((url, index) => ({ productId, url, position: next + index })));
+}
+
+export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]));
+}
+
+/** Puts a product's images in the order of the given ids, which must be all of them. */
+export async function updatePositions(db: Db, productId: string, ids: readonly string[]): Promise<void> {
+  const isOfProduct = eq(productImages.productId, productId);
+  // First moved out of the way, because no two may have the same position even for a moment.
+  const [row] = await db
+    .select({ last: max(productImages.position) })
+    .from(productImages)
+    .where(isOfProduct);
+  const free = (row?.last ?? 0) + 1;
+  await db
+    .update(productImages)
+    .set({ position: sql`${productImages.position} + ${free}` })
+    .where(isOfProduct);
+  const places = sql`array_position(${sql.param(ids)}::uuid[], ${productImages.id})`;
+  await db
+    .update(productImages)
+    .set({ position: sql`${places} - 1` })
+    .where(isOfProduct);
+}
+
+/** Those of a product's former images that orders still show. */
+export async function selectOrderedImages(
+  db: Db,
+  productId: string,
+  urls: readonly string[],
+): Promise<Set<string | null>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ url: orderLines.imageUrl })
+    .from(orderLines)
+    .where(and(eq(orderLines.productId, productId), inArray(orderLines.imageUrl, [...urls])));
+  return new Set(rows.map(({ url }) => url));
+}

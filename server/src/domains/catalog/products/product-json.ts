@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { type ProductRow, productColumns } from './products.queries.ts';
+
+/** A product row inside JSON, where a moment is text. */
+export type ProductJson = Omit<ProductRow, 'createdAt'> & { createdAt: string };
+
+const columns = sql.join(
+  Object.entries(productColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/**
+ * A list of products as one JSON value, so that a statement can return several lists and the driver reads each at once.
+ * `rest` is what follows FROM products and categories: conditions, order and limit.
+ */
+export function productsJson(rest: SQL, more: SQL = sql``): SQL {
+  return sql`(select coalesce(json_agg(listed), '[]') from (
+    select ${columns}${more} from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} ${rest}
+  ) as listed)`;
+}
+
+export function fromJson<Row extends ProductJson>(row: Row): Omit<Row, 'createdAt'> & { createdAt: Date } {
+  return { ...row, createdAt: new Date(row.createdAt) };
+}

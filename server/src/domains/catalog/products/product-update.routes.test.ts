@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
+import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
+import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
+import { openTestShop } from '../../../testing/shops/build-test-app.ts';
+
+const shop = openTestShop();
+let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
+beforeAll(async () => {
+  admin = await aCatalogAdmin(shop);
+});
+
+const filesOf = async (url: string) =>
+  (await readdir(shop.deps.mediaDir)).filter((name) => name.startsWith(imageIdOf(url) ?? '?'));
+
+describe('PUT /products/:id', () => {
+  it('changes what is given and leaves the rest (A-EDT-13, A-EDT-15, A-EDT-16)', async () => {
+    const { data } = await admin.create({ promoPercentage: '20' });
+    const answer = await admin.update(data._id, {
+      price: '19.99',
+      promoPercentage: '0',
+      isFeatured: 'true',
+      version: '1',
+    });
+    expect(answer).toMatchObject({ status: 200, message: productAdminTexts.updated });
+    const changed = { price: 19.99, promoPercentage: 0, isFeatured: true };
+    expect(answer.data).toEqual({ ...data, ...changed, version: 2 });
+    expect(await admin.read(data._id)).toEqual(answer.data);
+    const [entry] = (await admin.auditOf(data._id)).filter(({ action }) => action === 'updated');
+    expect(entry).toMatchObject({
+      actorId: admin.user.id,
+      before: { price: 85, promoPercentage: 20, isFeatured: false },
+      after: changed,
+    });
+    expect(Object.keys(entry?.before ?? {})).toHaveLength(3);
+  });
+
+  it('changes the facts that are sent, removes empty ones and leaves the others', async () => {
+    const { data } = await admin.create({ size: '24 cm', material: 'Clay', care: 'Wipe' });
+    const answer = await admin.update(data._id, { size: '25 cm', care: '' });
+    expect(answer.data.facts).toEqual({ size: '25 cm', material: 'Clay' });
+    expect((await admin.update(data._id, { name: 'Bowl' })).data.facts).toEqual(answer.data.facts);
+    expect((await admin.update(data._id, { size: '', material: '' })).data).not.toHaveProperty('facts');
+    expect(await admin.auditOf(data._id)).toContainEqual(
+      expect.objectContaining({
+        before: { size: '24 cm', care: 'Wipe' },
+        after: { size: '25 cm', care: null },
+      }),
+    );
+  });
+
+  it('takes out the images of the given numbers, appends the new ones and deletes the files (A-EDT-05, A-EDT-06, A-EDT-14)', async () => {
+    const { data } = await admin.create({}, [admin.jpeg, admin.jpeg, admin.jpeg]);
+    const [first, second, third] = data.images;
+    const answer = await admin.update(data._id, { removedImageIndices: '[0,2]' }, [admin.jpeg, admin.jpeg]);
+    expect(answer.data.images).toEqual([second, expect.any(String), expect.any(String)]);
+    expect(data.images).not.toContain(answer.data.images[1]);
+    for (const url of [first, third]) {
+      // A width that is being encoded at that moment is written, found to be unused, and deleted.
+      await expect.poll(() => filesOf(url), { timeout: 15_000 }).toEqual([]);
+      expect((await shop.app.inject(url)).statusCode).toBe(404);
+    }
+    for (const url of answer.data.images) expect((await shop.app.inject(url)).statusCode).toBe(200);
+    const again = await admin.update(data._id, { removedImageIndices: '[0]' });
+    expect(again.data.images).toEqual(answer.data.images.slice(1));
+  });
+
+  it('keeps the file of an image that an order shows', async () => {
+    const { data } = await admin.create({}, [admin.jpeg, admin.jpeg]);
+    const { user } = await signedIn(shop.deps);
+    const [order] = await shop.deps.db
+      .insert(orders)
+      .values({ userId: user.id, subtotalCents: 8500, totalCents: 8500 })
+      .returning();
+    const line = {
+      name: 'Vase',
+      priceCents: 8500,
+      promoPercentage: 0,
+      unitPriceCents: 8500,
+      quantity: 1,
+      position: 0,
+    };
+    await shop.deps.db
+      .insert(orderLines)
+      .values({ ...line, orderId: order?.id ?? '', productId: data._id, imageUrl: data.images[0] });
+    await admin.update(data._id, { removedImageIndices: '[0]' });
+    expect((await shop.app.inject(data.images[0])).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ removedImageIndices: '[0,1]' }, 0, 400, productAdminTexts.imageRequired],
+    [{ removedImageIndices: '[2]' }, 0, 400, catalogRefusalTexts.imageIndexUnknown],
+    [{ removedImageIndices: '[0,0]' }, 0, 400, 'Removed images must be a list of different image numbers'],
+    [{ removedImageIndices: 'all' }, 0, 400, 'Removed images must be a list of different image numbers'],
+    [{ category: 'Nothing' }, 1, 400, catalogRefusalTexts.categoryUnknown],
+    [{ version: '7' }, 1, 409, catalogRefusalTexts.changedMeanwhile],
+    [{ name: '' }, 0, 400, 'Name is required'],
+  ])('refuses %j and changes nothing (A-EDT-07): %3$s', async (fields, images, status, message) => {
+    const { data } = await admin.create({}, [admin.jpeg, admin.jpeg]);
+    const before = await admin.counts();
+    expect(await admin.update(data._id, fields, Array(images).fill(admin.jpeg))).toMatchObject({
+      status,
+      message,
+    });
+    expect(await admin.read(data._id)).toEqual(data);
+    expect(await admin.counts()).toEqual(before);
+  });
+
+  it('refuses a 21st image', async () => {
+    const row = await aProduct(
+      shop.deps,
+      {},
+      Array.from({ length: 20 }, (_, index) => `/media/${index}.webp`),
+    );
+    expect(await admin.update(row.id, {}, [admin.jpeg])).toMatchObject({
+      status: 400,
+      message: catalogRefusalTexts.tooManyImages,
+    });
+    expect(
+      (await admin.update(row.id, { removedImageIndices: '[3]' }, [admin.jpeg])).data.images,
+    ).toHaveLength(20);
+  });
+
+  it.each([randomUUID(), 'not-an-id'])('returns 404 for %s', async (id) => {
+    expect(await admin.update(id, { name: 'Bowl' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /admin/products/:id', () => {
+  it('takes the product out of the shop, once (A-PRD-21, A-PRD-22)', async () => {
+    const { data } = await admin.create();
+    const reply = await admin.remove(data._id);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: productAdminTexts.deleted }]);
+    expect((await shop.app.inject(`/api/products/${data._id}`)).statusCode).toBe(404);
+    expect((await shop.app.inject(data.images[0])).statusCode).toBe(200);
+    expect((await admin.remove(data._id)).statusCode).toBe(404);
+    expect((await admin.update(data._id, { name: 'Bowl' })).status).toBe(404);
+    const deletions = (await admin.auditOf(data._id)).filter(({ action }) => action === 'deleted');
+    expect(deletions).toMatchObject([{ before: { name: 'Halden Vase', price: 85 }, after: null }]);
+  });
+
+  it.each([randomUUID(), 'not-an-id'])('returns 404 for %s', async (id) => {
+    expect((await admin.remove(id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
+import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** One query however long the list: images and the newest ratings are aggregated inside each row. */
+export const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  priceCents: products.priceCents,
+  promoPercentage: products.promoPercentage,
+  isFeatured: products.isFeatured,
+  averageRating: products.averageRating,
+  reviewCount: products.reviewCount,
+  stockLeft: sql<number | null>`(
+    select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
+    from ${productStock} where ${productStock.productId} = ${products.id})`,
+  version: products.version,
+  createdAt: products.createdAt,
+  categoryId: categories.id,
+  categoryName: categories.name,
+  images: sql<string[]>`array(
+    select ${productImages.url} from ${productImages}
+    where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
+  rates: sql<number[]>`array(
+    select ${reviews.rate} from ${reviews} where ${reviews.productId} = ${products.id}
+    order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${MAX_PRODUCT_RATES})`,
+};
+
+const isLive = isNull(products.deletedAt);
+const isInBackOffice = or(isLive, products.isDraft);
+
+function selectProducts(db: Db, where?: SQL) {
+  return db
+    .select(productColumns)
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isLive, where))
+    .$dynamic();
+}
+
+export async function hasProduct(db: Db): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(isLive).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Locks the products until the transaction ends, so that they are sold at the price that was read; always in the same
+ * order.
+ */
+export function selectProductsForShare(db: Db, ids: readonly string[]) {
+  return selectProducts(db, inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('share', { of: products });
+}
+
+export function selectProductsByIds(db: Db, ids: readonly string[]) {
+  return selectProducts(db, inArray(products.id, [...ids]));
+}
+
+export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
+  const [row] = await db.insert(products).values(values).returning({ id: products.id });
+  if (!row) throw new Error('The product was not written.');
+  return row.id;
+}
+
+/** Locks the product's row until the transaction ends. */
+export async function findVersionForUpdate(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: products.version })
+    .from(products)
+    .where(and(eq(products.id, id), isInBackOffice))
+    .for('update');
+  return row?.version;
+}
+
+type ProductFields =
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'promoPercentage'
+  | 'isFeatured'
+  | 'categoryId'
+  | 'facts'
+  | 'isDraft'
+  | 'deletedAt';
+type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
+  updatedAt: Date;
+};
+
+/** Absent fields stay unchanged. */
+export async function updateFields(db: Db, id: string, change: ProductChange): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...change, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id));
+}
+
+/** Returns false if somebody else deleted it first. */
+export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(products)
+    .set({ deletedAt, isDraft: false })
+    .where(and(eq(products.id, id), isInBackOffice))
+    .returning({ id: products.id });
+  return rows.length === 1;
+}

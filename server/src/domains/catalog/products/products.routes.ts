@@ -1,0 +1,68 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { mount } from '../../../platform/http/endpoint-route.ts';
+import { mountCached } from '../../../platform/http/responses/cached-route.ts';
+import { catalogReads } from '../../../platform/replica/replica.ts';
+import { listProducts } from '../product-list/product-list.service.ts';
+import { duplicateProduct } from './product-duplicate.service.ts';
+import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
+import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
+import { adminProducts, productToEdit } from './products-and-drafts.service.ts';
+
+function keptList({ replyCache }: Pick<Deps, 'replyCache'>) {
+  return {
+    replyCache,
+    dependency: () => 'lists' as const,
+    validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
+  };
+}
+
+export function productRoutes(app: FastifyInstance, deps: Deps): void {
+  const list = keptList(deps);
+  const reads = catalogReads(deps);
+  mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(reads) }));
+  mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(reads) }));
+  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(reads, query));
+  mountCached(
+    app,
+    catalogEndpoints.one,
+    {
+      replyCache: deps.replyCache,
+      dependency: ({ params }) => ({ product: params.id }),
+      validUntil: ({ data }) => earliestNewUntil([data]),
+    },
+    async ({ params }) => ({ data: await getProduct(reads, params.id) }),
+  );
+  mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
+  mount(app, catalogEndpoints.adminOne, async ({ params }) => ({
+    data: await productToEdit(deps, params.id),
+  }));
+
+  mount(app, catalogEndpoints.create, async ({ caller, body, files }) => {
+    const data = await createProduct(deps, caller, { product: body, images: files.images });
+    return { data, message: productAdminTexts.created };
+  });
+
+  mount(app, catalogEndpoints.update, async ({ caller, params, body, files }) => {
+    const data = await updateProduct(deps, caller, {
+      id: params.id,
+      update: body,
+      newImages: files.newImages,
+    });
+    return { data, message: productAdminTexts.updated };
+  });
+
+  mount(app, catalogEndpoints.duplicate, async ({ caller, params }) => {
+    const data = await duplicateProduct(deps, caller, params.id);
+    return { data, message: productAdminTexts.duplicated };
+  });
+
+  mount(app, catalogEndpoints.remove, async ({ caller, params }) => {
+    await removeProduct(deps, caller, params.id);
+    return { message: productAdminTexts.deleted };
+  });
+}

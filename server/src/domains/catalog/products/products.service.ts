@@ -1,0 +1,121 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
+import type { ListedCategory, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { stocksOf } from '../../stock/stock.service.ts';
+import { selectFeatured, selectHomeShelves, selectNewArrivals } from '../product-list/home-lists.queries.ts';
+import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
+import {
+  hasProduct,
+  type ProductRow,
+  selectProductsByIds,
+  selectProductsForShare,
+} from './products.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+export async function featuredProducts({ db, clock }: Shop): Promise<Product[]> {
+  return toProducts((await selectFeatured(db)).featured, clock());
+}
+
+export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
+  return toProducts((await selectNewArrivals(db)).newArrivals, clock());
+}
+
+type HomeShelves = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
+
+/** Everything that the home page shows, in one query. */
+export async function homeShelves({ db, clock }: Shop): Promise<HomeShelves> {
+  const { featured, newArrivals: newest, categories } = await selectHomeShelves(db);
+  return {
+    featured: toProducts(featured, clock()),
+    newArrivals: toProducts(newest, clock()),
+    categories,
+  };
+}
+
+export function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return hasProduct(db);
+}
+
+export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
+  const row = await findProduct(db, id);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
+  return withFacts(row, clock());
+}
+
+/** Adds the exact stock of those that are counted. */
+export async function withStock<P extends Product>(
+  { db }: Pick<Deps, 'db'>,
+  products: readonly P[],
+): Promise<(P & { stock?: Stock })[]> {
+  const stocks = await stocksOf(
+    { db },
+    products.map(({ _id }) => _id),
+  );
+  return products.map((product) => {
+    const stock = stocks.get(product._id);
+    return stock ? { ...product, stock } : product;
+  });
+}
+
+/** A product and its newest reviews; undefined if there is no such product. */
+export async function getProductWithReviews({ db, clock }: Shop, id: string) {
+  const found = await findProductWithReviews(db, id);
+  return found && { product: withFacts(found.product, clock()), reviews: found.reviews };
+}
+
+/**
+ * Those of the given products that still exist, by id, locked until the transaction ends. A caller that also locks an
+ * account must lock the account first.
+ */
+export async function lockProductsForSale(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const rows = await selectProductsForShare(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+/** Those of the given products that exist, by id, as they are now. */
+export async function productsById(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProductsByIds(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
+  return rows.map((row) => toProduct(row, now));
+}
+
+export function withFacts(row: DetailRow, now: Date): Product {
+  const hasFacts = Object.keys(row.facts).length > 0;
+  return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
+}
+
+/** A row as the API sends it. */
+export function toProduct(row: ProductRow, now: Date): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toDollars(row.priceCents),
+    promoPercentage: row.promoPercentage,
+    images: row.images,
+    isNew: isNewProduct(row.createdAt, now),
+    isFeatured: row.isFeatured,
+    category: row.categoryId && row.categoryName ? { _id: row.categoryId, name: row.categoryName } : null,
+    comments: row.rates.map((rate) => ({ rate })),
+    averageRating: row.averageRating,
+    reviewCount: row.reviewCount,
+    ...(row.stockLeft !== null && { stockLeft: row.stockLeft }),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,153 @@
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
+import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import type { Cents } from '@vitrine/contract/shared/money/money';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../deps.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { readCart } from '../cart/cart.service.ts';
+import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
+import { completeOrder } from '../orders/order-payment.service.ts';
+import { mayHoldStock } from '../payments/cancelling/unpaid-checkouts.service.ts';
+import { queuePaidMails } from '../payments/order-emails.service.ts';
+import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
+import {
+  markClosing,
+  type UnsettledPayment,
+  unsettledPayments,
+  writePayment,
+} from '../payments/payments.service.ts';
+import { queueLowStockMails } from '../payments/stock-emails.service.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+import { inCheckoutLane } from './checkout-queue.ts';
+import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
+import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
+
+/** What the browser sent, and the network that it came from. */
+type CheckoutFrom = CheckoutInput & { network: string | null };
+
+/** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
+type PlaceResult =
+  | { kind: 'payment'; paymentId: string }
+  | { kind: 'free' }
+  | { kind: 'stale'; refusal: StaleCart['refusal'] }
+  | { kind: 'earlier'; sessions: UnsettledPayment[] };
+
+/**
+ * One round to find the earlier session and one to place the order; more only when two tabs send different carts at
+ * once.
+ */
+const MAX_ROUNDS = 4;
+
+/**
+ * Returns the URL of the payment session. The order is written before the provider is asked for a session, and no
+ * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
+ */
+export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const placed = await inCheckoutLane(caller.id, async () => {
+      await refuseSoldOut(deps, caller.id, input);
+      if (round === 0) await countOrRefuse(deps, { checkoutsPerUser: caller.id });
+      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
+    });
+    if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
+    if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
+    const payingShop = { ...deps, payments: requireProvider(deps) };
+    if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
+    for (const session of placed.sessions) {
+      const status = await closeSession(payingShop, session);
+      // They have just paid and may not want what is still in the cart twice.
+      if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
+    }
+  }
+  throw new Refusal(sharedRefusals.conflict);
+}
+
+async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Promise<PlaceResult> {
+  // Serialises two presses of the button, or two tabs.
+  await lockUser(deps.db, userId);
+  const priced = await priceCart(deps, userId, input);
+  if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
+  const { total } = priced.totals;
+  if (total > 0) refuseUnpayable(deps, total);
+
+  const unsettled = await unsettledPayments(deps, userId);
+  const same = unsettled.find((found) => isSameSession(deps, found, priced));
+  if (same) return { kind: 'payment', paymentId: same.payment.id };
+  await markClosing(deps, unsettled);
+  // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
+  const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
+  if (sessions.length > 0) return { kind: 'earlier', sessions };
+  if (total === 0) return placeFreeOrder(deps, userId, priced);
+  return placePayableOrder(deps, { userId, network: input.network }, priced);
+}
+
+async function placePayableOrder(
+  deps: Shop,
+  from: { userId: string; network: string | null },
+  priced: NewOrder,
+): Promise<PlaceResult> {
+  const { userId } = from;
+  const orderId = await writeOrder(deps, userId, priced);
+  const isHeld = await mayHoldStock(deps, from);
+  const paymentId = await writePayment(deps, {
+    ...from,
+    orderId,
+    provider: requireProvider(deps).name,
+    amountCents: priced.totals.total,
+  });
+  // Last, so that others who want the same goods wait for no more than this statement.
+  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isHeld }));
+  return { kind: 'payment', paymentId };
+}
+
+/** No provider charges zero, so the order is paid as it is placed. */
+async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
+  if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
+  const orderId = await writeOrder(deps, userId, priced);
+  await refuseShort(deps, userId, await reserveStock(deps, orderId));
+  const taken = await completeOrder(deps, orderId);
+  await queuePaidMails(deps, orderId);
+  await queueLowStockMails(deps, taken);
+  return { kind: 'free' };
+}
+
+function isSameSession(
+  { clock, payments }: Shop,
+  { payment, order }: UnsettledPayment,
+  priced: NewOrder,
+): boolean {
+  return (
+    payment.status === 'open' &&
+    payment.provider === payments?.name &&
+    payment.expiresAt > clock() &&
+    order.fingerprint === priced.fingerprint &&
+    order.status !== 'cancelled'
+  );
+}
+
+function refuseUnpayable(deps: Shop, total: Cents): void {
+  requireProvider(deps);
+  if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
+  if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
+}
+
+function requireProvider({ payments }: Shop) {
+  if (!payments) throw new Refusal(paymentRefusals.notSetUp);
+  return payments;
+}
+
+/** The refusal includes the current cart, so that the screen can show what changed. */
+async function refuseStale(
+  deps: Shop,
+  { id }: Caller,
+  refusal: StaleCart['refusal'] | typeof checkoutRefusals.earlierPaid,
+): Promise<never> {
+  throw new Refusal(refusal, { data: await readCart(deps, id) });
+}

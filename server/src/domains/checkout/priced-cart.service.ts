@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import {
+  calculateTotals,
+  MAX_QUANTITY,
+  priceAfterPromo,
+  toCents,
+} from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import { isInCart } from '../cart/cart.service.ts';
+import { lockProductsForSale } from '../catalog/products/products.service.ts';
+import { usableCoupon } from '../coupons/coupons.service.ts';
+import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The shopper saw outdated data, so nothing is sold until they have looked again. */
+export type StaleCart = {
+  refusal: typeof checkoutRefusals.productGone | typeof checkoutRefusals.pricesChanged;
+};
+
+/** Longer than any client retries the same call. */
+const REPEAT_MS = 10 * 60_000;
+
+/** Locks products and coupon until the transaction ends, so the order has these prices. */
+export async function priceCart(
+  deps: Shop,
+  userId: string,
+  { cart, couponId }: CheckoutInput,
+): Promise<NewOrder | StaleCart> {
+  const wanted = wantedQuantities(cart);
+  if (!wanted) return { refusal: checkoutRefusals.productGone };
+  const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
+  const products = await lockProductsForSale(deps, [...wanted.keys()]);
+  // Either lock may have been waited for, and the coupon's end does not wait.
+  const pricedAt = deps.clock();
+  if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
+  if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
+  if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
+    return { refusal: checkoutRefusals.pricesChanged };
+  const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity));
+  const totals = calculateTotals(lines, coupon?.discount);
+  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon), pricedAt };
+}
+
+/**
+ * A free order has no payment session that would distinguish a second press from a second order. It is a repeated
+ * press if the same cart was ordered a moment ago and what was bought has not been put into the cart again.
+ */
+export async function isRepeatedFreeOrder(
+  { db, clock }: Shop,
+  userId: string,
+  { lines, fingerprint }: NewOrder,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - REPEAT_MS);
+  if (!(await hasOrderedFree({ db }, userId, { fingerprint, since }))) return false;
+  const wanted = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  return !(await isInCart({ db }, userId, wanted));
+}
+
+/** A malformed id is treated like any invalid coupon. */
+function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
+  const unknownCoupon = '00000000-0000-0000-0000-000000000000';
+  return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
+}
+
+/**
+ * The quantity of each product; lines of the same product share the limit of one line. Undefined if an id is malformed,
+ * because such a product cannot exist.
+ */
+export function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
+  if (!cart.every(({ product }) => isUuid(product._id))) return undefined;
+  const merged = new Map<string, number>();
+  for (const { product, quantity } of cart) {
+    const id = product._id.toLowerCase();
+    merged.set(id, (merged.get(id) ?? 0) + quantity);
+  }
+  if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
+    throw new Refusal(checkoutRefusals.quantityTooHigh);
+  return merged;
+}
+
+function toSoldLine(product: Product | undefined, quantity: number): SoldLine[] {
+  if (!product) return [];
+  const unitCents = priceAfterPromo(toCents(product.price), product.promoPercentage);
+  return [{ product, unitCents, quantity }];
+}
+
+/** If the client sent no prices, there is nothing to compare. */
+function isStale(seen: CheckoutInput['cart'][number]['product'], now: Product | undefined): boolean {
+  if (seen.price !== undefined && toCents(seen.price) !== toCents(now?.price ?? 0)) return true;
+  return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
+}
+
+function cartFingerprint(lines: readonly SoldLine[], coupon: Coupon | undefined): string {
+  const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
+    [_id, quantity, toCents(price), promoPercentage].join(':'),
+  );
+  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : ''];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

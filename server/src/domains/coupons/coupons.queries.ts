@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
+import { couponUses } from '../../platform/database/tables/orders/coupon-uses.table.ts';
+import { couponValidations } from '../../platform/database/tables/orders/coupon-validations.table.ts';
+import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
+type CouponValidation = Required<typeof couponValidations.$inferInsert>;
+
+export function selectCoupons(db: Db) {
+  return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
+}
+
+const value = sql.placeholder;
+const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount'>>(
+  'validate coupon',
+  sql`with live as (
+      select id, discount from coupons where upper(code) = ${value('code')} and expires_at > ${value('now')}
+      for key share
+    ), renewed as (
+      insert into coupon_validations (user_id, coupon_id, validated_at)
+      select ${value('userId')}::uuid, id, ${value('now')}::timestamptz from live
+      on conflict (user_id, coupon_id) do update set validated_at = excluded.validated_at
+    )
+    select id, discount from live`,
+);
+
+/**
+ * Finds a live coupon by its code and records that the user entered it. Unknown and expired codes take the same path, so
+ * that timing does not tell them apart.
+ */
+export async function findAndValidateCoupon(db: Db, guess: { code: string; userId: string; now: Date }) {
+  const [row] = await validate(db, guess);
+  return row;
+}
+
+export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(sql`upper(${coupons.code})`, code), gt(coupons.expiresAt, now)));
+  return row;
+}
+
+/** The coupon, if it is live and the user entered its code after the given time. In a transaction it stays locked. */
+export async function findValidatedCoupon(
+  db: Db,
+  { userId, couponId }: Pick<CouponValidation, 'userId' | 'couponId'>,
+  { now, validatedAfter }: { now: Date; validatedAfter: Date },
+): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select({ coupon: coupons })
+    .from(coupons)
+    .innerJoin(couponValidations, eq(couponValidations.couponId, coupons.id))
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        gt(coupons.expiresAt, now),
+        eq(couponValidations.userId, userId),
+        gt(couponValidations.validatedAt, validatedAfter),
+      ),
+    )
+    .for('share', { of: coupons });
+  return row?.coupon;
+}
+
+/** Returns undefined if the code is taken; the unique index decides. */
+export async function insertCoupon(db: Db, coupon: NewCouponRow): Promise<CouponRow | undefined> {
+  const [row] = await db.insert(coupons).values(coupon).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function deleteCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+  const [row] = await db.delete(coupons).where(eq(coupons.id, id)).returning();
+  return row;
+}
+
+export async function insertCouponUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+  await db.insert(couponUses).values(use);
+}

@@ -1,0 +1,120 @@
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
+import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import type { Deps } from '../../deps.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { toNetwork } from '../../platform/rate-limits/to-network.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { maskText } from '../../platform/shared/demo-mask.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import {
+  type CouponRow,
+  deleteCoupon,
+  findAndValidateCoupon,
+  findLiveCoupon,
+  findValidatedCoupon,
+  insertCoupon,
+  insertCouponUse,
+  selectCoupons,
+} from './coupons.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** From entering a code to pressing the checkout button. */
+const VALIDATION_LIFE_MS = 30 * 60_000;
+
+export async function validateCoupon(
+  { db, clock }: Shop,
+  caller: Caller,
+  { code, address }: { code: string; address: string },
+): Promise<AppliedCoupon> {
+  const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: toNetwork(address) };
+  await countOrRefuse({ db, clock }, guess);
+  const coupon = await findAndValidateCoupon(db, { code, userId: caller.id, now: clock() });
+  if (!coupon) throw new Refusal(couponRefusals.invalid);
+  return { _id: coupon.id, discount: coupon.discount };
+}
+
+/** A live coupon by its code, for a cart without an account. The caller counts the guess. */
+export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Coupon | undefined> {
+  const row = await findLiveCoupon(db, code, clock());
+  return row && toCoupon(row);
+}
+
+/** Treats the code as entered by the user; it came with an order that they take over. */
+export async function grantCoupon(
+  { db, clock }: Shop,
+  { userId, code }: { userId: string; code: string },
+): Promise<AppliedCoupon | undefined> {
+  const coupon = await findAndValidateCoupon(db, { code, userId, now: clock() });
+  return coupon && { _id: coupon.id, discount: coupon.discount };
+}
+
+/** The coupon that a checkout refers to by id: still live, and its code was recently entered by this user. */
+export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
+  const now = clock();
+  const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
+  const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
+  if (!coupon) throw new Refusal(couponRefusals.noLongerValid);
+  return toCoupon(coupon);
+}
+
+/** Once per paid order. A coupon that was deleted in the meantime still counts as used. */
+export async function recordCouponUse(
+  { db, clock }: Shop,
+  use: { orderId: string; userId: string; couponId: string | null },
+): Promise<void> {
+  await insertCouponUse(db, { ...use, createdAt: clock() });
+}
+
+/** Newest first. */
+export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
+  const coupons = (await selectCoupons(db)).map(toCoupon);
+  if (!caller.isDemo) return coupons;
+  // Anyone may sign in as the demo admin, and a live code is worth money.
+  return coupons.map((coupon) =>
+    isCouponActive(coupon, clock()) ? { ...coupon, code: maskText(coupon.code) } : coupon,
+  );
+}
+
+export async function createCoupon({ db, clock }: Shop, caller: Caller, input: NewCoupon): Promise<Coupon> {
+  const now = clock();
+  if (!isCouponActive(input, now)) throw new Refusal(couponRefusals.expiryPassed);
+  return db.transaction(async (tx) => {
+    const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
+    const row = await insertCoupon(tx, values);
+    if (!row) throw new Refusal(couponRefusals.taken, { message: couponTaken(input.code) });
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'created',
+      objectKind: 'coupon',
+      objectId: row.id,
+      before: null,
+      after: auditValues(row),
+    });
+    return toCoupon(row);
+  });
+}
+
+export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteCoupon(tx, id);
+    if (!row) throw new Refusal(couponRefusals.notFound);
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'deleted',
+      objectKind: 'coupon',
+      objectId: row.id,
+      before: auditValues(row),
+      after: null,
+    });
+  });
+}
+
+function auditValues({ code, discount, expiresAt }: CouponRow) {
+  return { code, discount, expiresAt: expiresAt.toISOString() };
+}
+
+function toCoupon({ id, code, discount, expiresAt }: CouponRow): Coupon {
+  return { _id: id, code, discount, expiresAt: expiresAt.toISOString() };
+}

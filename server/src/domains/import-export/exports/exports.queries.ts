@@ -1,0 +1,111 @@
+import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { newsletterSubscribers } from '../../../platform/database/tables/messages/newsletter.table.ts';
+import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
+import { shipments } from '../../../platform/database/tables/orders/shipments.table.ts';
+import { selectForFiles } from '../../catalog/products/product-batch.queries.ts';
+
+/** Rows are read in steps by their id, so that an export of any size holds no long transaction and little memory. */
+const STEP_ROWS = 1_000;
+export type Step = { after: string | undefined };
+
+function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
+  return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
+}
+
+/** About as many as the steps below read: an export takes what is there when it gets to it. */
+export function countRows(db: Db, kind: ExportKind): Promise<number> {
+  switch (kind) {
+    case 'products':
+      return db.$count(products, or(isNull(products.deletedAt), products.isDraft));
+    case 'orders':
+      return db.$count(orders);
+    case 'customers':
+      return db.$count(users, and(eq(users.role, 'user'), isNull(users.deletedAt)));
+    case 'subscribers':
+      return db.$count(newsletterSubscribers);
+  }
+}
+
+export function selectProductStep(db: Db, step: Step) {
+  return selectForFiles(db, isAfter(products.id, step)).orderBy(asc(products.id)).limit(STEP_ROWS);
+}
+
+/** Orders that were refunded as a whole before partial refunds existed have no amount of their own. */
+const refundedCents = sql`(case when ${orders.refundedAt} is null then ${orders.refundedCents}
+  else ${orders.totalCents} end)`;
+
+export function selectOrderStep(db: Db, step: Step) {
+  return db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      paidAt: orders.paidAt,
+      refundedAt: orders.refundedAt,
+      // After the deletion of the account, the name as billed.
+      customer: sql<string>`coalesce(${orders.billedName}, ${users.username})`,
+      email: users.email,
+      goods: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
+        order by ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      subtotalCents: orders.subtotalCents,
+      discountCents: orders.discountCents,
+      totalCents: orders.totalCents,
+      couponCode: orders.couponCode,
+      refundedCents: sql<number>`${refundedCents}::float8`,
+      address: deliveryAddresses,
+      shippedOn: orders.shippedOn,
+      carrier: shipments.carrier,
+      tracking: shipments.tracking,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(isAfter(orders.id, step))
+    .orderBy(asc(orders.id))
+    .limit(STEP_ROWS);
+}
+
+/** A lateral join, because drizzle writes the columns of a subquery among the fields without their table. */
+export function selectCustomerStep(db: Db, step: Step) {
+  const bought = db
+    .select({
+      orders: sql<number>`count(*)::integer`.as('orders'),
+      paidCents: sql<number>`coalesce(sum(${orders.totalCents} - ${refundedCents})
+        filter (where ${orders.paidAt} is not null), 0)::float8`.as('paid_cents'),
+    })
+    .from(orders)
+    .where(eq(orders.userId, users.id))
+    .as('bought');
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      isVerified: users.isVerified,
+      createdAt: users.createdAt,
+      orders: bought.orders,
+      paidCents: bought.paidCents,
+    })
+    .from(users)
+    .crossJoinLateral(bought)
+    .where(and(isNull(users.deletedAt), eq(users.role, 'user'), isAfter(users.id, step)))
+    .orderBy(asc(users.id))
+    .limit(STEP_ROWS);
+}
+
+export function selectSubscriberStep(db: Db, step: Step) {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(isAfter(newsletterSubscribers.id, step))
+    .orderBy(asc(newsletterSubscribers.id))
+    .limit(STEP_ROWS);
+}

@@ -1,0 +1,171 @@
+import {
+  type ExportKind,
+  IMAGE_SEPARATOR,
+  IMPORT_FIELDS,
+} from '@vitrine/contract/import-export/import-export.rules';
+import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
+import {
+  ADDRESS_PARTS,
+  type DeliveryAddress,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
+import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
+import { newsletterPath } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
+import { recordEvent } from '../../audit/security-events.service.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-line.ts';
+import {
+  countRows,
+  type Step,
+  selectCustomerStep,
+  selectOrderStep,
+  selectProductStep,
+  selectSubscriberStep,
+} from './exports.queries.ts';
+
+type Row = { id: string };
+type Table<R extends Row> = {
+  headings: readonly string[];
+  select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
+  cells: (row: R, person: Person) => readonly Cell[];
+};
+/** How people are named: the demo admin, whose password is public, sees them masked. */
+type Person = {
+  email: (email: string | null) => string;
+  name: (name: string) => string;
+  /** What gives a discount to whoever knows it. */
+  code: (code: string | null) => string;
+  /** A link to a page of the shop that opens something of theirs. */
+  link: (path: string) => string;
+};
+
+const dollars = (cents: number) => plainAmount(toDollars(cents));
+
+const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]> = {
+  headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),
+  select: selectProductStep,
+  cells: ({ facts, images, isDraft, priceCents, ...row }) =>
+    IMPORT_FIELDS.map(
+      (field) =>
+        ({
+          ...row,
+          ...facts,
+          size: facts.size,
+          material: facts.material,
+          care: facts.care,
+          price: dollars(priceCents),
+          isPublished: !isDraft,
+          images: images.join(IMAGE_SEPARATOR),
+        })[field],
+    ),
+};
+
+const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
+  headings: [
+    ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
+    ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
+    ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
+    ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
+  ],
+  select: selectOrderStep,
+  cells: (row, person) => [
+    ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
+    ...[person.name(row.customer), person.email(row.email), row.goods],
+    ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents)],
+    person.code(row.couponCode),
+    ...[dollars(row.refundedCents), ...addressCells(row.address, person)],
+    ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
+  ],
+};
+
+/** A town does not reveal who lives there. */
+const OPEN_PARTS: ReadonlySet<string> = new Set(['city', 'region', 'country']);
+
+function addressCells(address: DeliveryAddress | null, person: Person): Cell[] {
+  return ADDRESS_PARTS.map((part) => {
+    const value = address?.[part] ?? '';
+    return OPEN_PARTS.has(part) ? value : person.name(value);
+  });
+}
+
+const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number]> = {
+  headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
+  select: selectCustomerStep,
+  cells: (row, person) => [
+    ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
+    ...[row.createdAt, row.orders, dollars(row.paidCents)],
+  ],
+};
+
+const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[number]> = {
+  headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],
+  select: selectSubscriberStep,
+  cells: (row, person) => [
+    ...[person.email(row.email), row.createdAt, row.confirmedAt !== null, row.confirmedAt],
+    person.link(newsletterPath(row.id)),
+  ],
+};
+
+type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
+type Shop = Pick<Deps, 'db' | 'publicUrl'>;
+
+/** Recorded before the first line leaves the shop. The demo admin's exports are masked and not recorded. */
+export async function exportForAdmin(
+  { db, clock, publicUrl }: Shop & Pick<Deps, 'clock'>,
+  caller: Caller,
+  kind: ExportKind,
+): Promise<AsyncGenerator<string>> {
+  const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
+  if (!caller.isDemo) await recordEvent({ db, clock }, event);
+  return exportLines({ db, publicUrl }, kind, { isMasked: caller.isDemo });
+}
+
+/** How many rows the file will have, to show the progress. */
+export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
+  return countRows(db, kind);
+}
+
+/** The lines of the file, some at a time: the next ones are read when somebody takes them. */
+export function exportLines(
+  shop: Shop,
+  kind: ExportKind,
+  options: ExportOptions = {},
+): AsyncGenerator<string> {
+  switch (kind) {
+    case 'products':
+      return linesOf(shop, productTable, options);
+    case 'orders':
+      return linesOf(shop, orderTable, options);
+    case 'customers':
+      return linesOf(shop, customerTable, options);
+    case 'subscribers':
+      return linesOf(shop, subscriberTable, options);
+  }
+}
+
+async function* linesOf<R extends Row>(
+  { db, publicUrl }: Shop,
+  { headings, select, cells }: Table<R>,
+  { isMasked = false, onRows }: ExportOptions,
+): AsyncGenerator<string> {
+  const person: Person = {
+    email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
+    name: (name) => (isMasked ? maskText(name) : name),
+    code: (code) => (isMasked && code ? maskText(code) : (code ?? '')),
+    link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
+  };
+  yield BYTE_ORDER_MARK + csvLine(headings);
+  let count = 0;
+  for (let after: string | undefined; ; ) {
+    const rows = await select(db, { after });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => csvLine(cells(row, person))).join('');
+    count += rows.length;
+    onRows?.(count);
+    after = last.id;
+  }
+}

@@ -1,0 +1,89 @@
+import { buffer } from 'node:stream/consumers';
+import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import {
+  MAX_UNPACKED_BYTES,
+  MAX_ZIP_ENTRIES,
+  MAX_ZIP_LIST_BYTES,
+} from '@vitrine/contract/import-export/import-export.rules';
+import { MAX_UPLOAD_BYTES } from '@vitrine/contract/media/media.rules';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+
+export type PictureZip = {
+  count: number;
+  has: (name: string) => boolean;
+  /** Undefined for a picture that is larger than an upload may be or cannot be unpacked. */
+  read: (name: string) => Promise<Buffer | undefined>;
+  close: () => void;
+};
+
+/** Opens a zip by its list of contents; a picture is unpacked when it is needed, one at a time. */
+export async function openPictureZip(path: string): Promise<PictureZip> {
+  const zip = await openZip(path);
+  try {
+    const entries = await listEntries(zip);
+    return {
+      count: entries.size,
+      has: (name) => entries.has(keyOf(name)),
+      read: (name) => readEntry(zip, entries.get(keyOf(name))),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function openZip(path: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
+      if (error) reject(new Refusal(transferRefusals.notAZip));
+      else resolve(zip);
+    });
+  });
+}
+
+/** By file name, whatever folder it lies in. Folders and files of the same name count towards the limits too. */
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  const total = { entries: 0, listBytes: 0, unpackedBytes: 0 };
+  return new Promise((resolve, reject) => {
+    const tooLarge = () => reject(new Refusal(transferRefusals.zipTooLarge));
+    if (zip.entryCount > MAX_ZIP_ENTRIES) return tooLarge();
+    zip.on('error', () => reject(new Refusal(transferRefusals.notAZip)));
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      total.entries += 1;
+      total.listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      total.unpackedBytes += entry.uncompressedSize;
+      if (isTooLarge(total)) return tooLarge();
+      if (!entry.fileName.endsWith('/')) entries.set(keyOf(entry.fileName), entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+/** Pictures hardly become smaller, so a zip that unpacks to many times its size is not one of pictures. */
+function isTooLarge(total: { entries: number; listBytes: number; unpackedBytes: number }): boolean {
+  return (
+    total.entries > MAX_ZIP_ENTRIES ||
+    total.listBytes > MAX_ZIP_LIST_BYTES ||
+    total.unpackedBytes > MAX_UNPACKED_BYTES
+  );
+}
+
+function keyOf(name: string): string {
+  const place = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
+  return name.slice(place + 1).toLowerCase();
+}
+
+function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer | undefined> {
+  if (!entry || entry.uncompressedSize > MAX_UPLOAD_BYTES) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) resolve(undefined);
+      else buffer(stream).then(resolve, () => resolve(undefined));
+    });
+  });
+}

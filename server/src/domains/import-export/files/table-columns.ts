@@ -1,0 +1,106 @@
+import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  MAX_IMPORT_COLUMNS,
+  SAMPLE_ROWS,
+} from '@vitrine/contract/import-export/import-export.rules';
+import type { ImportColumn } from '@vitrine/contract/import-export/import-export.schemas';
+import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { isFromShopify } from '../imports/shopify-rows.ts';
+import { isFromWooCommerce } from '../imports/woocommerce-rows.ts';
+import { BrokenTableError, readRows, type TableFormat, type TableRow } from './read-table.ts';
+import { shownCell } from './shown-cell.ts';
+
+const MAX_HEADING_CHARS = 200;
+
+/** What other shops and people call the fields, besides the shop's own headings; the better name first. */
+const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
+  id: ['product id'],
+  name: ['title', 'product', 'product name'],
+  category: ['categories', 'type', 'product type', 'product category'],
+  description: ['body (html)', 'body', 'text'],
+  price: ['variant price', 'regular price', 'unit price'],
+  promoPercentage: ['discount (%)', 'promo', 'promopercentage', 'promotion'],
+  isFeatured: ['is featured?', 'isfeatured'],
+  isPublished: ['published on online store', 'ispublished', 'status'],
+  images: ['image src', 'product image url', 'image', 'pictures'],
+  stock: ['variant inventory qty', 'inventory quantity', 'quantity', 'in stock'],
+  lowStockAt: ['low stock amount'],
+};
+
+/** The columns of a file with the fields that they seem to fill. */
+export async function readColumns(
+  path: string,
+  format: TableFormat,
+): Promise<{ columns: ImportColumn[]; isFromShopify: boolean }> {
+  const [headings, ...samples] = await firstRows(path, format);
+  if (!headings) throw new Refusal(transferRefusals.notATable);
+  if (samples.length === 0) throw new Refusal(transferRefusals.noRows);
+  const names = headings.cells.map((name) => shownCell(name.trim(), MAX_HEADING_CHARS));
+  if (names.length > MAX_IMPORT_COLUMNS) throw new Refusal(transferRefusals.tooManyColumns);
+  refuseRepeated(names);
+  const found = names.map((name, index) => ({
+    name,
+    samples: samples.map(({ cells }) => shownCell(cells[index] ?? '')),
+    field: null,
+  }));
+  const columns = withGuessedFields(found);
+  return { columns, isFromShopify: isFromShopify(columns) };
+}
+
+async function firstRows(path: string, format: TableFormat): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  try {
+    for await (const row of readRows(path, format)) {
+      rows.push(row);
+      if (rows.length > SAMPLE_ROWS) break;
+    }
+  } catch (error) {
+    // The check names the row from which on the table cannot be read.
+    if (!(error instanceof BrokenTableError)) throw error;
+    if (rows.length === 1) rows.push({ number: 2, cells: [], bytes: 0 });
+  }
+  return rows;
+}
+
+function refuseRepeated(names: readonly string[]): void {
+  const known = new Set<string>();
+  const repeated = names.filter((name) => name !== '' && known.size === known.add(name.toLowerCase()).size);
+  if (repeated.length === 0) return;
+  throw new Refusal(transferRefusals.columnsRepeated, {
+    errors: repeated.map((name) => ({ path: 'file', message: name })),
+  });
+}
+
+/** Each field is filled by the column with the best name for it; a column without values yields to one that has some. */
+function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
+  const guessed = new Map<string, ImportField>();
+  for (const field of IMPORT_FIELDS) {
+    const named = namesOf(field).flatMap((name) => columns.filter((column) => isCalled(column, name)));
+    const fitting = named.filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
+    const best = fitting.find(({ samples }) => samples.some((sample) => sample.trim() !== '')) ?? fitting[0];
+    if (best) guessed.set(best.name, field);
+  }
+  return columns.map((column) => ({ ...column, field: guessed.get(column.name) ?? null }));
+}
+
+function isCalled(column: ImportColumn, name: string): boolean {
+  return column.name.toLowerCase() === name;
+}
+
+/** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
+function mayFill(
+  columns: readonly ImportColumn[],
+  { name, samples }: ImportColumn,
+  field: ImportField,
+): boolean {
+  if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
+  return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
+}
+
+function namesOf(field: ImportField): string[] {
+  return [importFieldLabels[field].toLowerCase(), field.toLowerCase(), ...(OTHER_NAMES[field] ?? [])];
+}

@@ -1,0 +1,136 @@
+import { IMPORT_STATES, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
+import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { importProblems, imports } from '../../../platform/database/tables/catalog/imports.table.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+type NewImport = typeof imports.$inferInsert;
+
+const AT_WORK = IMPORT_STATES.filter(isAtWork);
+const PROBLEMS_PER_STATEMENT = 1_000;
+
+export async function insertImport(db: Db, values: NewImport): Promise<ImportRow> {
+  const [row] = await db.insert(imports).values(values).returning();
+  if (!row) throw new Error('The import was not written.');
+  return row;
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+export async function findLatestImport(db: Db): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .orderBy(...newestFirst(imports))
+    .limit(1);
+  return row;
+}
+
+/** Undefined if it is gone or running. */
+export async function updateIdleImport(
+  db: Db,
+  id: string,
+  change: Partial<NewImport>,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), notInArray(imports.state, AT_WORK)))
+    .returning();
+  return row;
+}
+
+/** Asks a check or an import that is running to stop; a job notices. */
+export async function updateToStopping(db: Db, id: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'stopping' })
+    .where(and(eq(imports.id, id), inArray(imports.state, AT_WORK)));
+}
+
+/** The process that works on an import. Another one takes it over only if this one is silent for a while. */
+type Claim = { id: string; workedBy: string };
+
+/** Takes the oldest import that waits for somebody, except those that had their turn. */
+export async function claimImport(
+  db: Db,
+  { workedBy, now, until, except }: { workedBy: string; now: Date; until: Date; except: readonly string[] },
+): Promise<ImportRow | undefined> {
+  const free = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        inArray(imports.state, AT_WORK),
+        or(isNull(imports.workedUntil), lte(imports.workedUntil, now)),
+        except.length > 0 ? notInArray(imports.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(imports.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  // Whoever ends in order leaves no name behind.
+  const takeovers = sql`${imports.takeovers} + case when ${imports.workedBy} is null then 0 else 1 end`;
+  const [row] = await db
+    .update(imports)
+    .set({ workedBy, workedUntil: until, takeovers })
+    .where(eq(imports.id, sql`(${free})`))
+    .returning();
+  return row;
+}
+
+/** Undefined if another process works on it now: then nothing was changed. */
+export async function updateClaimed(
+  db: Db,
+  { id, workedBy }: Claim,
+  change: Partial<NewImport>,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), eq(imports.workedBy, workedBy)))
+    .returning();
+  return row;
+}
+
+/** Those that nobody needs any more. */
+export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+  await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)));
+}
+
+export function selectFileNames(db: Db): Promise<Pick<ImportRow, 'id' | 'picturesFile'>[]> {
+  return db.select({ id: imports.id, picturesFile: imports.picturesFile }).from(imports);
+}
+
+export async function deleteProblems(db: Db, importId: string): Promise<void> {
+  await db.delete(importProblems).where(eq(importProblems.importId, importId));
+}
+
+export async function insertProblems(
+  db: Db,
+  importId: string,
+  { problems, from }: { problems: readonly ImportProblem[]; from: number },
+): Promise<void> {
+  const rows = problems.map((problem, index) => ({ importId, number: from + index, ...problem }));
+  // A statement has at most 65,535 parameters.
+  for (let at = 0; at < rows.length; at += PROBLEMS_PER_STATEMENT)
+    await db.insert(importProblems).values(rows.slice(at, at + PROBLEMS_PER_STATEMENT));
+}
+
+export function selectProblems(db: Db, importId: string, { after, limit }: { after: number; limit: number }) {
+  return db
+    .select()
+    .from(importProblems)
+    .where(and(eq(importProblems.importId, importId), gt(importProblems.number, after)))
+    .orderBy(asc(importProblems.number))
+    .limit(limit);
+}
+
+export function countProblems(db: Db, importId: string): Promise<number> {
+  return db.$count(importProblems, eq(importProblems.importId, importId));
+}

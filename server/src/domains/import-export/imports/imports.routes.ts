@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { transferEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@vitrine/contract/import-export/import-export.rules';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { mount } from '../../../platform/http/endpoint-route.ts';
+import { mountFile, mountUpload } from '../../../platform/http/input/file-route.ts';
+import { leftOutLines } from './import-work.service.ts';
+import {
+  addPictures,
+  beginImport,
+  getImport,
+  importProblemPage,
+  importWithFile,
+  latestImport,
+  startCheck,
+  startRun,
+  stopImport,
+} from './imports.service.ts';
+
+const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_IMPORT_BYTES };
+const ZIP = { types: ['application/zip', 'application/octet-stream'], maxBytes: MAX_IMPORT_ZIP_BYTES };
+
+export function importRoutes(app: FastifyInstance, deps: Deps): void {
+  const { upload, pictures, check, run, stop, problems, leftOut } = transferEndpoints;
+  mount(app, transferEndpoints.latest, async () => ({ data: await latestImport(deps) }));
+  mount(app, transferEndpoints.one, async ({ params }) => ({ data: await getImport(deps, params.id) }));
+  mountUpload(app, upload, TABLE, async ({ caller, query, body }) => ({
+    data: await beginImport(deps, caller, { fileName: query.fileName, body }),
+  }));
+  mountUpload(app, pictures, ZIP, async ({ params, body }) => ({
+    data: await addPictures(deps, params.id, body),
+  }));
+  mount(app, check, async ({ params, body }) => ({ data: await startCheck(deps, params.id, body.fields) }));
+  mount(app, run, async ({ caller, params, body }) => ({
+    data: await startRun(deps, caller, { id: params.id, options: body }),
+  }));
+  mount(app, stop, async ({ params }) => ({ data: await stopImport(deps, params.id) }));
+  mount(app, problems, ({ params, query }) => importProblemPage(deps, params.id, query));
+  mountFile(app, leftOut, async ({ params }) => {
+    const row = await importWithFile(deps, params.id);
+    const content = Readable.from(leftOutLines(deps, row));
+    return { name: 'rows-left-out.csv', type: 'text/csv; charset=utf-8', content };
+  });
+}

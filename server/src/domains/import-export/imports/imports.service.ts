@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import {
+  type ImportField,
+  isAtWork,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  MAX_IMPORT_ZIP_BYTES,
+  PROBLEMS_PAGE_SIZE,
+} from '@vitrine/contract/import-export/import-export.rules';
+import type {
+  ImportProblem,
+  ProductImport,
+  RunOptions,
+} from '@vitrine/contract/import-export/import-export.schemas';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import type { PageQuery } from '../../../platform/shared/read-page.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
+import { recordAdminWrite } from '../../audit/audit.service.ts';
+import { openPictureZip } from '../files/picture-zip.ts';
+import { sniffTable } from '../files/read-table.ts';
+import { readColumns } from '../files/table-columns.ts';
+import {
+  deleteImportFile,
+  deleteOtherImportFiles,
+  ImportFileGone,
+  localImportFile,
+  newPicturesFile,
+  picturesFileOf,
+  receiveFile,
+  shareImportFile,
+  tableFileOf,
+} from './import-files.ts';
+import {
+  countProblems,
+  deleteOldImports,
+  findImport,
+  findLatestImport,
+  type ImportRow,
+  insertImport,
+  selectFileNames,
+  selectProblems,
+  updateIdleImport,
+  updateToStopping,
+} from './imports.queries.ts';
+import { hasNeededFields } from './product-rows.ts';
+import { isFromWooCommerce } from './woocommerce-rows.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
+
+/** Keeps the file and says which columns it has; nothing in the shop changes. */
+export async function beginImport(
+  shop: Shop,
+  caller: Caller,
+  { fileName, body }: { fileName: string; body: Readable },
+): Promise<ProductImport> {
+  const { db, clock, mediaDir } = shop;
+  const id = randomUUID();
+  const name = tableFileOf({ id });
+  const path = await receiveFile(mediaDir, { name, maxBytes: MAX_IMPORT_BYTES }, body);
+  try {
+    const format = await sniffTable(path);
+    const { columns, isFromShopify } = await readColumns(path, format);
+    await shareImportFile(shop, name);
+    const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
+    const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
+    const begun = await insertImport(db, { ...about, ...state });
+    return toImport(begun);
+  } catch (error) {
+    await discard(shop, name);
+    throw error;
+  }
+}
+
+/** What cannot be deleted now is deleted by the clean-up. */
+async function discard(shop: Shop, name: string): Promise<void> {
+  await deleteImportFile(shop, name).catch(() => {});
+}
+
+/** What was imported stays; only the files and the list of its problems go. */
+export async function forgetOldImports(shop: Shop, { olderThanMs }: { olderThanMs: number }): Promise<void> {
+  const before = new Date(shop.clock().getTime() - olderThanMs);
+  await deleteOldImports(shop.db, before);
+  const rows = await selectFileNames(shop.db);
+  const named = new Set(rows.flatMap((row) => [tableFileOf(row), picturesFileOf(row)]));
+  await deleteOtherImportFiles(shop, { named, before });
+}
+
+export async function latestImport({ db }: Pick<Deps, 'db'>): Promise<ProductImport | null> {
+  const row = await findLatestImport(db);
+  return row ? toImport(row) : null;
+}
+
+export async function getImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+  return toImport(await importRow({ db }, id));
+}
+
+async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
+  const row = isUuid(id) ? await findImport(db, id) : undefined;
+  if (!row) throw new Refusal(transferRefusals.importNotFound);
+  return row;
+}
+
+/** For calls that read the file again, which is kept for some days only. */
+export async function importWithFile(shop: Shop, id: string): Promise<ImportRow> {
+  const row = await importRow(shop, id);
+  try {
+    await localImportFile(shop, tableFileOf(row));
+    if (row.pictures !== null) await localImportFile(shop, picturesFileOf(row));
+    return row;
+  } catch (error) {
+    throw error instanceof ImportFileGone ? new Refusal(transferRefusals.importNotFound) : error;
+  }
+}
+
+/** Adds the pictures. What was checked without them has to be checked again. */
+export async function addPictures(shop: Shop, id: string, body: Readable): Promise<ProductImport> {
+  const before = await importRow(shop, id);
+  requireIdle(before);
+  const name = newPicturesFile(id);
+  const path = await receiveFile(shop.mediaDir, { name, maxBytes: MAX_IMPORT_ZIP_BYTES }, body);
+  try {
+    const zip = await openPictureZip(path);
+    zip.close();
+    await shareImportFile(shop, name);
+    const pictures = { pictures: zip.count, picturesFile: name };
+    const after = await changed(shop, id, { ...pictures, state: 'columns', check: null });
+    if (before.pictures !== null) await discard(shop, picturesFileOf(before));
+    return after;
+  } catch (error) {
+    await discard(shop, name);
+    throw error;
+  }
+}
+
+/** A job reads the file; what it finds is requested later. */
+export async function startCheck(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  fields: readonly (ImportField | null)[],
+): Promise<ProductImport> {
+  const row = await importRow({ db }, id);
+  requireIdle(row);
+  const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+  if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+  const anew = { check: null, options: null, result: null, failure: null, progress: 0, takeovers: 0 };
+  return changed({ db }, id, { columns, state: 'checking', ...anew });
+}
+
+/** A job imports the file, whether anybody waits for it or not. */
+export async function startRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { id, options }: { id: string; options: RunOptions },
+): Promise<ProductImport> {
+  return db.transaction(async (tx) => {
+    const row = await importRow({ db: tx }, id);
+    requireIdle(row);
+    if (row.state !== 'checked' || !row.check) throw new Refusal(transferRefusals.importNotChecked);
+    if (row.check.rows > MAX_IMPORT_ROWS) throw new Refusal(transferRefusals.tooManyRows);
+    if (options.rows === 'all' && row.check.rowsWithProblem > 0)
+      throw new Refusal(transferRefusals.importHasProblems);
+    const write = { action: 'created', objectKind: 'import', objectId: id, before: null } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      ...write,
+      after: { fileName: row.fileName, ...options },
+    });
+    const anew = { result: null, failure: null, progress: 0, rowsDone: 0, takeovers: 0 };
+    return changed({ db: tx }, id, { state: 'importing', options, startedBy: caller.id, ...anew });
+  });
+}
+
+/** A running job ends at its next step; an import that is not running stays as it is. */
+export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+  await importRow({ db }, id);
+  await updateToStopping(db, id);
+  return getImport({ db }, id);
+}
+
+function requireIdle({ state }: ImportRow): void {
+  if (isAtWork(state)) throw new Refusal(transferRefusals.importBusy);
+}
+
+async function changed(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  change: Parameters<typeof updateIdleImport>[2],
+): Promise<ProductImport> {
+  const row = await updateIdleImport(db, id, change);
+  if (!row) throw new Refusal(transferRefusals.importBusy);
+  return toImport(row);
+}
+
+const CURSOR = /^\d{1,9}$/;
+
+export async function importProblemPage(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { limit = PROBLEMS_PAGE_SIZE, cursor = '0' }: PageQuery,
+): Promise<{ data: ImportProblem[]; total: number; nextCursor: string | null }> {
+  await importRow({ db }, id);
+  const after = CURSOR.test(cursor) ? Number(cursor) : 0;
+  const [rows, total] = await Promise.all([
+    selectProblems(db, id, { after, limit: limit + 1 }),
+    countProblems(db, id),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last && rows.length > limit ? String(last.number) : null;
+  return { data: shown, total, nextCursor };
+}
+
+function toImport({
+  id,
+  createdAt,
+  fileName,
+  pictures,
+  isFromShopify,
+  columns,
+  ...row
+}: ImportRow): ProductImport {
+  const { state, progress, check, result, failure } = row;
+  return {
+    ...{ _id: id, createdAt: createdAt.toISOString(), fileName, pictures, isFromShopify, columns },
+    ...{ isFromWooCommerce: isFromWooCommerce(columns), state, progress, result, failure },
+    // A check from before an update says nothing about links.
+    check: check && { ...check, linked: check.linked ?? 0, linkedRows: check.linkedRows ?? [] },
+  };
+}

@@ -1,0 +1,67 @@
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
+import { discountNotWhole } from '@vitrine/contract/import-export/import-export.texts';
+import { isAmount } from '@vitrine/contract/shared/field-problem';
+import {
+  type Cents,
+  plainAmount,
+  priceAfterPromo,
+  toCents,
+  toDollars,
+} from '@vitrine/contract/shared/money/money';
+import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
+import { amountAdvice } from './check-row.ts';
+import type { FileRow, RowProblem } from './file-row.ts';
+
+/** The price that stands beside the one that was chosen as the product's. */
+type OtherPrice = { kind: 'regular' | 'sale'; column: string; cell: string };
+
+/**
+ * Other shops write two prices, this one a price and a whole percentage. The percentage is taken only if it leads to the
+ * very price of the sale; otherwise the row has a problem, because shoppers would pay something else.
+ */
+export function withSale(row: FileRow, { kind, column, cell }: OtherPrice): FileRow {
+  if (row.cells.promoPercentage !== undefined) return row;
+  const [price, other] = [centsOf(row.cells.price ?? ''), centsOf(cell)];
+  const withoutSale = { ...row, cells: { ...row.cells, promoPercentage: '0' } };
+  if (cell === '' || price === undefined) return withoutSale;
+  if (other === undefined) return withProblem(row, { column, value: cell, advice: amountAdvice(cell) });
+  const [before, now] = kind === 'regular' ? [other, price] : [price, other];
+  if (now >= before) return withoutSale;
+  const percent = percentageOf(before, now);
+  const [regularPrice, salePrice] = [plain(before), plain(now)];
+  if (percent === undefined) {
+    const advice = discountNotWhole({ regularPrice, salePrice, nearest: nearest(before, now) });
+    return withProblem(row, { column, value: cell, advice });
+  }
+  return { ...row, cells: { ...row.cells, price: regularPrice, promoPercentage: String(percent) } };
+}
+
+function withProblem(row: FileRow, problem: RowProblem): FileRow {
+  return { ...row, problems: [...row.problems, problem] };
+}
+
+function plain(cents: Cents): string {
+  return plainAmount(toDollars(cents));
+}
+
+function centsOf(cell: string): Cents | undefined {
+  const read = readAmount(cell);
+  return read.kind === 'amount' && isAmount(read.value) ? toCents(Number(read.value)) : undefined;
+}
+
+function percentageOf(before: Cents, now: Cents): number | undefined {
+  return candidates(before, now).find((percent) => priceAfterPromo(before, percent) === now);
+}
+
+function nearest(before: Cents, now: Cents): string {
+  const [first = 0, ...others] = candidates(before, now);
+  const distance = (percent: number) => Math.abs(priceAfterPromo(before, percent) - now);
+  const best = others.reduce((one, other) => (distance(other) < distance(one) ? other : one), first);
+  return plain(priceAfterPromo(before, best));
+}
+
+/** The whole percentages around the exact one. */
+function candidates(before: Cents, now: Cents): number[] {
+  const exact = ((before - now) / before) * 100;
+  return [Math.floor(exact), Math.ceil(exact)].map((percent) => Math.min(percent, PROMO_MAX_PERCENT));
+}

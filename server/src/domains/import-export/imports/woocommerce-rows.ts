@@ -1,0 +1,82 @@
+import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
+import { importAdvice } from '@vitrine/contract/import-export/import-export.texts';
+import { decodedEntities } from '../files/html-entities.ts';
+import { htmlText } from '../files/html-text.ts';
+import type { TableRow } from '../files/read-table.ts';
+import {
+  type CellByHeading,
+  cellByHeading,
+  type FileRow,
+  hasHeading,
+  type ImportSource,
+  refused,
+  toFileRow,
+} from './file-row.ts';
+import { withSale } from './sale-price.ts';
+
+const HEADINGS = ['type', 'name', 'published', 'regular price', 'categories'];
+
+export function isFromWooCommerce(columns: readonly { name: string }[]): boolean {
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  return HEADINGS.every((heading) => names.has(heading));
+}
+
+/** In WooCommerce's export each product has a row, and so has each of its variations. */
+export async function* wooCommerceRows(
+  source: ImportSource,
+  rows: AsyncGenerator<TableRow>,
+): AsyncGenerator<FileRow> {
+  const cell = cellByHeading(source);
+  for await (const row of rows) if (row.number > 1) yield read(source, cell, toFileRow(source, row));
+}
+
+const NEEDS_ADVICE: Readonly<Record<string, string>> = {
+  variable: importAdvice.variants,
+  variation: importAdvice.variation,
+  grouped: importAdvice.onlySimple,
+  external: importAdvice.onlySimple,
+};
+
+/** Reads what WooCommerce writes in its own way. */
+function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
+  const [line = []] = row.lines;
+  const { cells } = row;
+  if (row.isRefused) return row;
+  const types = cell(line, 'type').toLowerCase().split(',', 4);
+  const type = types.map((one) => one.trim()).find((one) => one in NEEDS_ADVICE);
+  if (type !== undefined)
+    return refused(row, { column: 'Type', value: type, advice: NEEDS_ADVICE[type] ?? '' });
+  const isHidden = cell(line, 'visibility in catalog').toLowerCase() === 'hidden';
+  const published = cell(line, 'published');
+  if (isHidden || (published !== '' && published !== '1')) cells.isPublished = 'no';
+  if (cells.name !== undefined) cells.name = decodedEntities(cells.name);
+  if (cells.description !== undefined) cells.description = descriptionOf(cells.description, cell, line);
+  if (cells.category !== undefined) cells.category = categoryOf(cells.category);
+  if (cells.images !== undefined) cells.images = cells.images.replaceAll(',', IMAGE_SEPARATOR);
+  if (cells.stock?.trim() === '' && cell(line, 'in stock?') === '0') cells.stock = '0';
+  return withSalePrice(source, cell, row);
+}
+
+/** A discount of this shop has no dates. */
+function withSalePrice(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
+  if (!hasHeading(source, 'sale price')) return row;
+  const [line = []] = row.lines;
+  const sale = { kind: 'sale', column: 'Sale price', cell: cell(line, 'sale price') } as const;
+  const dates = [cell(line, 'date sale price starts'), cell(line, 'date sale price ends')].filter(Boolean);
+  if (sale.cell === '' || dates.length === 0) return withSale(row, sale);
+  const problem = { column: sale.column, value: dates.join(' – '), advice: importAdvice.saleDates };
+  return { ...row, problems: [...row.problems, problem] };
+}
+
+/** WooCommerce writes a line break as a backslash and an n. */
+function descriptionOf(chosen: string, cell: CellByHeading, line: readonly string[]): string {
+  const html = chosen.trim() === '' ? cell(line, 'short description') : chosen;
+  return htmlText(html.replaceAll(/\\\\n|\\n/g, (found) => (found.length > 2 ? '\\n' : '\n')));
+}
+
+/** Of `Home > Kitchen, Offers` the last part of the first: a product has one category. */
+function categoryOf(categories: string): string {
+  const [first = ''] = categories.split(/(?<!\\),/, 1);
+  const [name = ''] = first.split(' > ').slice(-1);
+  return decodedEntities(name.replaceAll('\\,', ',')).trim();
+}

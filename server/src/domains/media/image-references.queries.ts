@@ -1,0 +1,40 @@
+import { STORED_IMAGE_URL } from '@vitrine/contract/media/media.rules';
+import { asc, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { categories } from '../../platform/database/tables/catalog/categories.table.ts';
+import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
+import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
+import { shopSettings } from '../../platform/database/tables/shop/shop-settings.table.ts';
+import { type ImageIdGroup, type ImageIds, imageIds } from './image-ids.ts';
+
+/** Few enough rows for one reply, and of a million images a few kilobytes in each. */
+const DIGITS_OF_GROUP = 3;
+
+/**
+ * The ids of all images in use; in one statement, so that it is a consistent snapshot. They are looked up by their bytes,
+ * so the database's own language must not decide their order.
+ */
+export async function selectImageIds(db: Db): Promise<ImageIds> {
+  const { rows } = await db.execute<ImageIdGroup>(sql`
+    select left(id, ${DIGITS_OF_GROUP}) as beginning, string_agg(decode(id, 'hex'), '' order by id collate "C") as ids from (
+      select distinct substring(url from ${STORED_IMAGE_URL.source}) as id from (
+        select ${productImages.url} as url from ${productImages}
+        union all select ${orderLines.imageUrl} from ${orderLines}
+        union all select ${users.photoUrl} from ${users}
+        union all select ${categories.imageUrl} from ${categories}
+        union all select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
+          where ${shopSettings.name} = 'logo') as shown) as stored
+    where id is not null group by beginning order by beginning`);
+  return imageIds(rows);
+}
+
+/** Accounts are blanked but never removed, so the first one identifies the database, even after a restore. */
+export async function findFirstUserId(db: Db): Promise<string | undefined> {
+  const [first] = await db
+    .select({ id: users.id })
+    .from(users)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return first?.id;
+}

@@ -1,0 +1,86 @@
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
+import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
+import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
+import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../platform/email/outbox.service.ts';
+import { replyMail } from '../../platform/email/templates/reply-email.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { maskText } from '../../platform/shared/demo-mask.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import { insertReply, mailOfReply, type ReplyRow, selectReplies } from './message-threads.queries.ts';
+import { findMessage, updateRead } from './messages.queries.ts';
+import { masked, toMessage } from './messages.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'mail'>;
+
+export async function messageThread(
+  { db, mail }: Omit<Shop, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<Thread> {
+  const message = await existingMessage({ db }, id);
+  const replies = (await selectReplies(db, message._id)).map(toReply);
+  const thread = { message, replies, from: mail.smtpUrl === undefined ? null : mail.from };
+  return caller.isDemo ? maskedThread(thread) : thread;
+}
+
+/** The answer, its mail and its record are written together; the outbox does the rest. */
+export async function replyToMessage(
+  shop: Shop,
+  caller: Caller,
+  { id, body }: { id: string; body: string },
+): Promise<Thread> {
+  const { db, clock, mail } = shop;
+  if (mail.smtpUrl === undefined) throw new Refusal(messageRefusals.mailOff);
+  await db.transaction(async (tx) => {
+    const message = await existingMessage({ db: tx }, id);
+    const { email } = senderOf(message);
+    if (email === '') throw new Refusal(messageRefusals.noAddress);
+    const createdAt = clock();
+    const replyId = await insertReply(tx, { messageId: message._id, writtenBy: caller.id, body, createdAt });
+    const about = mailOfReply(replyId);
+    await queueMail({ db: tx, clock }, replyMail({ recipient: email, message, body }), { about });
+    await updateRead(tx, message._id);
+    // Neither the answer nor the address is recorded: deleting the message is meant to remove them.
+    const write = { action: 'updated', objectKind: 'message', objectId: message._id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: { replied: true } });
+  });
+  return messageThread(shop, caller, id);
+}
+
+async function existingMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<Message> {
+  const row = isUuid(id) ? await findMessage(db, id) : undefined;
+  if (!row) throw new Refusal(messageRefusals.notFound);
+  return toMessage(row);
+}
+
+function toReply({ id, body, writtenBy, createdAt, sentAt, ...mail }: ReplyRow): Reply {
+  return {
+    ...{ _id: id, body, writtenBy },
+    createdAt: createdAt.toISOString(),
+    state: stateOf(mail),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ status, lastError }: Pick<ReplyRow, 'status' | 'lastError'>): ReplyState {
+  if (status === 'failed') return 'refused';
+  if (status !== 'queued') return 'sent';
+  return lastError === null ? 'waiting' : 'failing';
+}
+
+function maskedThread({ message, replies, from }: Thread): Thread {
+  return {
+    message: masked(message),
+    replies: replies.map((reply) => ({
+      ...reply,
+      body: threadTexts.hiddenInDemo,
+      writtenBy: maskText(reply.writtenBy),
+    })),
+    from: from && maskText(from),
+  };
+}

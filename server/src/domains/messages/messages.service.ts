@@ -1,0 +1,159 @@
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
+import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
+import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
+import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import type { Deps } from '../../deps.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { toNetwork } from '../../platform/rate-limits/to-network.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
+import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import {
+  countMessages,
+  countUnread,
+  deleteMessage,
+  findMessage,
+  insertMessage,
+  type MessageRow,
+  matchesInvented,
+  matchesSubjectOrSender,
+  selectMessagePage,
+  updateRead,
+} from './messages.queries.ts';
+import { subscribeFromText } from './newsletter.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Returns the message that thanks the sender. */
+export async function sendMessage(
+  { db, clock, mail, publicUrl }: Shop & Pick<Deps, 'mail' | 'publicUrl'>,
+  caller: Caller | undefined,
+  { address, ...input }: NewMessage & { address: string },
+): Promise<string> {
+  const network = toNetwork(address);
+  await countOrRefuse(
+    { db, clock },
+    {
+      messagesPerVisitor: network,
+      messagesPerVisitorAndDay: network,
+      messagesInAll: 'all',
+      ...(caller && { messagesPerUser: caller.id }),
+    },
+  );
+  const { subject, message } = input;
+  const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
+  const asked = newsletterAddress(input);
+  if (asked === undefined) {
+    await insertMessage(db, row);
+    return messageTexts.sent;
+  }
+  // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
+  await db.transaction(async (tx) => {
+    if (await subscribeFromText({ db: tx, clock, mail, publicUrl }, asked)) await insertMessage(tx, row);
+  });
+  return newsletterTexts.subscribed;
+}
+
+function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }: NewMessage) {
+  if (caller) {
+    refuseOtherUser(caller, userId);
+    return { userId: caller.id };
+  }
+  if (userId !== undefined) throw new Refusal(messageRefusals.senderUnknown);
+  if (!guestName || !guestEmail) throw new Refusal(messageRefusals.guestRequired);
+  return { guestName, guestEmail };
+}
+
+/** What the demo admin cannot see it cannot search either: a search would reveal it letter by letter. */
+function matching(caller: Caller, search: string) {
+  return caller.isDemo ? matchesInvented(search) : matchesSubjectOrSender(search);
+}
+
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { search, ...query }: PageQuery & { search?: string | undefined },
+) {
+  const where = search ? matching(caller, search) : undefined;
+  const list = {
+    select: (rows: RowsAfter) => selectMessagePage(db, where, rows),
+    count: () => countMessages(db, where),
+  };
+  const [{ rows, ...page }, whole] = await Promise.all([
+    readPage(query, list),
+    where && countMessages(db, undefined),
+  ]);
+  const data = rows.map((row) => {
+    if (!caller.isDemo) return toMessage(row);
+    return row.isInvented ? withoutEmail(toMessage(row)) : masked(toMessage(row));
+  });
+  return { data, ...page, totalMessages: whole ?? page.total };
+}
+
+export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return countUnread(db);
+}
+
+export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: string): Promise<Message> {
+  const row = await db.transaction(async (tx) => {
+    if (await updateRead(tx, id)) {
+      const write = { action: 'updated', objectKind: 'message', objectId: id } as const;
+      const values = { before: { isRead: false }, after: { isRead: true } };
+      await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
+    }
+    return findMessage(tx, id);
+  });
+  if (!row) throw new Refusal(messageRefusals.notFound);
+  return toMessage(row);
+}
+
+export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteMessage(tx, id);
+    if (!row) throw new Refusal(messageRefusals.notFound);
+    // What was written and a guest's address are not recorded, because deleting them is meant to remove them.
+    const { isRead, userId } = row;
+    const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
+    const values = { before: { isRead, userId }, after: null };
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
+  });
+}
+
+export function toMessage(row: MessageRow): Message {
+  const { userId, username, email, photoUrl, guestName, guestEmail } = row;
+  return {
+    _id: row.id,
+    subject: row.subject,
+    message: row.message,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+    userId: userId ? { _id: userId, username: username ?? '', email: email ?? '', photoUrl } : null,
+    guestName,
+    guestEmail,
+  };
+}
+
+/** For the demo admin: an invented message needs no other mask. */
+function withoutEmail(message: Message): Message {
+  const { userId, guestEmail } = message;
+  return {
+    ...message,
+    userId: userId && { ...userId, email: maskEmail(userId.email) },
+    guestEmail: guestEmail && maskEmail(guestEmail),
+  };
+}
+
+export function masked(message: Message): Message {
+  const { userId, guestName, ...rest } = withoutEmail(message);
+  return {
+    ...rest,
+    subject: maskText(message.subject),
+    message: messageAdminTexts.hiddenInDemo,
+    userId: userId && { ...userId, username: maskText(userId.username), photoUrl: null },
+    guestName: guestName && maskText(guestName),
+  };
+}

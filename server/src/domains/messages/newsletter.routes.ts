@@ -1,0 +1,47 @@
+import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mount } from '../../platform/http/endpoint-route.ts';
+import { NEWSLETTER_POLICY, newsletterPage } from './newsletter.page.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  subscribeVisitor,
+  subscriptionOf,
+} from './newsletter.service.ts';
+
+type OnePage = { Params: { id: string } };
+const open = { config: { access: 'everyone' } } as const;
+
+/** The pages that links in mails lead to. Anyone who has the id reads the address's mails or is the shop's owner. */
+export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+  const sendPage = async (reply: FastifyReply, id: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', NEWSLETTER_POLICY)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .send(newsletterPage(id, await subscriptionOf(deps, id)));
+
+  app.get<OnePage>('/newsletter/:id', { ...open, exposeHeadRoute: false }, ({ params }, reply) =>
+    sendPage(reply, params.id),
+  );
+  app.post<OnePage>('/newsletter/:id/confirm', open, async ({ params }, reply) => {
+    await confirmSubscription(deps, params.id);
+    return sendPage(reply, params.id);
+  });
+  app.post<OnePage>('/newsletter/:id/unsubscribe', open, async ({ params }, reply) => {
+    await endSubscription(deps, params.id);
+    return sendPage(reply, params.id);
+  });
+}
+
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, messageEndpoints.subscribe, async ({ body, request }) => {
+    await subscribeVisitor(deps, { email: body.email, address: request.ip });
+    return { message: newsletterTexts.subscribed };
+  });
+}

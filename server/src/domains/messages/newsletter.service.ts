@@ -1,0 +1,76 @@
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
+import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
+import { newsletterPath } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../platform/email/outbox.service.ts';
+import { newsletterMail } from '../../platform/email/templates/newsletter-email.ts';
+import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { toNetwork } from '../../platform/rate-limits/to-network.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import {
+  deleteSubscriber,
+  findSubscriber,
+  findSubscriberByEmail,
+  insertSubscriber,
+  updateConfirmed,
+} from './newsletter.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'mail' | 'publicUrl'>;
+
+/** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
+export async function subscribeVisitor(
+  shop: Shop,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const network = toNetwork(address);
+  await countOrRefuse(shop, {
+    subscriptionsPerVisitor: network,
+    subscriptionsPerVisitorAndDay: network,
+    subscriptionsInAll: 'all',
+  });
+  await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
+}
+
+/** Returns whether the address is new. With a mail server, the address's owner is asked to confirm. */
+async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
+  const isNew = await insertSubscriber(db, { email, createdAt: clock() });
+  const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
+  const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
+  if (isAsked && (await countIfAllowed({ db, clock }, { newsletterMailsPerMailbox: email }))) {
+    const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
+    const about = `newsletter ${subscriber.id}`;
+    await queueMail({ db, clock }, newsletterMail({ recipient: email, url }), { about });
+  }
+  return isNew;
+}
+
+/** For an address inside free text, which nothing has validated yet. */
+export async function subscribeFromText(shop: Shop, words: string): Promise<boolean> {
+  const { data } = subscribeInput.safeParse({ email: words });
+  if (!data) throw new Refusal(messageRefusals.newsletterEmailInvalid);
+  return subscribe(shop, data.email);
+}
+
+export type Subscription = { email: string; isConfirmed: boolean };
+
+/** Undefined once it has ended. */
+export async function subscriptionOf(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<Subscription | undefined> {
+  const row = isUuid(id) ? await findSubscriber(db, id) : undefined;
+  return row && { email: row.email, isConfirmed: row.confirmedAt !== null };
+}
+
+export async function confirmSubscription(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<void> {
+  if (isUuid(id)) await updateConfirmed(db, id, clock());
+}
+
+/** The address is forgotten. Ending it twice changes nothing. */
+export async function endSubscription({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  if (isUuid(id)) await deleteSubscriber(db, id);
+}

@@ -1,0 +1,68 @@
+import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import type { Deps } from '../../../deps.ts';
+import { queueMail, withdrawMail } from '../../../platform/email/outbox.service.ts';
+import {
+  addressRequestMail,
+  cancelledMail,
+  deliveredMail,
+  shippedMail,
+} from '../../../platform/email/templates/order-email-templates.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { recordOrderChange } from '../order-changes.service.ts';
+import { getOrder } from '../orders.service.ts';
+
+/** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+
+/** How long Undo can be pressed; the mail about a status waits for that. */
+const SECOND_THOUGHT_MS = 60_000;
+
+const STATUS_MAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
+type MailedStatus = keyof typeof STATUS_MAILS;
+
+/** Returns whether the customer gets a mail: a deleted account has no address. */
+export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
+  if (!shop.settings.read(mailSettings).shipped) return false;
+  const order = await getOrder(shop, orderId);
+  if (!order.user.email) return false;
+  await queueMail(shop, shippedMail(order, shop.publicUrl));
+  return true;
+}
+
+/** Once for each status, and not at all if the status is changed again before the mail has left. */
+export async function queueStatusMail(
+  shop: Shop,
+  orderId: string,
+  { before, after }: { before: OrderStatus; after: OrderStatus },
+): Promise<void> {
+  const about = (status: MailedStatus) => `order ${orderId} ${status}`;
+  if (isMailed(before)) await withdrawMail(shop, about(before));
+  if (!isMailed(after) || !shop.settings.read(mailSettings)[after]) return;
+  const order = await getOrder(shop, orderId);
+  if (!order.user.email) return;
+  const mail = STATUS_MAILS[after](order, shop.publicUrl);
+  await queueMail(shop, mail, { about: about(after), delayMs: SECOND_THOUGHT_MS });
+}
+
+/** Asks the customer where a paid order should go. */
+export async function askForAddress(deps: Shop, caller: Caller, id: string): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const shop = { ...deps, db: tx };
+    const order = await getOrder(shop, id);
+    if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
+    await queueMail(shop, addressRequestMail(order, shop.publicUrl));
+    await recordOrderChange(shop, caller, id, {
+      before: {},
+      after: { deliveryAddress: deliveryAddressTexts.asked },
+    });
+  });
+  return { message: deliveryAddressTexts.asked };
+}
+
+function isMailed(status: OrderStatus): status is MailedStatus {
+  return Object.hasOwn(STATUS_MAILS, status);
+}

@@ -1,0 +1,82 @@
+import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { Deps } from '../../../deps.ts';
+import type { NewMail } from '../../../platform/email/outbox.service.ts';
+import {
+  addressRequestMail,
+  cancelledMail,
+  deliveredMail,
+  paidMail,
+  refundedMail,
+  shippedMail,
+  soldMail,
+} from '../../../platform/email/templates/order-email-templates.ts';
+import { lowStockMail } from '../../../platform/email/templates/stock-email-templates.ts';
+import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
+import { selectSampleGoods } from '../orders.queries.ts';
+
+const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
+  confirmation: paidMail,
+  shipped: shippedMail,
+  delivered: deliveredMail,
+  cancelled: cancelledMail,
+  refunded: (order, publicUrl) => refundedMail(order, publicUrl, 39.6),
+  addressRequest: addressRequestMail,
+  newOrder: (order, publicUrl) => soldMail(order, { recipient: 'you@shop.example', publicUrl }),
+  lowStock: ({ products: [line] }, publicUrl) =>
+    lowStockMail(
+      { productId: 'sample', name: line?.product.name ?? '', count: 3 },
+      { recipient: 'you@shop.example', publicUrl },
+    ),
+  verification: ({ user }, publicUrl) =>
+    verificationMail({ recipient: user.email, url: `${publicUrl}/verify?token=sample` }),
+};
+
+/** The mail as a customer would get it, about an invented order. */
+export async function previewMail(
+  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  kind: MailKind,
+): Promise<Omit<NewMail, 'recipient'>> {
+  const goods = await selectSampleGoods(db);
+  const { subject, html, text } = MAILS[kind](sampleOrder(clock(), goods), publicUrl);
+  return { subject, html, text };
+}
+
+/** An empty shop shows goods that it does not have, without pictures. */
+function sampleOrder(now: Date, goods: readonly { name: string; url: string }[]): Order {
+  const line = (standIn: string, price: number, quantity: number, index: number) => {
+    const { name, url } = goods[index] ?? { name: standIn, url: '' };
+    const product = { _id: standIn, name, images: url ? [url] : [], price };
+    return { product, quantity, lineId: standIn, refunded: 0 };
+  };
+  return {
+    _id: '00000000-0000-4000-8000-000000897a96',
+    user: { _id: 'sample', username: 'Tess Marlowe', email: 'tess@phone.example', photoUrl: null },
+    createdAt: now.toISOString(),
+    subtotal: 124,
+    coupon: { code: 'WELCOME10', discount: 10, amount: 12.4 },
+    totalPrice: 111.6,
+    status: 'pending',
+    isPaid: true,
+    isRefunded: false,
+    products: [line('Mere Tumblers', 44, 2, 0), line('Humpback Pull Whale', 36, 1, 1)],
+    deliveryAddress: {
+      name: 'Tess Marlowe',
+      line1: '2204 SE Alder Street',
+      line2: 'Apt 5',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97214',
+      country: 'US',
+    },
+    isAddressMissing: false,
+    shipment: {
+      shippedOn: now.toISOString().slice(0, 10),
+      carrier: 'UPS',
+      tracking: '1Z999AA10123456784',
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      mailedAt: null,
+    },
+    refundedAmount: 0,
+  };
+}

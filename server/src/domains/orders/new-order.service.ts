@@ -1,0 +1,57 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { type Cents, type Totals, toCents } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import { deliveryCountriesOf } from './fulfilment/delivery-settings.ts';
+import { hasFreeOrder, insertOrder } from './orders.queries.ts';
+
+export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
+
+/** The data of a new order. Orders that are equal in everything that affects the price have the same fingerprint. */
+export type NewOrder = {
+  lines: SoldLine[];
+  coupon: Coupon | undefined;
+  totals: Totals;
+  fingerprint: string;
+  /** The prices were in force and the coupon had not ended; also the date of the order. */
+  pricedAt: Date;
+};
+
+/** Writes a pending, unpaid order with its own copy of everything it was sold for. */
+export function writeOrder(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  userId: string,
+  { lines, coupon, totals, fingerprint, pricedAt }: NewOrder,
+): Promise<string> {
+  const order = {
+    userId,
+    subtotalCents: totals.subtotal,
+    discountCents: totals.discount,
+    totalCents: totals.total,
+    couponId: coupon?._id ?? null,
+    couponCode: coupon?.code ?? null,
+    couponPercent: coupon?.discount ?? null,
+    cartFingerprint: fingerprint,
+    deliveryCountries: deliveryCountriesOf({ settings }),
+    createdAt: pricedAt,
+  };
+  const copies = lines.map(({ product, unitCents, quantity }) => ({
+    productId: product._id,
+    name: product.name,
+    imageUrl: product.images[0] ?? null,
+    categoryName: product.category?.name ?? null,
+    priceCents: toCents(product.price),
+    promoPercentage: product.promoPercentage,
+    unitPriceCents: unitCents,
+    quantity,
+  }));
+  return insertOrder(db, order, copies);
+}
+
+export function hasOrderedFree(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { fingerprint, since }: { fingerprint: string; since: Date },
+): Promise<boolean> {
+  return hasFreeOrder(db, { userId, cartFingerprint: fingerprint, since });
+}

@@ -1,0 +1,85 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordPastWrite } from '../audit/audit.service.ts';
+import { removeBought } from '../cart/cart.service.ts';
+import { recordCouponUse } from '../coupons/coupons.service.ts';
+import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
+import {
+  findOrder,
+  findRefundedForUpdate,
+  updateAbandoned,
+  updatePaid,
+  updateRefunded,
+} from './orders.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the
+ * order's lock and know that it was unpaid and not cancelled by an admin. `wasAbandoned`: the shop itself cancelled the
+ * order, so it is reopened.
+ */
+export async function completeOrder(
+  { db, clock }: Shop,
+  id: string,
+  { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
+): Promise<StockTaken[]> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Refusal(orderRefusals.notFound);
+  const isReopened = wasAbandoned && order.status === 'cancelled';
+  await updatePaid(db, id, { paidAt: clock(), ...(isReopened ? { status: 'pending' } : {}) });
+  const bought = order.lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+  await removeBought({ db }, order.userId, bought);
+  const { userId, couponCode, couponId } = order;
+  if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  return takeStock({ db }, id);
+}
+
+/** Cancels an order that nobody paid and releases what it held. An order that an admin has already processed is left alone. */
+export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  await updateAbandoned(db, id);
+  await releaseStock({ db }, id);
+}
+
+/** Puts the goods of refunded lines back on the shelf. */
+export async function returnGoods(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  refunded: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  const order = await findOrder(db, id);
+  const productOf = new Map(order?.lines.map((line) => [line.id, line.productId]));
+  const goods = refunded.flatMap(({ lineId, quantity }) => {
+    const productId = productOf.get(lineId);
+    return productId ? [{ productId, quantity }] : [];
+  });
+  await returnStock({ db }, id, goods);
+}
+
+type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
+
+/**
+ * Records the order's total refund. Returns false if that was already recorded. `actorId` is the admin who requested it;
+ * the money has moved, so it is recorded even if they are no longer an admin.
+ */
+export async function recordRefund(
+  { db, clock }: Shop,
+  actorId: string,
+  { id, refundedCents, isWhole }: Refunded,
+): Promise<boolean> {
+  const before = await findRefundedForUpdate(db, id);
+  if (!before || before.refundedAt) return false;
+  await updateRefunded(db, id, { refundedCents, ...(isWhole ? { refundedAt: clock() } : {}) });
+  await recordPastWrite({ db, clock }, actorId, {
+    action: 'refunded',
+    objectKind: 'order',
+    objectId: id,
+    before: isWhole ? { isRefunded: false } : { refunded: toDollars(before.refundedCents) },
+    after: isWhole ? { isRefunded: true } : { refunded: toDollars(refundedCents) },
+  });
+  return true;
+}

@@ -1,0 +1,115 @@
+import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
+import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+
+/** What the customer sees of an order. */
+export function toOrder(row: OrderRow): Order {
+  const { couponCode: code, couponPercent: discount } = row;
+  return {
+    _id: row.id,
+    user: { _id: row.userId, username: row.username, email: row.email ?? '', photoUrl: row.photoUrl },
+    createdAt: row.createdAt.toISOString(),
+    subtotal: toDollars(row.subtotalCents),
+    coupon:
+      code !== null && discount !== null ? { code, discount, amount: toDollars(row.discountCents) } : null,
+    totalPrice: toDollars(row.totalCents),
+    status: row.status,
+    isPaid: row.paidAt !== null,
+    isRefunded: row.refundedAt !== null,
+    products: row.lines.map((line) => toLine(line, row)),
+    deliveryAddress: toAddress(row),
+    isAddressMissing:
+      row.paidAt !== null &&
+      row.deliveryCountries !== null &&
+      row.address === null &&
+      row.personErasedAt === null,
+    shipment: toShipment(row),
+    refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents),
+  };
+}
+
+/** Includes what only admins see. */
+export function toAdminOrder(row: OrderRow): AdminOrder {
+  return {
+    ...toOrder(row),
+    addressProblem: row.address?.problem ?? null,
+    note: row.note && { text: row.note.note, savedAt: row.note.savedAt.toISOString() },
+    refunds: row.refunds.map(({ id, amountCents, status, createdAt }) => ({
+      _id: id,
+      amount: toDollars(amountCents),
+      createdAt: new Date(createdAt).toISOString(),
+      isOpen: status === 'open',
+    })),
+    returnableLines: row.returnableLines,
+    isPersonErased: row.personErasedAt !== null && row.address === null,
+    billedName: row.billedName,
+  };
+}
+
+/** For the demo admin, whose password is public. Of the people whom the demo made up only the e-mails are masked. */
+export function toMaskedOrder(row: OrderRow): AdminOrder {
+  const order = toAdminOrder(row);
+  const { coupon, note, user } = order;
+  return {
+    ...(row.isInvented
+      ? { ...order, user: { ...user, email: maskEmail(user.email) } }
+      : withoutPerson(order)),
+    coupon: coupon && { ...coupon, code: maskText(coupon.code) },
+    note: note && { ...note, text: maskText(note.text) },
+  };
+}
+
+function withoutPerson(order: AdminOrder): AdminOrder {
+  const { user, deliveryAddress, shipment } = order;
+  return {
+    ...order,
+    user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
+    billedName: order.billedName && maskText(order.billedName),
+    deliveryAddress: deliveryAddress && {
+      ...deliveryAddress,
+      name: maskText(deliveryAddress.name),
+      line1: maskText(deliveryAddress.line1),
+      line2: maskText(deliveryAddress.line2),
+      postalCode: maskText(deliveryAddress.postalCode),
+    },
+    shipment: shipment && { ...shipment, tracking: maskText(shipment.tracking), trackingUrl: null },
+  };
+}
+
+function toAddress({ address }: OrderRow): Order['deliveryAddress'] {
+  if (!address) return null;
+  const { name, line1, line2, city, region, postalCode, country } = address;
+  return { name, line1, line2, city, region, postalCode, country };
+}
+
+function toShipment({ shipment, shippedOn }: OrderRow): Order['shipment'] {
+  if (!shipment || !shippedOn) return null;
+  const { carrier, tracking, mailedAt } = shipment;
+  return {
+    shippedOn,
+    carrier,
+    tracking,
+    trackingUrl: trackingUrl({ carrier, tracking }),
+    mailedAt: mailedAt?.toISOString() ?? null,
+  };
+}
+
+/** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
+function toLine(line: OrderLineRow, { refunds }: OrderRow): Order['products'][number] {
+  const { id, productId, name, imageUrl, unitPriceCents, quantity } = line;
+  const images = imageUrl === null ? [] : [imageUrl];
+  return {
+    product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents) },
+    quantity,
+    lineId: id,
+    refunded: refundedUnits(refunds, id),
+  };
+}
+
+/** How many units of a line are refunded or about to be. */
+export function refundedUnits(refunds: OrderRow['refunds'], lineId: string): number {
+  const chosen = refunds.flatMap(({ lines }) => lines ?? []).filter((line) => line.lineId === lineId);
+  return chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+}

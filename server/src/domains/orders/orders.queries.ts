@@ -1,0 +1,197 @@
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { newestAfter } from '../../platform/database/newest-first.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
+import { productStock } from '../../platform/database/tables/catalog/product-stock.table.ts';
+import { products } from '../../platform/database/tables/catalog/products.table.ts';
+import { deliveryAddresses } from '../../platform/database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
+import { orderNotes } from '../../platform/database/tables/orders/order-notes.table.ts';
+import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { shipments } from '../../platform/database/tables/orders/shipments.table.ts';
+import { stockReservations } from '../../platform/database/tables/orders/stock-reservations.table.ts';
+import { refunds } from '../../platform/database/tables/payments/refunds.table.ts';
+import type { RowsAfter } from '../../platform/shared/read-page.ts';
+
+export type OrderLineRow = {
+  id: string;
+  productId: string | null;
+  name: string;
+  imageUrl: string | null;
+  unitPriceCents: number;
+  quantity: number;
+};
+/** Read from JSON, so the moment is text. */
+type RefundRow = {
+  id: string;
+  amountCents: number;
+  lines: { lineId: string; quantity: number }[] | null;
+  status: 'open' | 'made';
+  createdAt: string;
+};
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** One query however long the list: the lines are aggregated inside each row. */
+const orderColumns = {
+  id: orders.id,
+  status: orders.status,
+  subtotalCents: orders.subtotalCents,
+  discountCents: orders.discountCents,
+  totalCents: orders.totalCents,
+  couponCode: orders.couponCode,
+  couponPercent: orders.couponPercent,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  refundedAt: orders.refundedAt,
+  refundedCents: orders.refundedCents,
+  deliveryCountries: orders.deliveryCountries,
+  shippedOn: orders.shippedOn,
+  isInvented: orders.isInvented,
+  billedName: orders.billedName,
+  personErasedAt: orders.personErasedAt,
+  address: deliveryAddresses,
+  shipment: shipments,
+  note: orderNotes,
+  couponId: orders.couponId,
+  userId: users.id,
+  username: users.username,
+  email: users.email,
+  photoUrl: users.photoUrl,
+  lines: sql<OrderLineRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
+      'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
+      'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
+    from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+  refunds: sql<RefundRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
+      'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
+    from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  returnableLines: sql<string[]>`array(
+    select ${orderLines.id}::text from ${orderLines}
+    join ${stockReservations} on ${stockReservations.orderId} = ${orderLines.orderId}
+      and ${stockReservations.productId} = ${orderLines.productId}
+    join ${productStock} on ${productStock.productId} = ${orderLines.productId}
+    where ${orderLines.orderId} = ${orders.id} and ${stockReservations.taken} > ${stockReservations.returned}
+      and ${productStock.onHand} is not null)`,
+};
+
+function selectOrders(db: Db) {
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(orderNotes, eq(orderNotes.orderId, orders.id))
+    .$dynamic();
+}
+
+export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter) {
+  return newestAfter(selectOrders(db), orders, { where, ...rows });
+}
+
+export function countOrders(db: Db, where: SQL): Promise<number> {
+  return db.$count(orders, where);
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await selectOrders(db).where(eq(orders.id, id));
+  return row;
+}
+
+/** Locks the order until the transaction ends, so that the status read is the one that gets replaced. */
+export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStatus | undefined> {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return row?.status;
+}
+
+export async function findRefundedForUpdate(db: Db, id: string) {
+  const [row] = await db
+    .select({ refundedCents: orders.refundedCents, refundedAt: orders.refundedAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return row;
+}
+
+/** The status that an admin chose. */
+export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status, isCancelledByAdmin: status === 'cancelled' })
+    .where(eq(orders.id, id));
+}
+
+export async function insertOrder(
+  db: Db,
+  order: typeof orders.$inferInsert,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
+): Promise<string> {
+  const [row] = await db.insert(orders).values(order).returning({ id: orders.id });
+  if (!row) throw new Error('The order was not written.');
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: row.id })));
+  return row.id;
+}
+
+/** Two of the shop's own goods, for mails that are shown with sample data. */
+export function selectSampleGoods(db: Db): Promise<{ name: string; url: string }[]> {
+  return db
+    .select({ name: products.name, url: productImages.url })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(and(eq(productImages.position, 0), isNull(products.deletedAt)))
+    .limit(2);
+}
+
+/** Whether this cart was just ordered as a free order. */
+export async function hasFreeOrder(
+  db: Db,
+  { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.createdAt, since),
+        eq(orders.cartFingerprint, cartFingerprint),
+        eq(orders.totalCents, 0),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function updatePaid(
+  db: Db,
+  id: string,
+  { paidAt, status }: { paidAt: Date; status?: OrderStatus },
+): Promise<void> {
+  await db.update(orders).set({ paidAt, status }).where(eq(orders.id, id));
+}
+
+/** Only if nobody has paid or processed it. */
+export async function updateAbandoned(db: Db, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.paidAt)));
+}
+
+/** `refundedAt` is given when nothing is left to refund. */
+export async function updateRefunded(
+  db: Db,
+  id: string,
+  refund: { refundedCents?: number; refundedAt?: Date },
+): Promise<void> {
+  await db.update(orders).set(refund).where(eq(orders.id, id));
+}

@@ -1,0 +1,100 @@
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { maskText } from '../../platform/shared/demo-mask.ts';
+import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import {
+  countMismatches,
+  type MismatchRow,
+  selectMismatchPage,
+  updateMismatchSettled,
+} from './payment-events.queries.ts';
+import type { PayingShop } from './payment-session.service.ts';
+import { settle } from './settlement.service.ts';
+
+/** Nothing is read before the signature over the raw bytes is verified. */
+export async function receiveEvent(
+  deps: PayingShop,
+  signed: { bytes: Buffer; signature: string | undefined },
+): Promise<void> {
+  const event = deps.payments.readEvent({ ...signed, now: deps.clock() });
+  if (!event) return;
+  const { id, type, report } = event;
+  await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
+}
+
+/** Reports that were not applied, newest first. */
+export async function mismatchPage(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: PageQuery,
+): Promise<{ data: PaymentMismatch[]; total: number; nextCursor: string | null }> {
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectMismatchPage(db, rows),
+    count: () => countMismatches(db),
+  });
+  const data = rows.map(toMismatch);
+  return { data: caller.isDemo ? data.map(masked) : data, ...page };
+}
+
+/** The owner has dealt with it. It moves no money and changes no order. */
+export async function settleMismatch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await updateMismatchSettled(tx, id);
+    if (!row) throw new Refusal(paymentRefusals.mismatchNotFound);
+    const { orderId, sessionId, note } = row;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'updated',
+      objectKind: 'payment',
+      objectId: id,
+      before: { orderId, sessionId, note, outcome: 'mismatch' },
+      after: { orderId, sessionId, note, outcome: row.outcome },
+    });
+  });
+}
+
+/** With the id of a payment session its hosted page can be opened; ids of events that were asked for contain it. */
+function masked(mismatch: PaymentMismatch): PaymentMismatch {
+  const { eventId, sessionId, expected } = mismatch;
+  const maskedId = (id: string | null) => id && maskText(id);
+  return {
+    ...mismatch,
+    eventId: maskText(eventId),
+    sessionId: maskedId(sessionId),
+    expected: expected && { ...expected, sessionId: maskedId(expected.sessionId) },
+  };
+}
+
+function toMismatch({
+  event,
+  expectedCents,
+  expectedCurrency,
+  expectedSession,
+  canRefund,
+}: MismatchRow): PaymentMismatch {
+  return {
+    _id: event.id,
+    createdAt: event.createdAt.toISOString(),
+    provider: event.provider,
+    eventId: event.eventId,
+    type: event.type,
+    note: event.note ?? '',
+    orderId: event.orderId,
+    sessionId: event.sessionId,
+    amount: event.amountCents === null ? null : toDollars(event.amountCents),
+    currency: event.currency,
+    canRefund,
+    expected:
+      expectedCents === null || expectedCurrency === null
+        ? null
+        : { amount: toDollars(expectedCents), currency: expectedCurrency, sessionId: expectedSession },
+  };
+}

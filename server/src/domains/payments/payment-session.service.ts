@@ -1,0 +1,132 @@
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import type { Deps } from '../../deps.ts';
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type SessionReport,
+  type SessionRequest,
+} from '../../platform/payment-providers/payment-provider.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { findPayment, type PaymentWithOrder, selectLines, updateSession } from './payments.queries.ts';
+import { settle } from './settlement.service.ts';
+
+export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
+  payments: PaymentProvider;
+};
+
+/** Opens the session of an existing payment, or finds the one that was opened before. */
+export async function getSessionUrl(deps: PayingShop, paymentId: string): Promise<string> {
+  const found = await findPayment(deps.db, paymentId);
+  if (!found) throw new Error('The payment was not written.');
+  const { payment } = found;
+  if (payment.sessionUrl) return payment.sessionUrl;
+  const { session, status } = await openSession(deps, found).catch((error) =>
+    abandonPayment(deps, found, error),
+  );
+  // Another tab has sent a different cart, and this session is being closed.
+  if (status !== 'open') throw new Refusal(paymentRefusals.sessionClosed);
+  return session.url;
+}
+
+/** Closes the session and returns the provider's report of how it ended. */
+export async function closeSession(
+  deps: PayingShop,
+  found: PaymentWithOrder,
+): Promise<SessionReport['status']> {
+  return settleReport(deps, found, (sessionId) => deps.payments.closeSession(sessionId));
+}
+
+export async function checkSession(
+  deps: PayingShop,
+  found: PaymentWithOrder,
+): Promise<SessionReport['status']> {
+  return settleReport(deps, found, (sessionId) => deps.payments.findSession(sessionId));
+}
+
+/** A report on request is settled like an event, and only once. */
+async function settleReport(
+  deps: PayingShop,
+  found: PaymentWithOrder,
+  ask: (sessionId: string) => Promise<SessionReport>,
+): Promise<SessionReport['status']> {
+  const report = await requestReport(deps, found, ask);
+  if (report.status === 'paid' || report.status === 'expired')
+    await settle(deps, {
+      provider: deps.payments.name,
+      eventId: `asked:${report.sessionId ?? found.payment.id}:${report.status}`,
+      type: 'answer',
+      report,
+    });
+  return report.status;
+}
+
+async function requestReport(
+  deps: PayingShop,
+  found: PaymentWithOrder,
+  ask: (sessionId: string) => Promise<SessionReport>,
+): Promise<SessionReport> {
+  try {
+    // A crash can leave a session whose id was never recorded; requesting it again finds it.
+    const sessionId = found.payment.sessionId ?? (await openSession(deps, found)).session.sessionId;
+    return await callProvider(ask(sessionId));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return unpaidReport(found);
+    throw error;
+  }
+}
+
+/** The provider does not know the session, so nobody can have paid it. */
+function unpaidReport({ payment }: PaymentWithOrder): SessionReport {
+  const { sessionId, orderId, amountCents, currency } = payment;
+  return { sessionId, orderId, amountCents, currency, status: 'expired', address: null };
+}
+
+/** The order id is the provider's idempotency key, and the request is built only from the order's own copies. */
+async function openSession(deps: PayingShop, found: PaymentWithOrder) {
+  const request = await sessionRequest(deps, found);
+  const session = await callProvider(deps.payments.openSession(request));
+  return { session, status: await updateSession(deps.db, found.payment.id, session) };
+}
+
+async function sessionRequest(
+  { db, publicUrl }: PayingShop,
+  found: PaymentWithOrder,
+): Promise<SessionRequest> {
+  const { payment, order } = found;
+  const { orderId, amountCents, currency, expiresAt } = payment;
+  return {
+    orderId,
+    amountCents,
+    currency,
+    expiresAt,
+    lines: await selectLines(db, orderId),
+    discount: order.couponCode
+      ? { label: `${order.couponCode} −${order.couponPercent}%`, cents: order.discountCents }
+      : undefined,
+    successUrl: `${publicUrl}/order/success`,
+    cancelUrl: `${publicUrl}/cart`,
+    deliveryCountries: order.deliveryCountries,
+  };
+}
+
+/** A refusal ends the order; after any other error the session may exist, and sending the same cart again finds it. */
+async function abandonPayment(deps: PayingShop, found: PaymentWithOrder, error: unknown): Promise<never> {
+  if (!(error instanceof ProviderRefusal)) throw error;
+  await settle(deps, {
+    provider: deps.payments.name,
+    eventId: `refused:${found.payment.id}`,
+    type: 'answer',
+    report: unpaidReport(found),
+  });
+  throw new Refusal(paymentRefusals.refused);
+}
+
+/** An unavailable provider is not the shopper's fault; its error goes to the log. */
+export async function callProvider<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof ProviderRefusal) throw cause;
+    throw new Refusal(paymentRefusals.unavailable, { cause });
+  }
+}

@@ -1,0 +1,169 @@
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
+import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
+import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { payments } from '../../platform/database/tables/payments/payments.table.ts';
+import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentStatus = PaymentRow['status'];
+
+const UNSETTLED = ['open', 'closing'] as const;
+
+/** A payment with its order's data. */
+const withOrder = {
+  payment: payments,
+  order: {
+    status: orders.status,
+    isCancelledByAdmin: orders.isCancelledByAdmin,
+    fingerprint: orders.cartFingerprint,
+    discountCents: orders.discountCents,
+    couponCode: orders.couponCode,
+    couponPercent: orders.couponPercent,
+    paidAt: orders.paidAt,
+    refundedAt: orders.refundedAt,
+    totalCents: orders.totalCents,
+    deliveryCountries: orders.deliveryCountries,
+  },
+};
+export type PaymentWithOrder = Awaited<ReturnType<typeof selectWithOrder>>[number];
+
+function selectWithOrder(db: Db) {
+  return db.select(withOrder).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).$dynamic();
+}
+
+export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<string> {
+  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id });
+  if (!row) throw new Error('The payment was not written.');
+  return row.id;
+}
+
+/** Locks the user's payments that may still be paid, the open one first, until the transaction ends. */
+export function selectUnsettledOfUserLocked(db: Db, userId: string) {
+  return selectWithOrder(db)
+    .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
+    .orderBy(desc(payments.status), asc(payments.id))
+    .for('update', { of: payments });
+}
+
+const unsettledOfUser = prepareStatement<{ id: string }>(
+  'unsettled payment',
+  sql`select ${payments.id} from ${payments}
+    where ${payments.userId} = ${sql.placeholder('userId')} and ${payments.status} in ('open', 'closing') limit 1`,
+);
+
+export async function hasUnsettledOfUser(db: Db, userId: string): Promise<boolean> {
+  return (await unsettledOfUser(db, { userId })).length > 0;
+}
+
+/** Locks order and payment, so that other reports about this order wait. */
+export async function findOfOrderLocked(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function findOfOrder(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db).where(eq(payments.id, id));
+  return row;
+}
+
+export function selectLines(db: Db, orderId: string) {
+  return db
+    .select({ name: orderLines.name, unitCents: orderLines.unitPriceCents, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Locked before the order, in the same order as when a coupon is deleted. */
+export async function lockCouponOfOrder(db: Db, orderId: string): Promise<void> {
+  await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .innerJoin(orders, eq(orders.couponId, coupons.id))
+    .where(eq(orders.id, orderId))
+    .for('key share', { of: coupons });
+}
+
+export async function updateClosing(db: Db, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'closing' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')));
+}
+
+/** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
+export async function updateSession(
+  db: Db,
+  id: string,
+  session: PaymentSession,
+): Promise<PaymentStatus | undefined> {
+  const [updated] = await db
+    .update(payments)
+    .set({ sessionId: session.sessionId, sessionUrl: session.url })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
+    .returning({ status: payments.status });
+  if (updated) return updated.status;
+  const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
+  return row?.status;
+}
+
+type Settlement = Partial<Pick<PaymentRow, 'paidAt' | 'refundedAt' | 'refundId'>> & { status: PaymentStatus };
+
+export async function updateSettled(db: Db, id: string, settlement: Settlement): Promise<void> {
+  await db.update(payments).set(settlement).where(eq(payments.id, id));
+}
+
+/** Whether the payment was paid until now: of two refunds at the same time, one records it. */
+export async function updateToRefunded(
+  db: Db,
+  id: string,
+  refund: { refundedAt: Date; refundId: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payments)
+    .set({ status: 'refunded', ...refund })
+    .where(and(eq(payments.id, id), eq(payments.status, 'paid')));
+  return rowCount === 1;
+}
+
+/** An event can arrive before the reply to the call that opened its session. */
+export async function updateSessionId(db: Db, id: string, sessionId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ sessionId })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+}
+
+/** Payments whose outcome is unknown, oldest first. */
+export function selectUnsettled(
+  db: Db,
+  { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },
+) {
+  return selectWithOrder(db)
+    .where(
+      and(
+        // Inlined as in the index: with parameters the planner could not tell that the partial index applies.
+        sql`${payments.status} in ('open', 'closing')`,
+        eq(payments.provider, provider),
+        lte(payments.createdAt, before),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}

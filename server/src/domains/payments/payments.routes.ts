@@ -1,0 +1,62 @@
+import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
+import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
+import { mismatchTableTexts, paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mount, mountSigned } from '../../platform/http/endpoint-route.ts';
+import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
+import { limitConcurrency } from '../../platform/shared/limit-concurrency.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import type { EnvironmentParts } from '../shop/secrets.service.ts';
+import { changeOrderStatus } from './cancelling/order-cancelling.service.ts';
+import { connectWebhook, testPayments } from './payment-check.service.ts';
+import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
+import { refundOrder, refundPart } from './refunds/refund.service.ts';
+import { refundUnmatched } from './refunds/unmatched-refund.service.ts';
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { environment }: { environment: EnvironmentParts },
+): void {
+  mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
+    changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
+  );
+
+  mount(app, paymentEndpoints.test, ({ caller }) => testPayments(deps, caller));
+
+  mount(app, paymentEndpoints.connectWebhook, async ({ caller }) => {
+    await connectWebhook(deps, caller, environment);
+    return { message: paymentTestTexts.webhookConnected };
+  });
+
+  mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
+
+  mount(app, paymentEndpoints.refundPart, ({ caller, params, body }) =>
+    refundPart(deps, caller, { ...body, id: params.id }),
+  );
+
+  mount(app, paymentEndpoints.mismatches, ({ caller, query }) => mismatchPage(deps, caller, query));
+
+  mount(app, paymentEndpoints.settleMismatch, async ({ caller, params }) => {
+    await settleMismatch(deps, caller, params.id);
+    return { message: mismatchTableTexts.settled };
+  });
+
+  mount(app, paymentEndpoints.refundMismatch, async ({ caller, params }) => {
+    await refundUnmatched(deps, caller, params.id);
+    return { message: mismatchTableTexts.refunded };
+  });
+
+  const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });
+  mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
+    const { payments } = deps;
+    // Without a provider there is no secret to verify a signature with.
+    if (!payments) throw new Refusal(sharedRefusals.notFound);
+    const signature = request.headers['stripe-signature'];
+    const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
+    await limitEvents(() => receiveEvent({ ...deps, payments }, signed));
+    return { data: { received: true as const } };
+  });
+}

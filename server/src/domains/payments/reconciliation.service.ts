@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
+import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
+
+const AT_ONCE = 1_000;
+
+type Reconciled = { asked: number; settled: number; failed: number };
+
+/**
+ * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.
+ * What fails now is retried next time.
+ */
+export async function reconcilePayments(
+  deps: PayingShop,
+  { olderThanMs, isStopping = () => false }: { olderThanMs: number; isStopping?: () => boolean },
+): Promise<Reconciled> {
+  const counts = { asked: 0, settled: 0, failed: 0 };
+  const before = new Date(deps.clock().getTime() - olderThanMs);
+  const provider = deps.payments.name;
+  for (const found of await selectUnsettled(deps.db, { provider, before, limit: AT_ONCE })) {
+    if (isStopping()) break;
+    counts.asked++;
+    try {
+      const status = await closeOrCheck(deps, found);
+      if (status === 'paid' || status === 'expired') counts.settled++;
+    } catch {
+      counts.failed++;
+    }
+  }
+  return counts;
+}
+
+/** A session of a cancelled order, or one that has expired, must no longer be payable. */
+function closeOrCheck(deps: PayingShop, found: PaymentWithOrder) {
+  const { payment, order } = found;
+  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired(deps, found);
+  return mustClose ? closeSession(deps, found) : checkSession(deps, found);
+}
+
+function isExpired({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
+  return payment.expiresAt <= clock();
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, lte, ne, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { refunds } from '../../../platform/database/tables/payments/refunds.table.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<string> {
+  const [row] = await db.insert(refunds).values(refund).returning({ id: refunds.id });
+  if (!row) throw new Error('The refund was not written.');
+  return row.id;
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+/** What was given back, and with `withOpen` also what is about to be. */
+export async function sumRefunds(
+  db: Db,
+  orderId: string,
+  { withOpen }: { withOpen: boolean },
+): Promise<number> {
+  const statuses = withOpen ? (['made', 'open'] as const) : (['made'] as const);
+  const [row] = await db
+    .select({ total: sum(refunds.amountCents) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, statuses)));
+  return Number(row?.total ?? 0);
+}
+
+export async function selectOpenOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'open')))
+    .orderBy(asc(refunds.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Refunds whose outcome is unknown, oldest first. */
+export async function selectOpenRefunds(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    // Inlined as in the index: with a parameter the planner could not tell that the partial index applies.
+    .where(and(sql`${refunds.status} = 'open'`, lte(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns false if it was made before. One that had failed is made after all: the money has moved. */
+export async function updateMade(
+  db: Db,
+  id: string,
+  made: { providerRefundId: string; settledAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(refunds)
+    .set({ ...made, status: 'made' })
+    .where(and(eq(refunds.id, id), ne(refunds.status, 'made')))
+    .returning({ id: refunds.id });
+  return rows.length === 1;
+}
+
+export async function updateFailed(db: Db, id: string, settledAt: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ status: 'failed', settledAt })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'open')));
+}

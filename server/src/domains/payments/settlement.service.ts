@@ -1,0 +1,146 @@
+import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
+import { queueMismatchMail, queuePaidMails } from './order-emails.service.ts';
+import { takeAddress } from './paid-address.service.ts';
+import { insertEvent } from './payment-events.queries.ts';
+import {
+  findOfOrderLocked,
+  lockCouponOfOrder,
+  type PaymentStatus,
+  type PaymentWithOrder,
+  updateSessionId,
+  updateSettled,
+} from './payments.queries.ts';
+import type { SettlementReport } from './settlement-report.ts';
+import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-emails.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+
+type Verdict =
+  | { outcome: 'applied' | 'ignored' }
+  /** `isMoneyHere`: the session was paid although its order was cancelled before. */
+  | { outcome: 'mismatch'; note: string; isMoneyHere?: boolean };
+
+/**
+ * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
+ * and states only move forward, so the order and the number of reports make no difference.
+ */
+export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Promise<Verdict['outcome']> {
+  return db.transaction(async (tx) => {
+    const shop = { ...deps, db: tx };
+    const found = await lockPayment(tx, settlement.report.orderId);
+    const verdict = decide(found, settlement);
+    const isNew = await insertEvent(tx, {
+      provider: settlement.provider,
+      eventId: settlement.eventId,
+      type: settlement.type,
+      orderId: found?.payment.orderId ?? null,
+      sessionId: settlement.report.sessionId,
+      amountCents: settlement.report.amountCents,
+      currency: settlement.report.currency,
+      outcome: verdict.outcome,
+      note: verdict.outcome === 'mismatch' ? verdict.note : null,
+      createdAt: deps.clock(),
+    });
+    if (!isNew) return 'ignored';
+    if (verdict.outcome === 'mismatch')
+      await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
+    if (verdict.outcome === 'mismatch' && verdict.isMoneyHere && found)
+      await markPaid(shop, found.payment.id, settlement);
+    if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
+    // It was paid by a report without an address.
+    if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
+      await takeAddress(shop, found.payment.orderId, settlement);
+    return verdict.outcome;
+  });
+}
+
+async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {
+  if (orderId === null || !isUuid(orderId)) return undefined;
+  await lockCouponOfOrder(tx, orderId);
+  return findOfOrderLocked(tx, orderId);
+}
+
+/** The allowed transitions: paid overrides every earlier status, and nothing overrides paid. */
+const ALLOWED_FROM: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
+  paid: ['open', 'closing', 'expired'],
+  expired: ['open', 'closing'],
+};
+
+function decide(found: PaymentWithOrder | undefined, { provider, report }: SettlementReport): Verdict {
+  const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
+  if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
+  // The provider's account may serve other shops too; only money for our orders concerns us.
+  if (!found) return report.orderId === null ? { outcome: 'ignored' } : mismatch(mismatchTexts.unknownOrder);
+  const { payment } = found;
+  const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
+  if (payment.provider !== provider || isOtherSession) return mismatch(mismatchTexts.otherSession);
+  const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
+  if (report.status === 'paid' && !isSameSum) return mismatch(mismatchTexts.otherAmount);
+  if (!ALLOWED_FROM[report.status].includes(payment.status)) return { outcome: 'ignored' };
+  if (report.status === 'paid' && isWithdrawn(found))
+    return { outcome: 'mismatch', note: mismatchTexts.cancelledOrder, isMoneyHere: true };
+  return { outcome: 'applied' };
+}
+
+/**
+ * Whether an admin cancelled the order. The shop itself cancels an order only together with its session, and such an
+ * order is paid after all.
+ */
+function isWithdrawn({ payment, order }: PaymentWithOrder): boolean {
+  return order.status === 'cancelled' && (order.isCancelledByAdmin || payment.status !== 'expired');
+}
+
+function isSettledPayment({ payment, order }: PaymentWithOrder, { report }: SettlementReport): boolean {
+  return report.status === 'paid' && payment.status === 'paid' && order.paidAt !== null;
+}
+
+async function applyReport(
+  shop: Shop,
+  { payment }: PaymentWithOrder,
+  settlement: SettlementReport,
+): Promise<void> {
+  const { id, orderId, status } = payment;
+  const { report } = settlement;
+  if (report.status === 'expired') {
+    if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
+    await updateSettled(shop.db, id, { status: 'expired' });
+    return abandonOrder(shop, orderId);
+  }
+  await markPaid(shop, id, settlement);
+  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  await takeAddress(shop, orderId, settlement);
+  await queuePaidMails(shop, orderId);
+  await queueLowStockMails(shop, taken);
+  await recordOversold(shop, payment, oversoldOf(taken));
+}
+
+async function markPaid(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  id: string,
+  { report }: SettlementReport,
+): Promise<void> {
+  if (report.sessionId) await updateSessionId(db, id, report.sessionId);
+  await updateSettled(db, id, { status: 'paid', paidAt: clock() });
+}
+
+/** The money is there and the goods are not, which only the owner can settle; it is listed with the other mismatches. */
+async function recordOversold(
+  shop: Shop,
+  { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],
+  note: string | undefined,
+): Promise<void> {
+  if (note === undefined) return;
+  const { db, clock } = shop;
+  const about = { provider, orderId, sessionId, amountCents, currency, createdAt: clock() };
+  await insertEvent(db, {
+    ...about,
+    eventId: `oversold:${orderId}`,
+    type: 'oversold',
+    outcome: 'mismatch',
+    note,
+  });
+  await queueOversoldMail(shop, { orderId, note });
+}

@@ -1,0 +1,126 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../platform/database/schema.ts';
+import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
+import { aMarkedCustomer, MARK } from '../../testing/factories/personal-data.factories.ts';
+import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { eraseWhatIsDue } from '../accounts/own-data/retention.service.ts';
+import { sealEntries } from '../audit/append-to-chain.service.ts';
+import { checkChain } from '../audit/chain-check.service.ts';
+import { PERSONAL_DATA } from './inventory.ts';
+import { columnsOf } from './inventory-entry.ts';
+
+const shop = openTestShop();
+const tables = Object.values(schema).filter((table) => is(table, PgTable));
+
+/** Every column of every table that contains the text somewhere. */
+async function search(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rows } = await shop.deps.db.execute<{ key: string }>(
+      sql`select distinct field.key from ${table} t, jsonb_each_text(to_jsonb(t)) as field
+        where field.value ilike ${`%${text}%`}`,
+    );
+    found.push(...rows.map(({ key }) => `${getTableName(table)}.${key}`));
+  }
+  return found.sort();
+}
+
+/** Columns that can hold a text: moments, numbers and hashes cannot be searched for one. */
+function holdsText(table: string, column: string): boolean {
+  const found = tables.find((one) => getTableName(one) === table);
+  const type = Object.values(getTableColumns(found as PgTable)).find(({ name }) => name === column);
+  return /^(text|jsonb)$/.test(type?.getSQLType() ?? '') && !column.endsWith('_hash');
+}
+
+const searchable = PERSONAL_DATA.filter(({ key }) => key !== null).flatMap((data) =>
+  columnsOf(data)
+    .filter((column) => holdsText(data.table, column))
+    .map((column) => ({ ...data, column, name: `${data.table}.${column}` })),
+);
+const ADDRESS = ['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country'];
+const REVIEW = 'reviews.content';
+const keptForBooks = [...ADDRESS.map((part) => `delivery_addresses.${part}`), 'orders.billed_name', REVIEW];
+const keptForDelivery = [...keptForBooks, 'order_notes.note', 'shipments.tracking'];
+
+type Marked = Awaited<ReturnType<typeof aMarkedCustomer>>;
+let person: Marked;
+let admin: Record<string, string>;
+const ask = async (url: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
+  (await shop.app.inject({ method, url, headers })).json().data;
+const orderOf = async (id: string) => (await ask(`/api/orders/admin?search=${id}`, admin)).orders[0];
+
+beforeAll(async () => {
+  person = await aMarkedCustomer(shop.deps);
+  admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
+  await sealEntries(shop.deps);
+});
+
+describe('a customer with something in every personal column', () => {
+  it('has something in every column of the inventory that can be searched', async () => {
+    const found = await search(MARK);
+    expect([...new Set(searchable.map(({ name }) => name))].filter((name) => !found.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('gets all of it in the export that the inventory exports, and nothing of the rest', async () => {
+    const own = JSON.stringify(await ask('/api/account/export', person.headers));
+    const forAdmin = JSON.stringify(await ask(`/api/admin/users/${person.user.id}/export`, admin, 'POST'));
+    for (const { name, exported } of searchable) {
+      const value = person.marks[name] ?? `${MARK} ${name}`;
+      const isExported = typeof exported === 'string';
+      expect([name, own.includes(value)]).toEqual([name, isExported]);
+      if (exported !== 'sessions') expect([name, forAdmin.includes(value)]).toEqual([name, isExported]);
+    }
+  });
+
+  it('is told before the deletion what stays, as is the admin', async () => {
+    const kept = { openOrders: 1, keptOrders: 2, keptUntil: '2040-06-15T12:00:00.000Z', years: 10 };
+    expect(await ask('/api/account/deletion', person.headers)).toEqual(kept);
+    expect(await ask(`/api/admin/users/${person.user.id}/deletion`, admin)).toEqual(kept);
+  });
+
+  it('leaves what delivery and bookkeeping need, and the log still fits', async () => {
+    const deleted = await shop.app.inject({
+      method: 'POST',
+      url: '/api/account/delete',
+      headers: person.headers,
+      payload: { password: TEST_PASSWORD },
+    });
+    expect(deleted.statusCode).toBe(200);
+    expect(await search(MARK)).toEqual([...keptForDelivery].sort());
+    await sealEntries(shop.deps);
+    expect((await checkChain(shop.deps)).problem).toBeUndefined();
+    expect(await orderOf(person.open)).toMatchObject({
+      deliveryAddress: { line1: `${MARK} delivery_addresses.line1` },
+      isAddressMissing: false,
+      isPersonErased: false,
+      shipment: { tracking: `${MARK} shipments.tracking` },
+    });
+  });
+
+  it('leaves only the books after the delivery', async () => {
+    const { db } = shop.deps;
+    await db.execute(sql`update orders set status = 'delivered' where id = ${person.open}`);
+    await eraseWhatIsDue(shop.deps);
+    expect(await search(MARK)).toEqual([...keptForBooks].sort());
+  });
+
+  it('leaves a review after the years that the owner set, and the order says that its person is erased', async () => {
+    shop.setNow('2040-06-15T11:59:59.000Z');
+    await eraseWhatIsDue(shop.deps);
+    expect(await search(MARK)).toEqual([...keptForBooks].sort());
+    shop.setNow('2040-06-15T12:00:01.000Z');
+    await eraseWhatIsDue(shop.deps);
+    expect(await search(MARK)).toEqual([REVIEW]);
+    admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
+    expect(await orderOf(person.open)).toMatchObject({
+      deliveryAddress: null,
+      isAddressMissing: false,
+      isPersonErased: true,
+      totalPrice: 85,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { newestAfter } from '../../platform/database/newest-first.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
+import { countAll } from '../../platform/database/row-counts.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { products } from '../../platform/database/tables/catalog/products.table.ts';
+import { reviews } from '../../platform/database/tables/catalog/reviews.table.ts';
+import type { RowsAfter } from '../../platform/shared/read-page.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
+export type ListedReviewRow = Awaited<ReturnType<typeof selectProductReviews>>[number];
+export type AdminReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+const shown = {
+  id: reviews.id,
+  rate: reviews.rate,
+  content: reviews.content,
+  createdAt: reviews.createdAt,
+  hasBought: sql<boolean>`has_bought(${reviews.userId}, ${reviews.productId})`,
+};
+
+export function selectProductReviews(db: Db, productId: string, rows: RowsAfter) {
+  const select = db
+    .select({
+      ...shown,
+      user: { id: users.id, username: users.username, photoUrl: users.photoUrl },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .$dynamic();
+  return newestAfter(select, reviews, { where: eq(reviews.productId, productId), ...rows });
+}
+
+export function selectReviews(db: Db, rows: RowsAfter) {
+  const select = db
+    .select({
+      ...shown,
+      userId: users.id,
+      isInvented: users.isInvented,
+      username: users.username,
+      email: users.email,
+      productId: products.id,
+      productName: products.name,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .$dynamic();
+  return newestAfter(select, reviews, rows);
+}
+
+export async function countReviews(db: Db): Promise<number> {
+  return countAll(db, 'reviews');
+}
+
+/** Undefined if the product is unknown or deleted; the trigger reviews_count maintains the number. */
+export async function findReviewCount(db: Db, productId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ reviewCount: products.reviewCount })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)));
+  return row?.reviewCount;
+}
+
+type Posted = { id: string; username: string; photoUrl: string | null; hasBought: boolean };
+const value = sql.placeholder;
+const post = prepareStatement<Posted & { outcome: 'done' | 'no user' | 'no product' | 'repeated' }>(
+  'post review',
+  sql`select outcome, id, username, photo_url as "photoUrl",
+    has_bought(${value('userId')}, ${value('productId')}) as "hasBought" from post_review(${value('userId')},
+    ${value('productId')}, ${value('rate')}, ${value('content')}, ${value('createdAt')})`,
+);
+
+/** Checks and writes in one statement, which keeps an author from storing the same text twice at once. */
+export async function insertReview(db: Db, review: NewReviewRow) {
+  const [row] = await post(db, review);
+  if (!row) throw new Error('The review was not written.');
+  return row;
+}
+
+export async function findReviewAuthor(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
+  return row?.userId;
+}
+
+export async function deleteReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.delete(reviews).where(eq(reviews.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,137 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
+import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../deps.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { newestFirstCursor } from '../../platform/shared/cursor.ts';
+import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
+import { cutPage, type PageQuery, readPage } from '../../platform/shared/read-page.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import {
+  type AdminReviewRow,
+  countReviews,
+  deleteReview,
+  findReviewAuthor,
+  findReviewCount,
+  insertReview,
+  type ListedReviewRow,
+  selectProductReviews,
+  selectReviews,
+} from './reviews.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectProductReviews(db, productId, rows),
+    count: () => reviewCountOf(db, productId),
+  });
+  return { data: rows.map(toReview), ...page };
+}
+
+/** The first page of a product's reviews, from rows that were read with the product. */
+export function firstReviews(read: readonly ListedReviewRow[], total: number) {
+  const { rows, ...page } = cutPage({ rows: read, total }, REVIEWS_PAGE_SIZE, newestFirstCursor);
+  return { data: rows.map(toReview), ...page };
+}
+
+async function reviewCountOf(db: Deps['db'], productId: string): Promise<number> {
+  const count = await findReviewCount(db, productId);
+  if (count === undefined) throw new Refusal(productNotFound);
+  return count;
+}
+
+export async function postReview(
+  { db, clock }: Shop,
+  caller: Caller,
+  { productId, review, network }: { productId: string; review: NewReview; network: string },
+): Promise<Review> {
+  refuseOtherUser(caller, review.userId);
+  const counted = { reviewsPerUser: caller.id, reviewsPerVisitor: network, reviewsInAll: 'all' };
+  await countOrRefuse({ db, clock }, counted);
+  const { rate, content } = review;
+  const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
+  const { outcome, id, username, photoUrl, hasBought } = await insertReview(db, row);
+  if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  if (outcome === 'no product') throw new Refusal(productNotFound);
+  if (outcome === 'repeated') throw new Refusal(reviewRefusals.repeated);
+  return toReview({ ...row, id, hasBought, user: { id: caller.id, username, photoUrl } });
+}
+
+/** Spec shopper §6: customers delete their own reviews only; admins have a call of their own. */
+export async function deleteOwnReview(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { userId, commentId }: { userId: string; commentId: string },
+): Promise<void> {
+  refuseOtherUser(caller, userId);
+  // An author never changes, so the check cannot become outdated before the deletion.
+  const authorId = await findReviewAuthor(db, commentId);
+  if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
+  if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
+}
+
+export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectReviews(db, rows),
+    count: () => countReviews(db),
+  });
+  const data = rows.map((row) => {
+    const isInvented = row.isInvented || isDemoAccount(row.userId);
+    return caller.isDemo ? masked(toAdminReview(row), isInvented) : toAdminReview(row);
+  });
+  return { data, ...page };
+}
+
+export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteReview(tx, id);
+    if (!row) throw new Refusal(reviewRefusals.notFound);
+    // The text is not recorded, because deleting it is meant to remove it.
+    const { productId, userId, rate } = row;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'deleted',
+      objectKind: 'review',
+      objectId: id,
+      before: { productId, userId, rate },
+      after: null,
+    });
+  });
+}
+
+function toReview({ id, rate, content, createdAt, hasBought, user }: ListedReviewRow): Review {
+  return {
+    _id: id,
+    rate,
+    content,
+    user: { _id: user.id, username: user.username, photoUrl: user.photoUrl },
+    ...(hasBought && { isVerifiedBuyer: true as const }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    _id: row.id,
+    user: { username: row.username, email: row.email ?? '' },
+    product: { _id: row.productId, name: row.productName },
+    rating: row.rate,
+    comment: row.content,
+    ...(row.hasBought && { isVerifiedBuyer: true as const }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The name of a person whom the demo made up needs no mask. */
+function masked(review: AdminReview, isInvented: boolean): AdminReview {
+  const { username, email } = review.user;
+  return {
+    ...review,
+    user: { username: isInvented ? username : maskText(username), email: maskEmail(email) },
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verificationMail } from '../../platform/email/templates/verification-email.ts';
+import { signedIn } from '../../testing/factories/factories.ts';
+import { formPayload } from '../../testing/factories/form-payload.ts';
+import { aShopper } from '../../testing/factories/payments.factories.ts';
+import { picture } from '../../testing/factories/pictures.ts';
+import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
+import { NEWSLETTER_POLICY, newsletterPage } from '../messages/newsletter.page.ts';
+
+const MARK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+const aMail = () => verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' }).html;
+
+let webRoot: string;
+let shop: TestApp;
+let payAt: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'vitrine-logo-'));
+  const source = join(import.meta.dirname, '../../../../web/index.html');
+  await writeFile(join(webRoot, 'index.html'), await readFile(source, 'utf8'));
+  shop = await buildTestApp({ webRoot });
+  payAt = new URL(await (await aShopper(shop)).checkOut()).pathname;
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(webRoot, { recursive: true });
+});
+
+async function upload(ground: 'light' | 'dark'): Promise<string> {
+  const admin = await signedIn(shop.deps, { role: 'admin' });
+  const { payload, headers } = await formPayload({}, { image: [await picture().png().toBuffer()] });
+  const url = `/api/admin/shop/logo/${ground}`;
+  const sent = { ...headers, ...admin.headers };
+  const reply = await shop.app.inject({ method: 'POST', url, payload, headers: sent });
+  return reply.json().data[ground];
+}
+
+describe('without a logo', () => {
+  it('emails and the payment page show the name, and every page has the icon', async () => {
+    expect(aMail()).not.toContain('<img');
+    const paying = (await shop.app.inject(payAt)).body;
+    expect(paying).not.toContain('<img');
+    for (const page of [paying, newsletterPage('x', undefined), (await shop.app.inject('/')).body])
+      expect(page).toContain(MARK);
+  });
+});
+
+describe('the owner’s logo', () => {
+  it('is in emails by its full address, as JPEG for every email program, with the name for those without', async () => {
+    const light = await upload('light');
+    const jpeg = light.replace('.webp', '-320.jpg');
+    expect(aMail()).toContain(`src="http://shop.test${jpeg}" height="36" alt="Vitrine"`);
+    expect((await shop.app.inject(jpeg)).statusCode).toBe(200);
+    const dark = await upload('dark');
+    expect(aMail()).toContain(`<img class="on-dark" src="http://shop.test${dark}"`);
+  });
+
+  it('is on the payment page, whose policy allows it, and the icon of every page', async () => {
+    const light = await upload('light');
+    const paying = await shop.app.inject(payAt);
+    expect(paying.body).toContain(`<img src="${light}" alt="Vitrine"`);
+    expect(paying.headers['content-security-policy']).toContain("img-src 'self'");
+    expect(NEWSLETTER_POLICY).toContain("img-src 'self'");
+    for (const page of [paying.body, newsletterPage('x', undefined), (await shop.app.inject('/')).body]) {
+      expect(page).toContain(`<link rel="icon" href="${light}" type="image/webp" />`);
+      expect(page).not.toContain('favicon.svg');
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { servicesRefusals } from '@vitrine/contract/shop/services/services.refusals';
+import {
+  type EnvironmentPart,
+  SECRET_NAMES,
+  type SecretName,
+  secretForms,
+} from '@vitrine/contract/shop/services/services.rules';
+import { mailServerSettings, type Services } from '@vitrine/contract/shop/services/services.schemas';
+import { secretFormTexts } from '@vitrine/contract/shop/services/services.texts';
+import type { Deps } from '../../deps.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import {
+  deleteSettings,
+  findSettings,
+  lockSettings,
+  upsertSettings,
+} from '../../platform/settings/settings.queries.ts';
+import { isUnreadable, readSecret, secretGroup } from '../../platform/settings/stored-secrets.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+
+export type SecretsShop = Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets' | 'replyCache'>;
+/** The variable that decides each part; absent where the back office does. */
+export type EnvironmentParts = Partial<Record<EnvironmentPart, string>>;
+
+const partOf: Readonly<Record<SecretName, EnvironmentPart>> = {
+  'stripe-secret-key': 'payments',
+  'stripe-webhook-secret': 'payments',
+  'smtp-password': 'mailServer',
+  'backup-key': 'backupKey',
+};
+
+/** Only the last characters of a Stripe key are shown, as Stripe itself shows them. */
+const hintOf = (name: SecretName, value: string) => (name === 'stripe-secret-key' ? value.slice(-4) : '');
+
+/** Stores it encrypted. Neither the reply nor the audit log contains it. */
+export async function saveSecret(
+  shop: SecretsShop,
+  caller: Caller,
+  environment: EnvironmentParts,
+  { name, value }: { name: SecretName; value: string },
+): Promise<void> {
+  if (environment[partOf[name]]) throw new Refusal(servicesRefusals.fromEnvironment);
+  if (!secretForms[name].test(value))
+    throw new Refusal(sharedRefusals.invalidInput, { message: secretFormTexts[name] });
+  if (name === 'smtp-password' && shop.settings.read(mailServerSettings).host === '')
+    throw new Refusal(servicesRefusals.noServer);
+  await countOrRefuse(shop, { secretChangesPerUser: caller.id });
+  await shop.db.transaction(async (tx) => {
+    const { name: row } = secretGroup(name);
+    await lockSettings(tx, row);
+    const before = (await findSettings(tx, row))?.settings;
+    await upsertSettings(tx, {
+      name: row,
+      value: { encrypted: shop.secrets.encrypt(name, value), hint: hintOf(name, value) },
+      version: (before?.version ?? 0) + 1,
+      updatedAt: shop.clock(),
+      updatedBy: caller.id,
+    });
+    await record({ ...shop, db: tx }, caller, row, { before: before !== undefined, after: true });
+  });
+  await refresh(shop);
+}
+
+export async function removeSecret(shop: SecretsShop, caller: Caller, name: SecretName): Promise<void> {
+  await shop.db.transaction((tx) => dropSecret({ ...shop, db: tx }, caller, name));
+  await refresh(shop);
+}
+
+/** In the caller's transaction; does nothing if there is none. */
+export async function dropSecret(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  name: SecretName,
+): Promise<void> {
+  const { name: row } = secretGroup(name);
+  await lockSettings(shop.db, row);
+  if (!(await findSettings(shop.db, row))) return;
+  await deleteSettings(shop.db, row);
+  await record(shop, caller, row, { before: true, after: false });
+}
+
+/** Encrypts with the current key what an earlier one encrypted. */
+export async function renewSecrets(shop: Omit<SecretsShop, 'replyCache'>): Promise<void> {
+  for (const name of SECRET_NAMES) {
+    const { encrypted } = shop.settings.read(secretGroup(name));
+    const value = readSecret(shop, name);
+    if (value === undefined || !shop.secrets.isOutdated(name, encrypted)) continue;
+    const row = await findSettings(shop.db, secretGroup(name).name);
+    if (row?.settings.value.encrypted !== encrypted) continue;
+    const renewed = { ...row.settings.value, encrypted: shop.secrets.encrypt(name, value) };
+    await upsertSettings(shop.db, { ...row.settings, value: renewed });
+  }
+}
+
+/** What is set, where, when and by whom. The demo admin learns nothing of it. */
+export async function servicesState(
+  shop: SecretsShop,
+  caller: Caller,
+  environment: EnvironmentParts,
+): Promise<Services> {
+  const { isDemo } = caller;
+  const secrets = await Promise.all(
+    SECRET_NAMES.map(async (name) => [name, await stateOf(shop, name, isDemo)] as const),
+  );
+  const { payments = null, mailServer = null, sender = null, backups = null, backupKey = null } = environment;
+  return {
+    // Every name is there.
+    secrets: Object.fromEntries(secrets) as Services['secrets'],
+    environment: isDemo
+      ? {
+          payments: payments === 'DEMO' ? payments : null,
+          mailServer: null,
+          sender: null,
+          backups: null,
+          backupKey: null,
+        }
+      : { payments, mailServer, sender, backups, backupKey },
+  };
+}
+
+async function stateOf(shop: SecretsShop, name: SecretName, isHidden: boolean) {
+  const row = isHidden ? undefined : await findSettings(shop.db, secretGroup(name).name);
+  const isSet = row !== undefined && readSecret(shop, name) !== undefined;
+  return {
+    isSet,
+    isUnreadable: row !== undefined && isUnreadable(shop, name),
+    hint: isSet ? shop.settings.read(secretGroup(name)).hint : '',
+    updatedAt: row?.settings.updatedAt.toISOString() ?? null,
+    updatedBy: row?.username ?? null,
+  };
+}
+
+function record(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  objectId: string,
+  isSet: { before: boolean; after: boolean },
+): Promise<void> {
+  return recordAdminWrite(shop, caller, {
+    action: 'updated',
+    objectKind: 'settings',
+    objectId,
+    before: { isSet: isSet.before },
+    after: { isSet: isSet.after },
+  });
+}
+
+/** When it returns, this process already uses the new values; the others follow within a second. */
+async function refresh({ settings, replyCache }: Pick<Deps, 'settings' | 'replyCache'>): Promise<void> {
+  await settings.reload();
+  replyCache.forget();
+}

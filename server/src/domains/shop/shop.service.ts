@@ -1,0 +1,77 @@
+import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
+import {
+  logoSettings,
+  type ShopText,
+  shopSettings,
+  shopTextSettings,
+} from '@vitrine/contract/shop/shop.schemas';
+import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
+import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { type SettingsChanges, saveSettings } from './settings.service.ts';
+import { hasOrders, lockOrders } from './shop.queries.ts';
+
+type Shop = Pick<Deps, 'settings'>;
+
+export function shopDetails({ settings }: Shop): ShopDetails {
+  return settings.read(shopSettings);
+}
+
+/** The owner's settings that pages carry; empty for a shop that was never changed. */
+export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
+  const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
+  const returns = settings.read(shopTextSettings.returns).text;
+  const logo = settings.read(logoSettings);
+  const shop = ownDetails(settings.read(shopSettings));
+  return {
+    ...(Object.keys(shop).length > 0 && { shop }),
+    ...((logo.light || logo.dark) && { logo }),
+    ...(texts.length > 0 && { texts }),
+    ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
+  };
+}
+
+function ownDetails(details: ShopDetails): Partial<ShopDetails> {
+  const defaults: Record<string, unknown> = shopDefaults;
+  const isOwn = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaults[name]);
+  return Object.fromEntries(Object.entries(details).filter(isOwn));
+}
+
+/** The amounts of an order are in the currency of its day, so the first order fixes it. */
+export function saveShopDetails(
+  shop: Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof shopSettings> },
+) {
+  return saveSettings(shop, caller, shopSettings, {
+    ...save,
+    guard: async (db, { before, after }) => {
+      if (before.currency === after.currency) return;
+      await lockOrders(db);
+      if (await hasOrders(db)) throw new Refusal(shopRefusals.currencyFixed);
+    },
+  });
+}
+
+export function shopHasOrders({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return hasOrders(db);
+}
+
+/** Undefined while the owner has not written it. */
+export function findShopText({ settings }: Shop, name: ShopTextName): ShopText | undefined {
+  const group = shopTextSettings[name];
+  const { text } = settings.read(group);
+  return text === '' ? undefined : { text, updatedAt: settings.savedAt(group)?.toISOString() ?? null };
+}
+
+export function shopText(shop: Shop, name: ShopTextName): ShopText {
+  const found = findShopText(shop, name);
+  if (!found) throw new Refusal(shopRefusals.textNotWritten);
+  return found;
+}

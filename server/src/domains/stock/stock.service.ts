@@ -1,0 +1,110 @@
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import type { Deps } from '../../deps.ts';
+import {
+  insertReservations,
+  insertStocks,
+  lockStock,
+  type ReturnedLine,
+  type ShortRow,
+  selectShort,
+  selectStocks,
+  type TakenRow,
+  updateReleased,
+  updateReturned,
+  updateTaken,
+  upsertStock,
+} from './stock.queries.ts';
+
+/**
+ * Everything that moves stock: a checkout reserves, a payment takes, an abandoned checkout releases, and a refund
+ * returns. Pass the transaction of the order as `db`. Stock is locked last, after account, product and order.
+ */
+type Shop = Pick<Deps, 'db'>;
+
+export type StockTaken = TakenRow;
+export type ShortStock = ShortRow;
+
+/** What there is too little of now; that may change a moment later. */
+export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortStock[]> {
+  return selectShort(db, wanted);
+}
+
+/**
+ * Holds what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. Without
+ * `isHeld` it only checks: the pieces stay free for others, and the order takes what is free when it is paid.
+ */
+export async function reserveStock(
+  { db }: Shop,
+  orderId: string,
+  { isHeld = true }: { isHeld?: boolean } = {},
+): Promise<ShortStock[]> {
+  const short = await insertReservations(db, orderId);
+  if (!isHeld && short.length === 0) await updateReleased(db, orderId);
+  return short;
+}
+
+/**
+ * A paid order takes what it holds. A payment can arrive after its reservation was released; then it takes what is free,
+ * never below zero, and `missing` says what the owner no longer has.
+ */
+export function takeStock({ db }: Shop, orderId: string): Promise<StockTaken[]> {
+  return updateTaken(db, orderId);
+}
+
+export function releaseStock({ db }: Shop, orderId: string): Promise<void> {
+  return updateReleased(db, orderId);
+}
+
+/**
+ * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less if
+ * some was put back before or the product is not counted.
+ */
+export async function returnStock(
+  { db }: Shop,
+  orderId: string,
+  lines: readonly ReturnedLine[],
+): Promise<ReturnedLine[]> {
+  return lines.length === 0 ? [] : updateReturned(db, orderId, lines);
+}
+
+/** The exact numbers of those products that are counted, by id. */
+export async function stocksOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, Stock>> {
+  const rows = await selectStocks(db, productIds);
+  return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
+}
+
+/** Counts new products, many at once. */
+export function countNewProducts(
+  { db }: Shop,
+  rows: readonly { productId: string; onHand: number | null; lowAt: number | null }[],
+): Promise<void> {
+  return insertStocks(db, [...rows]);
+}
+
+type StockChange = {
+  /** Null ends the counting. */
+  onHand?: number | null | undefined;
+  /** Null is the shop's default. */
+  lowAt?: number | null | undefined;
+  /** What the editor saw. */
+  seen?: number | null | undefined;
+};
+
+/**
+ * What the owner counted on the shelf; what is held for checkouts stays held. The caller must hold the product's lock.
+ * Returns false, and changes nothing, when pieces were sold since the editor looked.
+ */
+export async function setStock({ db }: Shop, productId: string, change: StockChange): Promise<boolean> {
+  const { onHand, lowAt, seen } = change;
+  if (onHand === undefined && lowAt === undefined) return true;
+  if (onHand !== undefined && seen !== undefined) {
+    await lockStock(db, productId);
+    const now = (await stocksOf({ db }, [productId])).get(productId);
+    if ((now?.onHand ?? null) !== seen) return false;
+  }
+  await upsertStock(db, productId, {
+    ...(onHand !== undefined && { onHand }),
+    ...(lowAt !== undefined && { lowAt }),
+  });
+  return true;
+}

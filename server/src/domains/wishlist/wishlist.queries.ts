@@ -1,0 +1,35 @@
+import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
+import { products } from '../../platform/database/tables/catalog/products.table.ts';
+import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
+import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
+
+export type WishlistItem = Required<typeof wishlistItems.$inferInsert>;
+
+const value = sql.placeholder;
+const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(
+  'wishlist',
+  sql`select ${productsJson(sql`join ${wishlistItems} on ${wishlistItems.productId} = ${products.id}
+    where ${wishlistItems.userId} = ${value('userId')} and ${products.deletedAt} is null
+    order by ${wishlistItems.createdAt} desc, ${wishlistItems.productId} desc`)} as wishlist`,
+);
+
+/** The whole wishlist in one value, newest first. */
+export async function selectWishlist(db: Db, userId: string) {
+  const [row] = await wishlistOf(db, { userId });
+  return (row?.wishlist ?? []).map(fromJson);
+}
+
+const toggle = prepareStatement<{ outcome: 'added' | 'removed' | 'no user' | 'too many' }>(
+  'toggle wishlist',
+  sql`select toggle_wishlist(${value('userId')}, ${value('productId')}, ${MAX_WISHLIST_ITEMS},
+    ${value('createdAt')}) as outcome`,
+);
+
+/** Takes the product off the wishlist or puts it there; the trigger refuses a deleted product. */
+export async function insertOrDeleteWishlistItem(db: Db, item: WishlistItem) {
+  const [row] = await toggle(db, item);
+  return row?.outcome;
+}

@@ -1,0 +1,43 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { wishlistRefusals } from '@vitrine/contract/wishlist/wishlist.refusals';
+import type { WishlistToggle } from '@vitrine/contract/wishlist/wishlist.schemas';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import type { Deps } from '../../deps.ts';
+import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { toProduct } from '../catalog/products/products.service.ts';
+import { insertOrDeleteWishlistItem, selectWishlist } from './wishlist.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Newest added first. */
+export async function readWishlist({ db, clock }: Shop, userId: string): Promise<Product[]> {
+  const now = clock();
+  return (await selectWishlist(db, userId)).map((row) => toProduct(row, now));
+}
+
+export async function toggleWishlist(deps: Shop, caller: Caller, { productId, userId }: WishlistToggle) {
+  refuseOtherUser(caller, userId);
+  const isAdded = await toggleItem(deps, { userId: caller.id, productId });
+  return {
+    data: await readWishlist(deps, caller.id),
+    message: isAdded ? wishlistTexts.added : wishlistTexts.removed,
+  };
+}
+
+async function toggleItem(
+  { db, clock }: Shop,
+  item: { userId: string; productId: string },
+): Promise<boolean> {
+  const outcome = await insertOrDeleteWishlistItem(db, { ...item, createdAt: clock() }).catch((error) => {
+    if (brokenConstraint(error) !== 'wishlist_items_live_product') throw error;
+    throw new Refusal(catalogRefusals.productNotFound);
+  });
+  if (outcome === 'too many') throw new Refusal(wishlistRefusals.tooManyItems);
+  if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  return outcome === 'added';
+}

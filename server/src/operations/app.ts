@@ -1,0 +1,202 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { adminUserRoutes } from '../domains/accounts/admins/admin-users.routes.ts';
+import { invitationRoutes } from '../domains/accounts/admins/invitations.routes.ts';
+import { ownDataRoutes } from '../domains/accounts/own-data/own-data.routes.ts';
+import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts';
+import { googleRoutes } from '../domains/accounts/registration/google.routes.ts';
+import { registrationRoutes } from '../domains/accounts/registration/registration.routes.ts';
+import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
+import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
+import { authRoutes } from '../domains/accounts/sessions/auth.routes.ts';
+import { type SessionCookie, sessionCookie } from '../domains/accounts/sessions/session-cookie.ts';
+import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
+import { userRoutes } from '../domains/accounts/users.routes.ts';
+import { agentRoutes } from '../domains/agents/agents.routes.ts';
+import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
+import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
+import { auditRoutes } from '../domains/audit/audit.routes.ts';
+import { cartRoutes } from '../domains/cart/cart.routes.ts';
+import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
+import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
+import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
+import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { exportRoutes } from '../domains/import-export/exports/exports.routes.ts';
+import { importRoutes } from '../domains/import-export/imports/imports.routes.ts';
+import { mediaRoutes } from '../domains/media/media.routes.ts';
+import { messageRoutes } from '../domains/messages/messages.routes.ts';
+import { newsletterPages, newsletterRoutes } from '../domains/messages/newsletter.routes.ts';
+import { fulfilmentSettingsRoutes } from '../domains/orders/fulfilment/fulfilment-settings.routes.ts';
+import { orderRoutes } from '../domains/orders/orders.routes.ts';
+import { paymentRoutes } from '../domains/payments/payments.routes.ts';
+import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
+import { servicesRoutes } from '../domains/shop/services.routes.ts';
+import type { ServicesContext } from '../domains/shop/services.service.ts';
+import { shopRoutes } from '../domains/shop/shop.routes.ts';
+import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
+import { fontFaces } from '../pages/document/font-faces.ts';
+import { readManifest } from '../pages/document/web-manifest.ts';
+import { sitemapRoutes } from '../pages/sitemap/sitemap.routes.ts';
+import { serveWeb } from '../pages/web-pages.ts';
+import { devMailRoutes } from '../platform/email/dev-email.routes.ts';
+import { guardRoutes } from '../platform/http/access/access.ts';
+import { collectEndpoints, docsRoutes } from '../platform/http/api-docs/docs.routes.ts';
+import { acceptJson } from '../platform/http/input/json-body.ts';
+import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts';
+import { healthRoutes } from '../platform/http/probes.routes.ts';
+import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
+import { requestIds } from '../platform/http/request-ids.ts';
+import { loggerOptions, logResponses } from '../platform/http/request-log.ts';
+import { awaitOwnChanges, sendCachedReplies } from '../platform/http/responses/cached-responses.ts';
+import { handleError, sendNotFound } from '../platform/http/responses/error-handler.ts';
+import { allowSendingFiles } from '../platform/http/responses/static-files.ts';
+import { securityHeadersOf, setSecurityHeaders } from '../platform/http/security.ts';
+import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
+import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
+import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
+import { isLocalAddress } from '../platform/shared/web/local-address.ts';
+import { upkeepRoutes } from './health/health.routes.ts';
+import type { UpkeepFacts } from './health/health.service.ts';
+
+export type AppOptions = {
+  publicUrl: string;
+  logLevel: string;
+  trustedProxies: number;
+  version: string;
+  /** Required to read the metrics; without it there are none. */
+  metricsToken?: string | undefined;
+  /** For the owner's view of the shop. */
+  upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
+  /** What of payments, email and backups the environment decides, and where no backup may be put. */
+  services?: ServicesContext;
+  shopInfo: Pick<ShopInfo, 'demo'>;
+  /** The built web part; absent in tests of the API alone. */
+  webRoot?: string;
+  /** How long a closing server waits for slow clients; for tests. */
+  closeLimitMs?: number | undefined;
+  /** Whether a reload is replacing this process, while others of the shop go on. */
+  isRetiring?: (() => boolean) | undefined;
+  /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
+  prepare?: (app: FastifyInstance) => void;
+};
+
+/** Builds the whole server without a port: plugins, then one line per domain. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl } = options;
+  const imagesUrl = deps.imageStore.publicUrl;
+  const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
+  const app = fastify({
+    logger: loggerOptions(options.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(options.trustedProxies),
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are still served.
+    return503OnClosing: false,
+    frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable(securityHeaders),
+    routerOptions: { maxParamLength: 200 },
+  });
+  guardSockets(app.server, { isBehindProxy: options.trustedProxies > 0 });
+  boundClosing(app, options.closeLimitMs);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  options.prepare?.(app);
+  refuseTwoHosts(app, securityHeaders);
+  noticeUntrustedProxy(app, options.trustedProxies);
+  sendCachedReplies(app, deps.replyCache, securityHeaders);
+  awaitOwnChanges(app, deps.replyCache);
+  logResponses(app);
+  const metrics = await metricsOf(deps, options);
+  metrics?.measure(app);
+  acceptJson(app);
+  setSecurityHeaders(app, securityHeaders);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(cookie);
+  await allowSendingFiles(app, deps.mediaDir);
+
+  const session = sessionCookie(options.publicUrl);
+  guardRoutes(app, {
+    findCaller: (tokens) => findCaller(deps, tokens),
+    requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
+    cookieName: session.name,
+    publicUrl: options.publicUrl,
+  });
+  const endpoints = collectEndpoints(app);
+
+  healthRoutes(app, deps, options);
+  metrics?.mount(app);
+  const { version, upkeep = {}, services = { environment: {}, ownFolders: [] } } = options;
+  await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });
+  const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
+  await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
+  await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
+  await app.register(async (pages) => newsletterPages(pages, deps));
+  mediaRoutes(app, deps);
+  await agentRoutes(app, deps);
+  const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
+  if (isLocalDemo) devMailRoutes(app, deps);
+  await webRoutes(app, deps, options);
+  return app;
+}
+
+/** The built web part, and the page that stands in for a payment provider's. */
+async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+  const { sandbox } = deps;
+  const { webRoot } = options;
+  const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
+  if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
+  if (webRoot) {
+    sitemapRoutes(app, deps);
+    await serveWeb(app, deps, { webRoot, shopInfo: options.shopInfo });
+  }
+}
+
+async function metricsOf(deps: Deps, { metricsToken: token, version, upkeep }: AppOptions) {
+  if (token === undefined) return undefined;
+  const { openMetrics } = await import('./metrics/metrics.routes.ts');
+  return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: upkeep?.backups });
+}
+
+type ApiOptions = { session: SessionCookie; services: ServicesContext };
+
+function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiOptions): void {
+  authRoutes(api, deps, session);
+  registrationRoutes(api, deps, session);
+  googleRoutes(api, deps, session);
+  userRoutes(api, deps, session);
+  securityRoutes(api, deps);
+  ownDataRoutes(api, deps, session);
+  secondFactorRoutes(api, deps, session);
+  adminUserRoutes(api, deps);
+  invitationRoutes(api, deps);
+  categoryRoutes(api, deps);
+  productRoutes(api, deps);
+  bulkChangeRoutes(api, deps);
+  reviewRoutes(api, deps);
+  couponRoutes(api, deps);
+  cartRoutes(api, deps);
+  wishlistRoutes(api, deps);
+  orderRoutes(api, deps);
+  fulfilmentSettingsRoutes(api, deps);
+  checkoutRoutes(api, deps);
+  paymentRoutes(api, deps, services);
+  analyticsRoutes(api, deps);
+  auditRoutes(api, deps);
+  shopRoutes(api, deps);
+  servicesRoutes(api, deps, services);
+  exportRoutes(api, deps);
+  importRoutes(api, deps);
+  messageRoutes(api, deps);
+  newsletterRoutes(api, deps);
+  handoverRoutes(api, deps);
+}

@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { CommandError } from '../../../platform/shared/command-error.ts';
+
+/** How an encrypted backup begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
+export const MAGIC = Buffer.from('vitrine encrypted backup 1\n');
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const CHECK_BYTES = 16;
+export const HEADER_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
+
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+/** A quarter of a second and 32 MiB for each guess at a key that someone chose. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+
+async function deriveKey(secret: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+  const bytes = await derive(secret, salt, KEY_BYTES + CHECK_BYTES, COST);
+  return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
+}
+
+/**
+ * AES-256-GCM in chunks. Each chunk's nonce is its number and whether it is the last, so chunks cannot be changed, left
+ * out, reordered or cut off unnoticed. The salt makes the key another one in every file, so no nonce is used twice.
+ */
+export async function encryptor(secret: string): Promise<Transform> {
+  const salt = randomBytes(SALT_BYTES);
+  const { key, check } = await deriveKey(secret, salt);
+  const header = Buffer.concat([MAGIC, salt, check]);
+  const stream = inChunks(CHUNK_BYTES, (chunk, nonce) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header);
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  });
+  stream.push(header);
+  return stream;
+}
+
+/** Takes what follows the header. */
+export async function decryptor(secret: string, header: Buffer): Promise<Transform> {
+  const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+  const { key, check } = await deriveKey(secret, salt);
+  if (!timingSafeEqual(check, header.subarray(MAGIC.length + SALT_BYTES)))
+    throw new CommandError('The backup was encrypted with another key; set BACKUP_KEY to that one.');
+  return inChunks(CHUNK_BYTES + TAG_BYTES, (chunk, nonce) => {
+    const end = Math.max(0, chunk.length - TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(header);
+    decipher.setAuthTag(chunk.subarray(end));
+    return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
+  });
+}
+
+/** A chunk is converted once the first byte after it is known, because the last one is marked. */
+function inChunks(size: number, convert: (chunk: Buffer, nonce: Buffer) => Buffer): Transform {
+  let pending = Buffer.alloc(0);
+  let count = 0;
+  const next = (chunk: Buffer, isLast: boolean) => convert(chunk, nonceOf(count++, isLast));
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      pending = Buffer.concat([pending, bytes]);
+      try {
+        for (; pending.length > size; pending = pending.subarray(size))
+          this.push(next(pending.subarray(0, size), false));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        this.push(next(pending, true));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+function nonceOf(count: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUIntBE(count, NONCE_BYTES - 7, 6);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+}

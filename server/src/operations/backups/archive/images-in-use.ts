@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, opendir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { parseImageName } from '../../../domains/media/image-names.ts';
+import { ignoreMissing } from '../../../platform/storage/disk-images.ts';
+import type { ImageStore } from '../../../platform/storage/image-store.ts';
+
+const HELD = '.backup-';
+
+type HeldImage = { name: string; size: number; content: Readable };
+
+/** The images as they were at a moment, even if the shop deletes some in the meantime. */
+export type HeldImages = {
+  /** Adds what was stored since the last call. */
+  holdNew: () => Promise<void>;
+  count: () => number;
+  read: () => AsyncIterable<HeldImage>;
+  release: () => Promise<void>;
+};
+
+/** The caller must hold the exclusive task: what another backup left behind is removed. */
+export function holdImages(imageStore: ImageStore): Promise<HeldImages> {
+  return imageStore.folder === undefined ? holdObjects(imageStore) : holdFiles(imageStore, imageStore.folder);
+}
+
+/** Hard links outlive the deletion of an image and take no space. */
+async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<HeldImages> {
+  await mkdir(mediaDir, { recursive: true });
+  for (const name of await readdir(mediaDir))
+    if (name.startsWith(HELD)) await rm(join(mediaDir, name), { recursive: true, force: true });
+  const folder = join(mediaDir, `${HELD}${randomBytes(8).toString('hex')}`);
+  await mkdir(folder, { mode: 0o700 });
+  const held = new Set<string>();
+  return {
+    holdNew: async () => {
+      for await (const { name } of imageStore.list()) {
+        if (held.has(name) || !parseImageName(name)) continue;
+        held.add(name);
+        await link(join(mediaDir, name), join(folder, name)).catch(ignoreMissing);
+      }
+    },
+    count: () => held.size,
+    read: () => readLinks(folder),
+    release: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function* readLinks(folder: string): AsyncGenerator<HeldImage> {
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    yield { name, size, content: createReadStream(path) };
+  }
+}
+
+/** An object cannot be linked, so nothing is deleted from the store until the backup has been made. */
+async function holdObjects(imageStore: ImageStore): Promise<HeldImages> {
+  const release = (await imageStore.holdAll?.()) ?? (async () => {});
+  const held = new Set<string>();
+  return {
+    holdNew: async () => {
+      for await (const { name } of imageStore.list()) if (parseImageName(name)) held.add(name);
+    },
+    count: () => held.size,
+    read: () => readObjects(imageStore, held),
+    release,
+  };
+}
+
+async function* readObjects(imageStore: ImageStore, names: Iterable<string>): AsyncGenerator<HeldImage> {
+  for (const name of names) {
+    const bytes = await imageStore.read(name);
+    if (bytes) yield { name, size: bytes.length, content: Readable.from([bytes]) };
+  }
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { CommandError } from '../../../platform/shared/command-error.ts';
+import { damagedError } from './damaged-error.ts';
+import { decryptor, HEADER_BYTES, MAGIC } from './encryption.ts';
+import { SEAL_BYTES, sealChecker } from './seal.ts';
+
+export type ArchiveSource = {
+  file: string;
+  secret: string | undefined;
+  /** Whether an unencrypted file is accepted although there is a secret. */
+  allowUnencrypted: boolean;
+  signal: AbortSignal | undefined;
+};
+export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
+
+const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/** The entries in order; each must be read to its end before the next. */
+export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
+  const { range, opened } = await openFile(source);
+  const entries = extract();
+  const steps = [createReadStream(source.file, range), opened, createZstdDecompress(), entries];
+  const done = pipeline(steps, source.signal ? { signal: source.signal } : {});
+  // The entries report the error too, and the caller waits for them first.
+  done.catch(() => {});
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header;
+      yield { name, size, content: readContent(entry) };
+    }
+    await done;
+  } catch (error) {
+    throw damageOf(error);
+  } finally {
+    entries.destroy();
+  }
+}
+
+async function* readContent(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw damageOf(error);
+  }
+}
+
+function damageOf(error: unknown): unknown {
+  if (error instanceof CommandError || (error as Error).name === 'AbortError') return error;
+  return damagedError();
+}
+
+/** Which bytes of the file to read, and the step that decrypts or checks them. */
+async function openFile({
+  file,
+  secret,
+  allowUnencrypted,
+}: ArchiveSource): Promise<{ range: { start?: number; end?: number }; opened: Transform }> {
+  const { header, seal, size } = await readEnds(file);
+  if (header.subarray(0, MAGIC.length).equals(MAGIC)) {
+    if (!secret)
+      throw new CommandError('The backup is encrypted; set BACKUP_KEY to the key it was made with.');
+    if (header.length < HEADER_BYTES) throw damagedError();
+    return { range: { start: HEADER_BYTES }, opened: await decryptor(secret, header) };
+  }
+  if (!header.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC))
+    throw new CommandError(`${file} is not a backup of a shop.`);
+  // Anyone who can write to the backup folder could put such a file there without knowing the key.
+  if (secret && !allowUnencrypted)
+    throw new CommandError(
+      'The backup is not encrypted although BACKUP_KEY is set; add --unencrypted if it is from before you set it.',
+    );
+  if (seal.length < SEAL_BYTES) throw damagedError();
+  return { range: { end: size - SEAL_BYTES - 1 }, opened: sealChecker(seal) };
+}
+
+async function readEnds(file: string): Promise<{ header: Buffer; seal: Buffer; size: number }> {
+  try {
+    const handle = await open(file);
+    try {
+      const { size } = await handle.stat();
+      const bytesAt = async (start: number, length: number) => {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+        return buffer.subarray(0, bytesRead);
+      };
+      const header = await bytesAt(0, HEADER_BYTES);
+      return { header, seal: await bytesAt(Math.max(0, size - SEAL_BYTES), SEAL_BYTES), size };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(`${file} ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}.`);
+  }
+}

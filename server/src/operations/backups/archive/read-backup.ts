@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseImageName } from '../../../domains/media/image-names.ts';
+import { CommandError } from '../../../platform/shared/command-error.ts';
+import { openTallies, type Tallies } from './backup-counts.ts';
+import {
+  type BackupHeader,
+  type BackupManifest,
+  backupHeader,
+  backupManifest,
+  FORMAT,
+  HEADER_ENTRY,
+  imageOf,
+  MANIFEST_ENTRY,
+  tableOf,
+} from './backup-format.ts';
+import { damagedError } from './damaged-error.ts';
+import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
+
+/** Receives the parts of a backup in order: first all images, then the rows table by table. */
+type BackupReader = {
+  image: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+  rows: (table: string, chunk: Buffer) => Promise<void>;
+};
+export type BackupContent = { header: BackupHeader; manifest: BackupManifest };
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+const NOTHING: BackupReader = {
+  image: async (_name, content) => {
+    for await (const _chunk of content);
+  },
+  rows: async () => {},
+};
+
+/** Reads a backup to its end and throws unless all of it is as it was written. */
+export async function readBackup(
+  source: ArchiveSource,
+  reader: BackupReader = NOTHING,
+): Promise<BackupContent> {
+  const tallies = openTallies();
+  let header: BackupHeader | undefined;
+  let manifest: BackupManifest | undefined;
+  for await (const entry of readArchive(source)) {
+    if (manifest) throw damagedError();
+    if (!header) header = await readHeader(entry);
+    else if (entry.name === MANIFEST_ENTRY) manifest = parseManifest(await readJson(entry));
+    else await readPart(entry, { reader, tallies });
+  }
+  if (!header || !manifest) throw damagedError();
+  if (!isDeepStrictEqual(tallies.toManifest(manifest.tables), manifest)) throw damagedError();
+  return { header, manifest };
+}
+
+async function readPart(
+  { name, content }: ArchiveEntry,
+  { reader, tallies }: { reader: BackupReader; tallies: Tallies },
+): Promise<void> {
+  const [image, table] = [imageOf(name), tableOf(name)];
+  if (image !== undefined && parseImageName(image)) {
+    tallies.startImage(image);
+    return reader.image(image, countBytes(content, tallies));
+  }
+  if (table === undefined) throw damagedError();
+  for await (const chunk of content) {
+    tallies.addRows(table, chunk);
+    await reader.rows(table, chunk);
+  }
+}
+
+async function* countBytes(content: AsyncIterable<Buffer>, tallies: Tallies): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    tallies.addImageBytes(chunk);
+    yield chunk;
+  }
+}
+
+async function readHeader(entry: ArchiveEntry): Promise<BackupHeader> {
+  const value = entry.name === HEADER_ENTRY ? await readJson(entry) : undefined;
+  const { success, data } = backupHeader.safeParse(value);
+  if (!success) throw new CommandError('The file is not a backup of a shop.');
+  if (data.format > FORMAT) throw newerError();
+  return data;
+}
+
+export function newerError(): CommandError {
+  return new CommandError('The backup was made by a newer version of the shop; update the shop first.');
+}
+
+function parseManifest(value: unknown): BackupManifest {
+  const { success, data } = backupManifest.safeParse(value);
+  if (!success) throw damagedError();
+  return data;
+}
+
+async function readJson({ size, content }: ArchiveEntry): Promise<unknown> {
+  if (size > JSON_LIMIT_BYTES) throw damagedError();
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw damagedError();
+  }
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { MIGRATIONS, type Migration, tablesAfter } from '../../../platform/database/migrations/migrations.ts';
+import { HOLDS_TOKEN } from '../../../platform/email/email-secrets.ts';
+
+export type ShopTable = { name: string; columns: string[] };
+
+/**
+ * What works once or for a while. After a restore people sign in again: what was used or ended since the backup must
+ * not come back to life, and nobody who reads a backup may learn how to get in.
+ */
+export const NOT_BACKED_UP: readonly string[] = [
+  'sessions',
+  'account_tokens',
+  'verification_tokens',
+  'admin_invitations',
+  'recovery_codes',
+];
+
+/** Emails without what was sent already, and no email at all that waits with a link which opens an account. */
+const OUTBOX_ROWS = `status <> 'queued' or not ${HOLDS_TOKEN}`;
+const BODY_COLUMNS: readonly string[] = ['html', 'text', 'headers'];
+
+export function migrationsOf(applied: readonly number[]): Migration[] {
+  return MIGRATIONS.filter(({ writtenAt }) => applied.includes(writtenAt));
+}
+
+/** Every table that the shop has had up to these migrations; a database may hold others' tables too. */
+export function knownTables(migrations: readonly Migration[]): string[] {
+  return [...new Set(migrations.flatMap(tablesAfter))];
+}
+
+/**
+ * The tables to back up, each after those that it refers to, with the columns that hold values of their own. Unlogged
+ * tables hold what may be lost at any time.
+ */
+export async function selectShopTables(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<ShopTable[]> {
+  const known = knownTables(migrations).filter((name) => !NOT_BACKED_UP.includes(name));
+  const { rows } = await client.query<ShopTable & { parents: string[] }>(
+    `select c.relname::text as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns,
+       array(select distinct p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
+         where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid) as parents
+     from pg_class c
+     where c.relnamespace = current_schema()::regnamespace
+       and c.relkind = 'r' and c.relpersistence = 'p' and c.relname = any($1)
+     order by c.relname collate "C"`,
+    [known],
+  );
+  return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** The statement that writes a table's rows for the backup. */
+export function copyStatement({ name, columns }: ShopTable): string {
+  const table = pg.escapeIdentifier(name);
+  const names = columns.map((column) => pg.escapeIdentifier(column));
+  if (name !== 'mail_outbox') return `copy ${table} (${names.join(', ')}) to stdout`;
+  const values = columns.map((column, index) =>
+    BODY_COLUMNS.includes(column) ? blankUnlessQueued(column) : names[index],
+  );
+  return `copy (select ${values.join(', ')} from ${table} where ${OUTBOX_ROWS}) to stdout`;
+}
+
+function blankUnlessQueued(column: string): string {
+  return `case when status = 'queued' then ${column} ${column === 'headers' ? '' : "else '' "}end`;
+}
+
+function parentsFirst<T extends { name: string; parents: string[] }>(tables: readonly T[]): T[] {
+  const sorted: T[] = [];
+  const isReady = ({ parents }: T) => parents.every((parent) => sorted.some(({ name }) => name === parent));
+  for (let left = [...tables]; left.length > 0; left = left.filter((table) => !sorted.includes(table))) {
+    const ready = left.filter(isReady);
+    if (ready.length === 0) throw new Error(`${left[0]?.name} refers to itself through other tables.`);
+    sorted.push(...ready);
+  }
+  return sorted;
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { syncFolder } from '../../../platform/shared/files/sync-folder.ts';
+import { encryptor } from './encryption.ts';
+import { sealer } from './seal.ts';
+
+export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;
+
+type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
+
+/**
+ * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it
+ * is complete and on disk, and only this user may read it.
+ */
+export async function writeArchive(
+  { file, secret, signal }: ArchiveTarget,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  const archive = pack();
+  const add: AddEntry = async (name, size, content) => {
+    // Waits until the entry has been taken, so that memory holds one piece at a time.
+    await pipeline(content, archive.entry({ name, size, mode: 0o600 }), { signal });
+  };
+  try {
+    const steps = [compressor(), secret ? await encryptor(secret) : sealer()];
+    const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    const written = pipeline([archive, ...steps, target], { signal });
+    await Promise.all([written, fill(add).then(() => archive.finalize())]);
+    signal?.throwIfAborted();
+    await rename(part, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    archive.destroy();
+    await rm(part, { force: true });
+    // It is a matter of chance which stream fails first, and with which message.
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
+function compressor() {
+  return createZstdCompress({
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 3,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  });
+}

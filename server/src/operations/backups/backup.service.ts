@@ -1,0 +1,190 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { findLogHead } from '../../domains/audit/audit-log-head.service.ts';
+import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
+import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { connectOnce, requireKnownMigrations } from '../../platform/database/migrations/migrate.ts';
+import { selectApplied } from '../../platform/database/migrations/migrations.ts';
+import { CommandError } from '../../platform/shared/command-error.ts';
+import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
+import { succeeds } from '../../platform/shared/succeeds.ts';
+import type { ImageStore } from '../../platform/storage/image-store.ts';
+import { openTallies, type Tallies } from './archive/backup-counts.ts';
+import {
+  type BackupHeader,
+  type BackupManifest,
+  FORMAT,
+  HEADER_ENTRY,
+  imageEntry,
+  MANIFEST_ENTRY,
+  tableEntry,
+} from './archive/backup-format.ts';
+import { type HeldImages, holdImages } from './archive/images-in-use.ts';
+import { copyStatement, migrationsOf, type ShopTable, selectShopTables } from './archive/shop-tables.ts';
+import { type AddEntry, writeArchive } from './archive/write-archive.ts';
+import { ensureIdentity } from './shop-identity.ts';
+
+/** What is backed up, and how the file is to be encrypted. */
+export type BackupShop = {
+  connection: DatabaseConnection;
+  imageStore: ImageStore;
+  /** The folder for files that only this machine needs. */
+  mediaDir: string;
+  /** The shop's public address, which tells a person whose backup it is. */
+  address: string;
+  secret: string | undefined;
+  clock: () => Date;
+};
+
+export type Task = {
+  signal?: AbortSignal;
+  /** The share, from 0 to 1, refers to the step that the text names. */
+  showProgress?: ShowProgress;
+};
+type ShowProgress = (text: string, share: number) => void;
+
+/** Rows are collected up to this size, which bounds the memory that a backup takes. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** Backs up the database as it is at one moment and every image it refers to, while the shop runs. */
+export async function createBackup(shop: BackupShop, file: string, task: Task = {}): Promise<BackupManifest> {
+  const client = await connectOnce(shop.connection, 'vitrine backup');
+  try {
+    await startExclusiveTask(client);
+    return await writeBackup(client, shop, file, task);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The caller must hold the exclusive task with the client. */
+export async function writeBackup(
+  client: pg.Client,
+  { imageStore, address, secret, clock }: BackupShop,
+  file: string,
+  { signal, showProgress = () => {} }: Task,
+): Promise<BackupManifest> {
+  await requireNewFile(file);
+  const applied = await selectApplied(client);
+  if (applied.length === 0) throw new CommandError('The database holds no shop that could be backed up.');
+  requireKnownMigrations(applied);
+  const migrations = migrationsOf(applied);
+  const tables = await selectShopTables(client, migrations);
+  const logHead = await findLogHead({ db: drizzle(client) }, tables);
+  const header: BackupHeader = {
+    kind: 'vitrine backup',
+    format: FORMAT,
+    createdAt: clock().toISOString(),
+    shop: { id: await ensureIdentity(client), address },
+    migrations: migrations.map(({ name }) => name),
+    ...(logHead && { logHead }),
+  };
+  const tallies = openTallies();
+  const images = await holdImages(imageStore);
+  try {
+    await openSnapshot(client, images);
+    let written: BackupManifest | undefined;
+    await writeArchive({ file, secret, signal }, async (add) => {
+      await addJson(add, HEADER_ENTRY, header);
+      // Images come first, so that a restore has unpacked them before it has to lock the tables.
+      await addImages(add, images, { tallies, showProgress });
+      for (const [index, table] of tables.entries()) {
+        showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`, index / tables.length);
+        await addTable(add, client, { table, tallies });
+      }
+      written = tallies.toManifest(tables);
+      await addJson(add, MANIFEST_ENTRY, written);
+    });
+    await client.query('commit');
+    if (!written) throw new Error('The archive was closed before its manifest.');
+    return written;
+  } catch (error) {
+    throw diskError(error) ?? error;
+  } finally {
+    await images.release();
+  }
+}
+
+/**
+ * An image is stored before the database refers to it and deleted after it no longer does. So with what was held before
+ * and after the snapshot, every image that the snapshot refers to is held.
+ */
+async function openSnapshot(client: pg.Client, images: HeldImages): Promise<void> {
+  await images.holdNew();
+  await client.query('begin isolation level repeatable read, read only');
+  await client.query('select 1');
+  await images.holdNew();
+}
+
+async function addJson(add: AddEntry, name: string, value: unknown): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(value, undefined, 2));
+  await add(name, bytes.length, Readable.from([bytes]));
+}
+
+type Counting = { tallies: Tallies; showProgress: ShowProgress };
+
+async function addImages(
+  add: AddEntry,
+  images: HeldImages,
+  { tallies, showProgress }: Counting,
+): Promise<void> {
+  const total = images.count();
+  let count = 0;
+  for await (const { name, size, content } of images.read()) {
+    tallies.startImage(name);
+    const counted = new PassThrough().on('data', (chunk) => tallies.addImageBytes(chunk));
+    await add(imageEntry(name), size, content.compose(counted));
+    count += 1;
+    if (count % 100 === 0) showProgress(`${count} of ${total} image files`, count / total);
+  }
+}
+
+async function addTable(
+  add: AddEntry,
+  client: pg.Client,
+  { table, tallies }: { table: ShopTable; tallies: Tallies },
+): Promise<void> {
+  const rows = client.query(copyTo(copyStatement(table)));
+  let piece: Buffer[] = [];
+  let size = 0;
+  let count = 0;
+  const flush = async () => {
+    if (size > 0) await add(tableEntry(table.name, ++count), size, Readable.from(piece));
+    [piece, size] = [[], 0];
+  };
+  for await (const chunk of rows) {
+    tallies.addRows(table.name, chunk);
+    piece.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE_BYTES) await flush();
+  }
+  await flush();
+}
+
+/** An existing backup is never overwritten. */
+async function requireNewFile(file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined))
+    throw new CommandError(`${file} exists already; name a new file.`);
+  const folder = dirname(file);
+  // A folder that is made here would hide that its name was misspelt.
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+    throw new CommandError(`There is no folder ${folder}; make it first or correct its name.`);
+  if (!(await succeeds(access(folder, constants.W_OK))))
+    throw new CommandError(`${folder} cannot be written; name a file in a folder of this user's own.`);
+}
+
+/** Failures that an owner can do something about. */
+function diskError(error: unknown): CommandError | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error))
+    return new CommandError('The disk is full, so no backup was made; free some space and try again.');
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new CommandError(
+      `No backup was made, because ${(error as NodeJS.ErrnoException).path} may not be written.`,
+    );
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../domains/accounts/passwords/account-tokens.service.ts';
+import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
+import { endRestoredAccess } from '../../domains/accounts/sessions/restored-access.service.ts';
+import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
+import * as schema from '../../platform/database/schema.ts';
+import { forgetRestoredLinks } from '../../platform/email/outbox.service.ts';
+import { DAY_MS } from '../../platform/shared/durations.ts';
+import { aUser } from '../../testing/factories/factories.ts';
+import { anInvitation } from '../../testing/factories/invitations.factories.ts';
+import { aMail } from '../../testing/factories/mail.factories.ts';
+import {
+  anEmptyShop,
+  aStockedShop,
+  type BackupTestShop,
+  closeBackupShops,
+  restoreInto,
+} from '../../testing/shops/backup-shops.ts';
+import { readBackup } from './archive/read-backup.ts';
+import { createBackup } from './backup.service.ts';
+
+const SECRETS = ['a waiting link', 'a sent link'].map((name) => ({ name, token: newToken() }));
+const [waiting, sent] = SECRETS.map(({ token }) => `Open https://shop.example/reset-password#${token} soon.`);
+const ONCE = [
+  schema.sessions,
+  schema.accountTokens,
+  schema.verificationTokens,
+  schema.adminInvitations,
+  schema.recoveryCodes,
+];
+
+let shop: BackupTestShop;
+let file: string;
+const partsOf = ({ database, clock }: BackupTestShop) => ({ db: database.db, clock });
+beforeAll(async () => {
+  shop = await aStockedShop();
+  const parts = partsOf(shop);
+  const { id: userId } = await aUser(parts, { role: 'admin' });
+  const hash = tokenHash(newToken());
+  await openSession(parts, userId);
+  await issueToken(parts, { userId, purpose: 'password reset', lifeMs: DAY_MS });
+  const verification = {
+    tokenHash: hash,
+    userId,
+    email: 'x@mail.example',
+    expiresAt: new Date('2999-01-01'),
+  };
+  await parts.db.insert(schema.verificationTokens).values(verification);
+  await parts.db.insert(schema.recoveryCodes).values({ codeHash: hash, userId });
+  await anInvitation(parts, { invitedBy: userId });
+  await aMail(parts, { subject: 'Waiting with a link', text: waiting ?? '', html: waiting ?? '' });
+  await aMail(parts, { subject: 'Waiting', text: 'Your order is on its way.' });
+  const gone = { status: 'sent', sentAt: new Date(), about: 'order 1' } as const;
+  await aMail(parts, { subject: 'Sent', text: sent ?? '', html: sent ?? '', ...gone });
+  file = join(shop.root, 'shop.backup');
+  await createBackup(shop, file);
+});
+afterAll(closeBackupShops);
+
+async function expectNothingRevived({ database }: BackupTestShop): Promise<void> {
+  for (const table of ONCE) expect(await database.db.$count(table)).toBe(0);
+  const mails = await database.db
+    .select({ subject: schema.mailOutbox.subject, text: schema.mailOutbox.text })
+    .from(schema.mailOutbox)
+    .orderBy(schema.mailOutbox.subject);
+  expect(mails).toEqual([
+    { subject: 'Sent', text: '' },
+    { subject: 'Waiting', text: 'Your order is on its way.' },
+  ]);
+}
+
+describe('a backup', () => {
+  it('holds no token, no hash of one and no text of a sent email', async () => {
+    const rows = new Map<string, string>();
+    await readBackup(
+      { file, secret: undefined, allowUnencrypted: false, signal: undefined },
+      {
+        image: async (_name, bytes) => {
+          for await (const chunk of bytes) expect(chunk.length).toBeGreaterThan(0);
+        },
+        rows: async (table, chunk) => void rows.set(table, (rows.get(table) ?? '') + chunk.toString()),
+      },
+    );
+    expect(rows.get('users')).toContain('Marta');
+    for (const name of [
+      'sessions',
+      'account_tokens',
+      'verification_tokens',
+      'admin_invitations',
+      'recovery_codes',
+    ])
+      expect(rows.get(name)).toBeUndefined();
+    const all = [...rows.values()].join('');
+    for (const { token } of SECRETS) expect(all).not.toContain(token);
+  });
+
+  it('brings back nothing that works once, and sends what else was waiting', async () => {
+    const copy = await anEmptyShop();
+    await restoreInto(copy, file);
+    await expectNothingRevived(copy);
+    const [kept] = await copy.database.db
+      .select()
+      .from(schema.mailOutbox)
+      .where(eq(schema.mailOutbox.about, 'order 1'));
+    expect(kept?.status).toBe('sent');
+  });
+});
+
+describe('a backup of an earlier version, which holds tokens', () => {
+  it('brings back none of them either', async () => {
+    const { db } = shop.database;
+    await endRestoredAccess({ db });
+    await forgetRestoredLinks({ db });
+    await expectNothingRevived(shop);
+  });
+});

@@ -1,0 +1,26 @@
+import { backupCommand } from './backup.command.ts';
+import type { Command } from './command-line/command.ts';
+import { createOwnerCommand } from './create-owner.command.ts';
+import { doctorCommand } from './doctor.command.ts';
+import { exportCommand } from './export.command.ts';
+import { importCommand } from './import.command.ts';
+import { migrateCommand } from './migrate.command.ts';
+import { moveImagesCommand } from './move-images.command.ts';
+import { resetPasswordCommand } from './reset-password.command.ts';
+import { restoreCommand } from './restore.command.ts';
+import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
+import { verifyLogCommand } from './verify-log.command.ts';
+
+export const COMMANDS: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  importCommand,
+  exportCommand,
+  moveImagesCommand,
+  doctorCommand,
+  verifyLogCommand,
+  migrateCommand,
+  createOwnerCommand,
+  resetPasswordCommand,
+  rotateAgentKeyCommand,
+];

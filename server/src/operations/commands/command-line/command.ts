@@ -1,0 +1,36 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Env } from '../../../env.ts';
+
+/** The exit code of a command that Ctrl-C ended. */
+export const INTERRUPTED = 130;
+
+/** What a command is given: its arguments, the settings, and how to speak. */
+export type CommandCall = {
+  /** As many as the command names. */
+  args: readonly string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Throws a `StartupError` that names the first setting that cannot be used. */
+  readSettings: () => Env;
+  /** A path as the owner means it: from where the command was typed. */
+  resolvePath: (path: string) => string;
+  /** Prints a line for the owner. */
+  print: (line: string) => void;
+  /** Shows the progress of a long task, on a terminal only; a share from 0 to 1 adds a bar. */
+  showProgress: (text: string, share?: number) => void;
+  /** Aborted by Ctrl-C, so that the command can clean up. */
+  signal: AbortSignal;
+};
+
+/** One command of `npm run shop -- <name>`, in a file of its own. */
+export type Command = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** The names of its arguments, all of which must be given. */
+  arguments: readonly string[];
+  options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>;
+  /** What `--help` says besides arguments and options. */
+  help: string;
+  /** Returns the exit code if it is not 0. A failure is thrown as an error of one sentence. */
+  run: (call: CommandCall) => Promise<number | undefined>;
+};

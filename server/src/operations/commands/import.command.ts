@@ -1,0 +1,114 @@
+import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
+import type { Deps } from '../../deps.ts';
+import { firstAdminId } from '../../domains/accounts/admins/owner-access.service.ts';
+import { openPictureZip } from '../../domains/import-export/files/picture-zip.ts';
+import { sniffTable } from '../../domains/import-export/files/read-table.ts';
+import { readColumns } from '../../domains/import-export/files/table-columns.ts';
+import {
+  checkImport,
+  type ImportFiles,
+  ImportStopped,
+  importAtOnce,
+} from '../../domains/import-export/imports/import-run.ts';
+import { hasNeededFields } from '../../domains/import-export/imports/product-rows.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { CommandError } from '../../platform/shared/command-error.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { imageStoreOf } from '../../platform/storage/image-store-of.ts';
+import type { Command, CommandCall } from './command-line/command.ts';
+import { withShopDatabase } from './command-line/command-database.ts';
+
+const SHOWN_PROBLEMS = 20;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'add and change products from a CSV file',
+  arguments: ['FILE'],
+  options: {
+    images: { type: 'string', help: 'a zip with the images that the file names' },
+    check: { type: 'boolean', help: 'only say what is wrong; change nothing' },
+    'good-rows': { type: 'boolean', help: 'import the good rows and leave the others out' },
+    drafts: { type: 'boolean', help: 'new products start as drafts' },
+  },
+  help: 'Reads an export of this shop or of Shopify, or any table with the columns Name and Price. The shop may run. Rows\nwith a problem are listed; unless --good-rows is given, nothing is imported then.',
+  run: async (call) => {
+    const { args, options, resolvePath, readSettings } = call;
+    const settings = readSettings();
+    const path = resolvePath(args[0] ?? '');
+    const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
+    const files = await openFiles(path, zip);
+    try {
+      const imageStore = imageStoreOf(settings);
+      const run = (db: Db) => checkAndRun(call, { db, imageStore }, files);
+      const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
+      return await withShopDatabase(settings, run, options.check ? undefined : recorded);
+    } finally {
+      files.zip?.close();
+    }
+  },
+};
+
+async function openFiles(path: string, zipPath: string | undefined): Promise<ImportFiles> {
+  try {
+    const format = await sniffTable(path);
+    const { columns, isFromShopify } = await readColumns(path, format);
+    if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+    const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
+    return { source: { path, format, columns, isFromShopify }, zip };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new CommandError(`There is no file ${path}.`);
+  }
+}
+
+/** Returns 1 if rows have a problem and nothing was imported. */
+async function checkAndRun(
+  { options, print, showProgress, signal }: CommandCall,
+  { db, imageStore }: Pick<Deps, 'db' | 'imageStore'>,
+  files: ImportFiles,
+): Promise<number | undefined> {
+  const shop = { db, imageStore, clock: () => new Date() };
+  const watch = (what: string) => ({
+    throwIfStopped: async () => {
+      if (signal.aborted) throw new ImportStopped();
+    },
+    onProgress: async (share: number) => showProgress(what, share),
+  });
+  let shown = 0;
+  const onProblems = async (problems: ImportProblem[]) => {
+    for (const problem of problems.slice(0, SHOWN_PROBLEMS - shown)) print(describe(problem));
+    shown += Math.min(problems.length, SHOWN_PROBLEMS - shown);
+  };
+  const found = await checkImport(shop, files, { ...watch('Checking'), onProblems });
+  print(
+    `Products: ${found.rows} read, ${found.added} new, ${found.changed} to change, ${found.rowsWithProblem} with a problem.`,
+  );
+  const isRefused = found.rowsWithProblem > 0 && !options['good-rows'];
+  if (options.check || isRefused) {
+    print('Nothing was changed.');
+    return found.rowsWithProblem > 0 ? 1 : undefined;
+  }
+  const caller = await ownerAsCaller(db);
+  const { added, changed } = await importAtOnce(shop, caller, files, {
+    asDrafts: options.drafts === true,
+    leavesOutBadRows: options['good-rows'] === true,
+    onWritten: async () => {},
+    ...watch('Importing'),
+  });
+  print(`Products: ${added} added, ${changed} changed.`);
+  return undefined;
+}
+
+/** Every change needs an author; here it is the machine's owner. */
+async function ownerAsCaller(db: Db): Promise<Caller> {
+  const id = await firstAdminId({ db });
+  if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');
+  return { id, role: 'admin', isDemo: false, presentedBy: 'bearer' };
+}
+
+function describe({ row, product, column, value, advice }: ImportProblem): string {
+  const where = [product, column].filter((text) => text !== '').join(', ');
+  return `Row ${row}${where && ` (${where})`}: ${value && `${value}. `}${advice}.`;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { acceptLog } from '../../domains/audit/accept-audit-log.service.ts';
+import { keepHead, sealEntries } from '../../domains/audit/append-to-chain.service.ts';
+import {
+  type ChainReport,
+  checkChain,
+  type KnownHead,
+  keptHeads,
+} from '../../domains/audit/chain-check.service.ts';
+import type { Env } from '../../env.ts';
+import { CommandError } from '../../platform/shared/command-error.ts';
+import { checkBackup } from '../backups/restore.service.ts';
+import type { Command } from './command-line/command.ts';
+import { withShopDatabase } from './command-line/command-database.ts';
+
+export const verifyLogCommand: Command = {
+  name: 'verify-log',
+  summary: 'check that nobody has bent the log of the back office',
+  arguments: [],
+  options: {
+    backup: { type: 'string', help: 'a backup whose end of the log must still be in it' },
+    accept: { type: 'boolean', help: 'go on with the log as it is, and say so in it' },
+  },
+  help: 'Computes the hash of every entry again and compares the end of the log with what DATA_DIR and, if named, a backup\nknow of it. An entry that was changed, deleted, inserted or moved is named, and the exit code is 1. The shop may run.',
+  run: async ({ options, readSettings, resolvePath, print, showProgress, signal }) => {
+    const settings = readSettings();
+    const mediaDir = join(settings.DATA_DIR, 'media');
+    const named = options.backup === undefined ? undefined : resolvePath(String(options.backup));
+    const fromBackup = named ? await headInBackup(settings, named, signal) : [];
+    return withShopDatabase(settings, async (db) => {
+      const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
+      // Seals what was written since the shop was stopped; a running shop does so by itself.
+      await sealEntries({ db });
+      const onProgress = (share: number) => showProgress('checking the log', share);
+      const report = await checkChain({ db }, { heads, onProgress });
+      for (const line of describe(report, heads)) print(line);
+      if (!report.problem) {
+        await keepHead({ db, mediaDir });
+        return 0;
+      }
+      if (!options.accept) return 1;
+      if (!report.isEnd)
+        throw new CommandError(
+          'Only a log whose end differs can be accepted; a backup from before brings back what was bent.',
+        );
+      await acceptLog({ db, mediaDir, clock: () => new Date() }, report.problem);
+      print('The log goes on as it is, and says so.');
+      return 0;
+    });
+  },
+};
+
+async function headInBackup(
+  { BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>,
+  file: string,
+  signal: AbortSignal,
+): Promise<KnownHead[]> {
+  const { header } = await checkBackup({ file, secret: BACKUP_KEY, allowUnencrypted: true, signal });
+  return header.logHead ? [{ ...header.logHead, place: file }] : [];
+}
+
+function describe({ entries, from, to, dated, problem }: ChainReport, heads: readonly KnownHead[]): string[] {
+  if (problem) return [`The log was bent. ${problem}`];
+  const lines = [
+    `The log is whole: ${entries} entries, from ${from} to ${to.position}, the last with ${to.hash}.`,
+  ];
+  if (heads.length > 0) lines.push(`Its end agrees with ${heads.map(({ place }) => place).join(' and ')}.`);
+  if (dated > 0)
+    lines.push(
+      `${dated} entries are dated an hour or more before earlier ones: the clock was set back, or they were written later.`,
+    );
+  return lines;
+}

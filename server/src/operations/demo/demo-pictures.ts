@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageWidth, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
+import { demoProducts, photographsOf } from '@vitrine/demo/goods';
+import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
+import { fileName } from '../../domains/media/image-names.ts';
+import { queueVariants } from '../../domains/media/variant-queue.ts';
+import { projectRoot } from '../../platform/shared/files/project-root.ts';
+import type { ImageStore } from '../../platform/storage/image-store.ts';
+
+/** The URL of a demo picture by its file name. */
+export type DemoPictures = { urlOf: (file: string) => string };
+
+/** The widths that product cards request. */
+const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
+const LARGE_WIDTHS = [960, 1280] as const satisfies ImageWidth[];
+
+const FOLDER = join(projectRoot, 'demo/images');
+
+const avatars = Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index));
+const sources = new Map([
+  ...demoProducts.flatMap(photographsOf).map((file) => [file, join(FOLDER, file)] as const),
+  ...avatars.map((file) => [file, join(FOLDER, 'avatars', file)] as const),
+]);
+
+export function nameDemoPictures(): DemoPictures {
+  const urls = new Map([...sources.keys()].map((file) => [file, imageUrl(randomBytes(16).toString('hex'))]));
+  return {
+    urlOf: (file) => {
+      const url = urls.get(file);
+      if (!url) throw new Error(`The demo has no picture ${file}.`);
+      return url;
+    },
+  };
+}
+
+/** Copies the files unchanged: they are already small and clean, and encoding them would take a minute. */
+export async function copyDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
+  const copies = [...sources].map(async ([file, path]) =>
+    imageStore.write(storedName(urlOf(file)), await readFile(path)),
+  );
+  // Waits for all of them, so that after a failure no copy is still running.
+  const failed = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  await imageStore.settle();
+}
+
+/** Used when filling the shop failed; no variants have been made by then. */
+export async function deleteDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
+  await imageStore.delete([...sources.keys()].map((file) => storedName(urlOf(file))));
+}
+
+function storedName(url: string): string {
+  return fileName({ imageId: idOf(url), format: 'webp' });
+}
+
+/**
+ * Queues the pictures on the cards first, newest product first, as on the home page. Photographs other than the first
+ * are no wider than a card's; everything else is made on request.
+ */
+export function queueDemoVariants(imageStore: ImageStore, { urlOf }: DemoPictures): void {
+  const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
+  const first = photographs.flatMap((ids) => ids.slice(0, 1));
+  const others = photographs.flatMap((ids) => ids.slice(1));
+  const variants = (ids: string[], widths: readonly ImageWidth[]) =>
+    ids.flatMap((imageId) => widths.map((width) => ({ imageId, width, format: 'webp' as const })));
+  queueVariants(imageStore, [
+    ...variants(first, CARD_WIDTHS),
+    ...variants(first, LARGE_WIDTHS),
+    ...variants(others, CARD_WIDTHS),
+  ]);
+}
+
+function idOf(url: string): string {
+  return imageIdOf(url) ?? '';
+}

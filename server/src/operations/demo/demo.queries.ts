@@ -1,0 +1,126 @@
+import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { categories } from '../../platform/database/tables/catalog/categories.table.ts';
+import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
+import { products } from '../../platform/database/tables/catalog/products.table.ts';
+import { reviews } from '../../platform/database/tables/catalog/reviews.table.ts';
+import { messages } from '../../platform/database/tables/messages/messages.table.ts';
+import { newsletterSubscribers } from '../../platform/database/tables/messages/newsletter.table.ts';
+import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
+import { couponUses } from '../../platform/database/tables/orders/coupon-uses.table.ts';
+import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
+import { deliveryAddresses } from '../../platform/database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { shipments } from '../../platform/database/tables/orders/shipments.table.ts';
+import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
+import { payments } from '../../platform/database/tables/payments/payments.table.ts';
+import { sandboxSessions } from '../../platform/database/tables/payments/sandbox-sessions.table.ts';
+import { shopSettings } from '../../platform/database/tables/shop/shop-settings.table.ts';
+import { shopState } from '../../platform/database/tables/shop/shop-state.table.ts';
+
+export type GoodsRows = {
+  categories: (typeof categories.$inferInsert)[];
+  products: (typeof products.$inferInsert)[];
+  images: (typeof productImages.$inferInsert)[];
+};
+
+export type SettingsRows = (typeof shopSettings.$inferInsert)[];
+
+export type LifeRows = {
+  users: (typeof users.$inferInsert)[];
+  coupons: (typeof coupons.$inferInsert)[];
+  orders: (typeof orders.$inferInsert)[];
+  orderLines: (typeof orderLines.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  sandboxSessions: (typeof sandboxSessions.$inferInsert)[];
+  couponUses: (typeof couponUses.$inferInsert)[];
+  deliveryAddresses: (typeof deliveryAddresses.$inferInsert)[];
+  shipments: (typeof shipments.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  messages: (typeof messages.$inferInsert)[];
+  subscribers: (typeof newsletterSubscribers.$inferInsert)[];
+  cartLines: (typeof cartLines.$inferInsert)[];
+  wishlistItems: (typeof wishlistItems.$inferInsert)[];
+};
+
+/**
+ * The demo bulk-loads data, so it is the only place that writes other domains' tables directly; their constraints
+ * still apply.
+ */
+export async function insertDemoMark(db: Db): Promise<boolean> {
+  const mark = { key: 'demo', value: true };
+  const marked = await db.insert(shopState).values(mark).onConflictDoNothing().returning();
+  return marked.length === 1;
+}
+
+/** Whether nobody has used the shop yet, so that an owner's own data is never mixed with the demo. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select not (
+      exists (select from ${products}) or exists (select from ${categories}) or exists (select from ${coupons})
+      or exists (select from ${orders}) or exists (select from ${messages})
+      or exists (select from ${users} where ${users.role} = 'user' and ${users.id} <> ${DEMO_USER_ID})
+    ) as untouched`);
+  return rows[0]?.untouched === true;
+}
+
+export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
+  await insertAll(db, categories, rows.categories);
+  await insertAll(db, products, rows.products);
+  await insertAll(db, productImages, rows.images);
+}
+
+/** The demo shop's own texts. */
+export async function insertSettings(db: Db, rows: SettingsRows): Promise<void> {
+  await db.insert(shopSettings).values(rows);
+}
+
+/** In the order of their foreign keys. */
+export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
+  await insertAll(db, users, rows.users);
+  await insertAll(db, coupons, rows.coupons);
+  await insertAll(db, orders, rows.orders);
+  await insertAll(db, orderLines, rows.orderLines);
+  await insertAll(db, payments, rows.payments);
+  await insertAll(db, sandboxSessions, rows.sandboxSessions);
+  await insertAll(db, couponUses, rows.couponUses);
+  await insertAll(db, deliveryAddresses, rows.deliveryAddresses);
+  await insertAll(db, shipments, rows.shipments);
+  await insertAll(db, reviews, rows.reviews);
+  await insertAll(db, messages, rows.messages);
+  await insertAll(db, newsletterSubscribers, rows.subscribers);
+  await insertAll(db, cartLines, rows.cartLines);
+  await insertAll(db, wishlistItems, rows.wishlistItems);
+}
+
+/** The demo user has been a customer for longer than the account exists. */
+export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<void> {
+  await db.update(users).set({ createdAt }).where(eq(users.id, DEMO_USER_ID));
+}
+
+/**
+ * Passes all rows as one value, because thousands of rows with a placeholder per field take several times as long. A
+ * column that no row sets keeps its default.
+ */
+async function insertAll<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
+  const records = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+  );
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
+}

@@ -1,0 +1,79 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
+import type { Deps } from '../../deps.ts';
+import { removeDemoAccounts } from '../../domains/accounts/registration/first-accounts.service.ts';
+import { defaultProvider, type Env } from '../../env.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
+import { StartupError } from '../../platform/shared/startup-error.ts';
+import {
+  findShopKind,
+  findShopTraces,
+  insertShopKind,
+  type ShopKind,
+  type ShopTraces,
+  upsertShopKind,
+} from './shop-kind.queries.ts';
+
+/**
+ * Decides what the shop is and stores it with its data, before the first account exists: a real shop must not become a
+ * demo because a setting is missing at a later start. A demo can become a shop of one's own, never the other way round.
+ */
+export async function settleShopKind(db: Db, env: Env): Promise<Env> {
+  const stored = (await findShopKind(db)) ?? (await storeFirstKind(db, env));
+  if (stored === 'own' && env.GIVEN.DEMO === true)
+    throw new StartupError(
+      'DEMO=true would create two accounts with public passwords in a shop that is not a demo; remove DEMO=true, or set DATA_DIR or DATABASE_URL to a place of its own for the demo.',
+    );
+  if (stored === 'demo' && !env.DEMO) await upsertShopKind(db, 'own');
+  return withKind(env, stored === 'demo' && env.DEMO ? 'demo' : 'own');
+}
+
+/** The settings of a process that only reads what the shop is: a worker, or a command. */
+export async function envOfShop(db: Db, env: Env): Promise<Env> {
+  return withKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
+}
+
+/** What depends on the kind, by what the data says it is and no longer by what the settings suggest. */
+function withKind(env: Env, kind: ShopKind): Env {
+  const DEMO = kind === 'demo';
+  setCurrentShop({ isDemo: DEMO });
+  const PAYMENT_PROVIDER = env.GIVEN.PAYMENT_PROVIDER ?? defaultProvider(DEMO, env.STRIPE_SECRET_KEY);
+  return { ...env, DEMO, PAYMENT_PROVIDER };
+}
+
+/** Undefined for a database that no shop has used yet. */
+export async function knownKind(db: Db): Promise<ShopKind | undefined> {
+  return (await findShopKind(db)) ?? kindByTraces(await findShopTraces(db));
+}
+
+/** After a restore: a demo's backup opens no public accounts in a shop that is not one. Returns what the shop is now. */
+export async function settleRestoredKind(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  mayBeDemo: boolean,
+): Promise<ShopKind | undefined> {
+  const kind = await knownKind(shop.db);
+  if (kind !== 'demo' || mayBeDemo) return kind;
+  await upsertShopKind(shop.db, 'own');
+  await removeDemoAccounts(shop);
+  return 'own';
+}
+
+/** Several processes may start at once: the first one decides. */
+async function storeFirstKind(db: Db, env: Env): Promise<ShopKind> {
+  const traces = await findShopTraces(db);
+  const asked = env.DEMO ? 'demo' : 'own';
+  const isAskedFor = env.GIVEN.DEMO === true && traces.hasDemoAccounts;
+  const kind = isAskedFor ? 'demo' : (kindByTraces(traces) ?? asked);
+  await insertShopKind(db, kind);
+  return (await findShopKind(db)) ?? kind;
+}
+
+function kindByTraces({
+  hasDemoAccounts,
+  isFilled,
+  hasContent,
+  hasOwnAdmin,
+}: ShopTraces): ShopKind | undefined {
+  // Content without anything invented is an own shop's, whose public accounts came through a missing setting.
+  if (hasDemoAccounts) return isFilled || !hasContent ? 'demo' : 'own';
+  return hasContent || hasOwnAdmin ? 'own' : undefined;
+}

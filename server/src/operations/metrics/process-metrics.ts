@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
+import type { Deps } from '../../deps.ts';
+import { poolOf } from '../../platform/database/connections/client.ts';
+
+/** From a kept reply to a statement that timed out. */
+const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
+
+const CHECKOUT_RESULTS = { opened: 'opened', refused: 'refused', failed: 'failed' } as const;
+
+function checkoutResult(status: number): string {
+  if (status >= 500) return CHECKOUT_RESULTS.failed;
+  return status >= 400 ? CHECKOUT_RESULTS.refused : CHECKOUT_RESULTS.opened;
+}
+
+type ProcessMetrics = {
+  /** Measures every request to the routes that are mounted afterwards. */
+  measure: (app: FastifyInstance) => void;
+  values: () => Promise<MetricValues>;
+};
+export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[0][number];
+
+/**
+ * What one process knows of itself. Every value says of which process it is: added up over the processes, a counter would
+ * jump back whenever one of them is replaced.
+ */
+export function openProcessMetrics(
+  { db, replyCache, replica }: Pick<Deps, 'db' | 'replyCache' | 'replica'>,
+  processName: string,
+): ProcessMetrics {
+  const register = new Registry();
+  register.setDefaultLabels({ process: processName });
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'vitrine_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [register],
+  });
+  const checkouts = new Counter({
+    name: 'vitrine_checkouts_total',
+    help: 'Checkouts by their result: refused for a reason of the customer, failed for one of the shop',
+    labelNames: ['result'],
+    registers: [register],
+  });
+  for (const result of Object.values(CHECKOUT_RESULTS)) checkouts.inc({ result }, 0);
+  const pool = poolOf(db);
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database, by what they do',
+    states: { busy: () => pool.totalCount - pool.idleCount, idle: () => pool.idleCount },
+  });
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_database_waiting',
+    help: 'Work that waits for a connection to the database',
+    states: { waiting: () => pool.waitingCount },
+  });
+  read(register, {
+    kind: Counter,
+    name: 'vitrine_public_replies_total',
+    help: 'Replies that are the same for everyone, kept in memory or made anew',
+    states: { kept: () => replyCache.counts.kept, made: () => replyCache.counts.made },
+  });
+  if (replica) readReplica(register, replica);
+  return {
+    measure: (app) =>
+      app.addHook('onResponse', (request, reply, done) => {
+        const { url: route = 'none' } = request.routeOptions;
+        const { method } = request;
+        if (route === '/api/checkout' && method === 'POST')
+          checkouts.inc({ result: checkoutResult(reply.statusCode) });
+        duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        done();
+      }),
+    values: () => register.getMetricsAsJSON() as Promise<MetricValues>,
+  };
+}
+
+function readReplica(register: Registry, replica: NonNullable<Deps['replica']>): void {
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_replica_lag_seconds',
+    help: 'How far the replica is behind the leader',
+    states: { lag: replica.lagSeconds },
+  });
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_replica_in_use',
+    help: 'Whether the catalogue is read from the replica',
+    states: { used: () => (replica.problem() === undefined ? 1 : 0) },
+  });
+  read(register, {
+    kind: Counter,
+    name: 'vitrine_catalogue_reads_total',
+    help: 'Reads of the catalogue, by the server that answered',
+    states: { replica: () => replica.counts.replica, leader: () => replica.counts.leader },
+  });
+}
+
+type Reading = {
+  kind: typeof Gauge | typeof Counter;
+  name: string;
+  help: string;
+  states: Record<string, () => number>;
+};
+
+/** Values that are counted elsewhere are read on request. */
+function read(register: Registry, { kind, name, help, states }: Reading): void {
+  const metric: Gauge | Counter = new kind({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [register],
+    collect: () => {
+      metric.reset();
+      for (const [state, value] of Object.entries(states)) metric.inc({ state }, value());
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import fastify from 'fastify';
+import { makeVariants } from '../../../domains/media/media.service.ts';
+import { closeVariantQueue, openVariantQueue } from '../../../domains/media/variant-queue.ts';
+import type { Env } from '../../../env.ts';
+import { loggerOptions } from '../../../platform/http/request-log.ts';
+import { openMemory } from '../../../platform/settings/open-memory.ts';
+import { imageStoreOf } from '../../../platform/storage/image-store-of.ts';
+import { settleShopKind } from '../../demo/shop-kind.service.ts';
+import { announce } from '../announce.ts';
+import { makeDataDir } from '../data-dir.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { makeDeps } from '../make-deps.ts';
+import { prepareShop } from '../prepare-shop.ts';
+import { openShopDatabase } from '../services/open-shop-database.ts';
+import { openSecrets, paymentNote } from '../services/report-services.ts';
+import { startShopJobs } from '../shop-jobs.ts';
+import type { ToJobsProcess } from './fork-jobs.ts';
+import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
+
+/** Of the 100 connections that PostgreSQL has by default. */
+const CONNECTIONS = 5;
+
+/**
+ * Migrates and fills the database before the workers open, and does the background work of all of them. It is a process
+ * of its own so that a reload replaces it too: its parent runs the code of the release that the shop was started with.
+ */
+export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  process.on('SIGTERM', stop);
+  endWithParent();
+  leaveSignalsToParent();
+  const { log } = fastify({ logger: loggerOptions(given.LOG_LEVEL) });
+  const { running, occasion } = await askParent('loaded', isPrepare);
+  const { mediaDir } = await makeDataDir(given.DATA_DIR);
+  const imageStore = imageStoreOf(given);
+  const { db, connections, marks, problems, close } = await openShopDatabase(given, {
+    max: CONNECTIONS,
+    ...(running && { running }),
+    occasion,
+  });
+  onStop(close);
+  const env = await settleShopKind(db, given);
+  const { direct } = connections;
+  const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
+  onStop(memory.close);
+  const { settings, replyCache } = memory;
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
+  const prepared = await prepareShop(deps, env);
+  for (const problem of problems) log.error(problem);
+  await openSecrets(deps, log);
+  await askParent('prepared', isBegin);
+  openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
+  onStop(() => closeVariantQueue(imageStore));
+  startShopJobs(env, { deps, direct, log }, { onStop });
+  const note = await paymentNote(deps, log);
+  if (occasion === 'start') announce(env, { ...prepared, paymentNote: note });
+}
+
+const isBegin = (message: unknown): message is 'begin' => message === 'begin';
+
+function isPrepare(message: unknown): message is Exclude<ToJobsProcess, 'begin'> {
+  return typeof message === 'object' && message !== null && 'occasion' in message;
+}

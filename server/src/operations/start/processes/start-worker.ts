@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../../env.ts';
+import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
+import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
+import { waitForDatabase } from '../../../platform/database/connections/wait-for-database.ts';
+import { openMemory } from '../../../platform/settings/open-memory.ts';
+import { imageStoreOf } from '../../../platform/storage/image-store-of.ts';
+import { envOfShop } from '../../demo/shop-kind.service.ts';
+import { makeDataDir } from '../data-dir.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { makeDeps } from '../make-deps.ts';
+import { requireMigrated } from '../require-migrated.ts';
+import { serveShop } from '../serve-shop.ts';
+import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
+
+/** Long enough for a busy connection to carry one more request, whose reply then closes it. */
+const RETIRE_AFTER_MS = 1_000;
+
+/** One of several processes that serve the shop. It opens what its parent has prepared, and has no other work. */
+export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  process.on('SIGTERM', stop);
+  endWithParent();
+  leaveSignalsToParent();
+  const {
+    connection: { max, ...bundled },
+  } = await askParent('loaded', isConnection);
+  const { pooled, direct, replica } = databaseConnections(given, bundled);
+  const { mediaDir } = await makeDataDir(given.DATA_DIR);
+  const imageStore = imageStoreOf(given);
+  const { db, close } = openDatabase({ max, ...pooled });
+  onStop(close);
+  await waitForDatabase(db);
+  await requireMigrated(db);
+  const env = await envOfShop(db, given);
+  const { close: closeMemory, ...memory } = await openMemory(db, direct, env, {
+    replica: replica && { max, ...replica },
+  });
+  onStop(closeMemory);
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, ...memory });
+  let isRetiring = false;
+  const app = await serveShop(env, deps, {
+    isRetiring: () => isRetiring,
+    prepare: (server) => closeAfterReply(server, () => isRetiring),
+  });
+  onStop(() => app.close());
+  deps.replica?.reportTo(app.log);
+  process.on('message', async (told) => {
+    if (told !== 'retire') return;
+    isRetiring = true;
+    await setTimeout(RETIRE_AFTER_MS);
+    await stop();
+  });
+  process.send?.('open');
+}
+
+function isConnection(message: unknown): message is { connection: DatabaseConnection } {
+  return typeof message === 'object' && message !== null && 'connection' in message;
+}
+
+/** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */
+function closeAfterReply(app: FastifyInstance, isRetiring: () => boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isRetiring()) reply.raw.shouldKeepAlive = false;
+    done();
+  });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { type Env, isTraced } from '../../env.ts';
+import { projectRoot } from '../../platform/shared/files/project-root.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
+import { listen } from './listen.ts';
+
+function upkeepFacts(env: Env, deps: Deps): NonNullable<AppOptions['upkeep']> {
+  return {
+    changelog: join(projectRoot, 'CHANGELOG.md'),
+    backups: () => {
+      const plan = backupPlanOf(env, deps);
+      return plan && { ...plan, isEncrypted: isBackupEncrypted(env, deps) };
+    },
+  };
+}
+
+/** A demo always pays in the sandbox, which no environment variable has to say. */
+function servicesContext(env: Env): NonNullable<AppOptions['services']> {
+  const payments = env.STRIPE_SECRET_KEY ? 'STRIPE_SECRET_KEY' : env.DEMO ? 'DEMO' : 'PAYMENT_PROVIDER';
+  return {
+    environment: {
+      ...(env.PAYMENT_PROVIDER && { payments }),
+      ...(env.SMTP_URL && { mailServer: 'SMTP_URL' }),
+      ...(env.MAIL_FROM && { sender: 'MAIL_FROM' }),
+      ...(env.BACKUP_DIR && { backups: 'BACKUP_DIR' }),
+      ...(env.BACKUP_KEY && { backupKey: 'BACKUP_KEY' }),
+    },
+    ownFolders: [projectRoot, env.DATA_DIR],
+  };
+}
+
+/** Builds the server and opens its port. */
+export async function serveShop(
+  env: Env,
+  deps: Deps,
+  options: Pick<AppOptions, 'prepare' | 'isRetiring'> = {},
+): Promise<FastifyInstance> {
+  const tracing = isTraced(env) ? await import('../../platform/tracing/request-spans.ts') : undefined;
+  const app = await buildApp(deps, {
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
+    version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
+    shopInfo: { demo: env.DEMO },
+    upkeep: upkeepFacts(env, deps),
+    services: servicesContext(env),
+    webRoot: join(projectRoot, 'web/dist'),
+    isRetiring: options.isRetiring,
+    prepare: (server) => {
+      tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });
+      options.prepare?.(server);
+    },
+  });
+  try {
+    await listen(app, env);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}

@@ -1,0 +1,109 @@
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
+import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { previewImage } from './head-tags.ts';
+
+const CONTEXT = 'https://schema.org';
+type Step = { name: string; path: string };
+
+type Site = { publicUrl: string; shop: ShopDetails };
+
+export function organization({ publicUrl, shop, logo }: Site & { logo: string }): object {
+  const { name, email, phone, socialLinks } = shop;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url: publicUrl + paths.home,
+    logo: logo ? previewImage(logo, publicUrl) : `${publicUrl}/logo.svg`,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
+  };
+}
+
+export function webSite({ publicUrl, shop }: Site): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: shop.name,
+    url: publicUrl + paths.home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.store}?search={terms}`,
+      'query-input': 'required name=terms',
+    },
+  };
+}
+
+/** The breadcrumbs from the home page to this one. */
+export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): object {
+  const all = [
+    { name: shop.name, path: paths.home },
+    { name: storeTexts.title, path: paths.store },
+    ...steps,
+  ];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+export function productSteps({ _id, name, category }: Product): Step[] {
+  const parent = category ? [{ name: category.name, path: storeCategoryPath(category.name) }] : [];
+  return [...parent, { name, path: productPath(_id) }];
+}
+
+/** The current price after promo, as a plain number with two decimals. */
+export function plainPrice(product: Product): string {
+  return plainAmount(toDollars(unitPrice(product)));
+}
+
+export function productData(product: Product, publicUrl: string): object {
+  const { _id, name, description, images, category, averageRating, reviewCount, facts } = product;
+  const url = publicUrl + productPath(_id);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    description,
+    sku: _id,
+    url,
+    image: images.map((src) => previewImage(src, publicUrl)),
+    ...(category ? { category: category.name } : {}),
+    ...(facts?.size ? { size: facts.size } : {}),
+    ...(facts?.material ? { material: facts.material } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: plainPrice(product),
+      priceCurrency: currentShop().currency,
+      availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+    },
+    // Search engines reject a rating without reviews.
+    ...(reviewCount > 0 ? { aggregateRating: rating(averageRating, reviewCount) } : {}),
+  };
+}
+
+function rating(average: number, reviewCount: number): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round(average * 100) / 100,
+    reviewCount,
+    bestRating: MAX_STARS,
+    worstRating: MIN_STARS,
+  };
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readInLane } from '../../platform/rate-limits/read-queues.ts';
+import { toNetwork } from '../../platform/rate-limits/to-network.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import {
+  PAGES_SITEMAP_PATH,
+  pagesSitemap,
+  productsSitemap,
+  robotsText,
+  SITEMAP_PATH,
+  sitemapIndex,
+} from './sitemap.service.ts';
+
+const open = { config: { access: 'everyone' } } as const;
+const XML_TYPE = 'application/xml; charset=utf-8';
+/** Building the index reads every product's id, and anyone may request it. */
+const INDEX_KEPT_MS = 10 * 60_000;
+
+/** The sitemap and robots.txt for search engines. */
+export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
+  app.get('/robots.txt', open, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),
+  );
+
+  let kept: { index: Promise<string>; until: number } | undefined;
+  app.get(SITEMAP_PATH, open, async (_request, reply) => {
+    const now = deps.clock().getTime();
+    if (!kept || kept.until <= now) kept = { index: sitemapIndex(deps), until: now + INDEX_KEPT_MS };
+    kept.index.catch(() => {
+      kept = undefined;
+    });
+    return reply.type(XML_TYPE).send(await kept.index);
+  });
+
+  app.get(PAGES_SITEMAP_PATH, open, async (request, reply) => {
+    const lane = { lane: 'read', network: toNetwork(request.ip) } as const;
+    return reply.type(XML_TYPE).send(await readInLane(lane, () => pagesSitemap(deps)));
+  });
+
+  app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {
+    const { firstId } = request.params as { firstId: string };
+    if (!isUuid(firstId)) return reply.callNotFound();
+    const network = toNetwork(request.ip);
+    return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, { firstId, network })));
+  });
+}

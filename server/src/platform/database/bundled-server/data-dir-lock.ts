@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../../shared/startup-error.ts';
+
+const LOCK_NAME = /^shop-(\d+)\.lock$/;
+/** A shop that was just killed may stay visible until the machine has cleaned it up. */
+const MAX_WAIT_MS = 1_000;
+
+/**
+ * Reserves a data folder for one shop. Each shop first writes its own file and then looks for others; if two do so at
+ * once, at least one sees the other and gives up, so there are never two. A file counts only while the process that
+ * wrote it lives, so a killed shop never blocks the next one.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const me = processIdentity(process.pid) ?? '';
+  const own = join(dataDir, `shop-${process.pid}.lock`);
+  const release = () => rm(own, { force: true });
+  if ((await readFile(own, 'utf8').catch(() => undefined)) === me) throw inUseError(dataDir, process.pid);
+
+  for (const deadline = Date.now() + MAX_WAIT_MS; ; ) {
+    await writeFile(`${own}.new`, me);
+    await rename(`${own}.new`, own);
+    const other = await findRunningShop(dataDir);
+    if (other === undefined) {
+      await removeOldLocks(dataDir);
+      return release;
+    }
+    await release();
+    if (Date.now() > deadline) throw inUseError(dataDir, other);
+    await pause(20 + Math.random() * 100);
+  }
+}
+
+function inUseError(dataDir: string, pid: number): StartupError {
+  return new StartupError(
+    `Another shop or command is running on ${dataDir} (process ${pid}); stop it or set DATA_DIR to another folder.`,
+  );
+}
+
+/** The process of another shop or command that has reserved the folder. */
+export async function findRunningShop(dataDir: string): Promise<number | undefined> {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(LOCK_NAME.exec(name)?.[1]);
+    if (!pid || pid === process.pid) continue;
+    const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
+    if (written !== undefined && written === processIdentity(pid)) return pid;
+  }
+  return undefined;
+}
+
+/** Those of shops that were killed, once none is running. */
+async function removeOldLocks(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(LOCK_NAME.exec(name)?.[1]);
+    if (!pid || pid === process.pid) continue;
+    const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
+    if (written !== undefined && written !== processIdentity(pid))
+      await rm(join(dataDir, name), { force: true });
+  }
+}
+
+/** Distinguishes a process from any other that ever had the same pid; undefined if it is not running. */
+export function processIdentity(pid: number): string | undefined {
+  try {
+    return process.platform === 'linux' ? linuxIdentity(pid) : startedAt(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+function linuxIdentity(pid: number): string | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The command, in parentheses, may contain spaces; after it come the state and, as the 20th field, the start time in
+  // ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+}
+
+function startedAt(pid: number): string {
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { isDiskFull } from '../../shared/files/disk-full.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import type { DatabaseConnection, Db } from '../connections/client.ts';
+import { buildSmallIndexes } from './late-indexes.ts';
+import {
+  applyMigrations,
+  MIGRATIONS,
+  PREVIOUS_RELEASE,
+  previousMigration,
+  selectApplied,
+  selectWorksFrom,
+} from './migrations.ts';
+
+const OLDEST_SERVER = 15;
+/** Any fixed number, as long as every shop that migrates the same database uses the same one. */
+const ADVISORY_LOCK = 7_184_302_615;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+type MigrateOptions = {
+  /** Called before the tables of an existing shop are changed, such as to back it up. Returns a sentence for failures. */
+  beforeUpgrade?: () => Promise<string>;
+  /** Processes of the release that is running now go on serving, so only a step of one release is allowed. */
+  isUpdate?: boolean;
+};
+
+/**
+ * Migrates the database to the current version and returns how many migrations that took. If two shops start on one
+ * database, the second waits here until the first is done. A database with unknown migrations is refused before
+ * anything is changed, unless they are those of the next version alone: during a rolling update a process of this one may
+ * have to start again, and the next version has promised to work with it.
+ */
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  { beforeUpgrade, isUpdate = false }: MigrateOptions = {},
+): Promise<number> {
+  const client = await connectOnce(connection, 'vitrine migration');
+  try {
+    await requireKnownServer(client);
+    await lockMigrations(client);
+    const applied = await selectApplied(client);
+    if (await isOfNextVersion(client, applied)) return 0;
+    requireKnownMigrations(applied);
+    const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
+    if (pending.length > 0) {
+      if (isUpdate) requireOneStep(applied);
+      const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
+      await applyInTransaction(client, pending, wayBack);
+    }
+    await buildSmallIndexes(client);
+    return pending.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** While the client is connected, no shop that shares the database migrates it or opens. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+}
+
+/** True when every migration of this code has been applied. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const known = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!known.rows[0]?.exists) return false;
+  const applied = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(applied.rows[0]?.newest) >= newestMigration;
+}
+
+const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
+
+/** A connection outside the pool, without its time limits, for work that takes long. */
+export async function connectOnce(
+  connection: DatabaseConnection,
+  name: string,
+  setting = 'DATABASE_URL',
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    ...connection,
+  });
+  // If the server goes away, the pending query rejects; the event itself must not end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const where = `${client.database} at ${client.host}${client.host.startsWith('/') ? '' : `:${client.port}`}`;
+    throw new StartupError(
+      `The database ${where} cannot be reached (${errorReason(error)}); start it or correct ${setting}.`,
+    );
+  }
+}
+
+async function requireKnownServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_SERVER) {
+    throw new StartupError(
+      `The database server is PostgreSQL ${version}; the shop needs ${OLDEST_SERVER} or newer, so please update it.`,
+    );
+  }
+}
+
+/** Whether the next version made the database, which has promised to work with this one. */
+export async function isOfNextVersion(
+  client: Pick<pg.ClientBase, 'query'>,
+  applied: readonly number[],
+): Promise<boolean> {
+  const unknown = unknownOf(applied);
+  if (unknown.length === 0 || !MIGRATIONS.every(({ writtenAt }) => applied.includes(writtenAt))) return false;
+  const worksFrom = await selectWorksFrom(client, unknown);
+  return worksFrom !== undefined && worksFrom <= newestMigration;
+}
+
+function unknownOf(applied: readonly number[]): number[] {
+  const known = new Set(MIGRATIONS.map(({ writtenAt }) => writtenAt));
+  return applied.filter((writtenAt) => !known.has(writtenAt));
+}
+
+/** Whether the database has migrations that this code does not know, and so a newer version made it. */
+export function isNewer(applied: readonly number[]): boolean {
+  return unknownOf(applied).length > 0;
+}
+
+function requireOneStep(applied: readonly number[]): void {
+  if (applied.includes(previousMigration)) return;
+  throw new StartupError(
+    `The release that is running is older than the one before this (${PREVIOUS_RELEASE.version}), so the two cannot run side by side; stop the shop and start it again.`,
+  );
+}
+
+export function requireKnownMigrations(applied: readonly number[]): void {
+  if (!isNewer(applied)) return;
+  throw new StartupError(
+    'The database was made by a newer version of the shop; update the shop or point DATABASE_URL or DATA_DIR to another database.',
+  );
+}
+
+const NEEDED_RIGHTS =
+  'the database user needs the right to create tables and the extensions pg_trgm and unaccent';
+
+async function applyInTransaction(
+  client: pg.Client,
+  pending: Parameters<typeof applyMigrations>[1],
+  wayBack: string | undefined,
+): Promise<void> {
+  try {
+    await client.query('begin');
+    await applyMigrations(client, pending);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    if (isDiskFull(error)) throw error;
+    throw new StartupError(
+      `The database could not be prepared and is as it was (${errorReason(error)}); ${wayBack ?? NEEDED_RIGHTS}.`,
+    );
+  }
+}
+
+/** Connecting by a name with several addresses fails once for each of them. */
+export function errorReason(error: unknown): string {
+  if (error instanceof AggregateError) return errorReason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isTokenHash, moment } from '../columns.ts';
+import { users } from './users.table.ts';
+
+const END_REASONS = [
+  'accepted',
+  'declined',
+  'revoked',
+  'replaced',
+  'expired',
+  'role changed',
+  'email changed',
+  'inviter removed',
+] as const;
+export type InvitationEnd = (typeof END_REASONS)[number];
+
+/**
+ * Invitations to become an admin. One belongs to an address and is accepted with the token that was sent there; no
+ * account row holds it. The trigger users_end_invitations ends those of a changed account and deletes those of a deleted one.
+ */
+export const adminInvitations = pgTable(
+  'admin_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    /** That of the link. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: END_REASONS }),
+  },
+  (t) => [
+    uniqueIndex('admin_invitations_open_key').on(sql`lower(${t.email})`).where(sql`${t.endedAt} is null`),
+    index('admin_invitations_inviter').on(t.invitedBy),
+    index('admin_invitations_expiry').on(t.expiresAt),
+    check('admin_invitations_token_hashed', isTokenHash(t.tokenHash)),
+    check('admin_invitations_end_known', isOneOf(t.endReason, END_REASONS)),
+    check('admin_invitations_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+import { users } from './users.table.ts';
+
+/**
+ * A user's identity at an identity provider. The key is issuer and subject, because an e-mail address can change
+ * owners.
+ */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('identities_issuer_subject_key').on(t.issuer, t.subject),
+    index('identities_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,24 @@
+import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
+import { createdAt, id } from '../columns.ts';
+
+/** A product as it was before a bulk change, and the version that the change gave it. */
+export type ChangedProduct = {
+  id: string;
+  version: number;
+  /** Columns of products by their names. */
+  before: Record<string, string | number | boolean | null>;
+};
+
+/** The latest bulk change of products, kept so that it can be undone; the record of changes has them all. */
+export const bulkChanges = pgTable('bulk_changes', {
+  id: id(),
+  changedBy: uuid('changed_by')
+    .notNull()
+    .references(() => users.id),
+  change: jsonb('change').$type<BulkChange>().notNull(),
+  categoryName: text('category_name'),
+  products: jsonb('products').$type<ChangedProduct[]>().notNull(),
+  createdAt: createdAt(),
+});

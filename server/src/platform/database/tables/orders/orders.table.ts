@@ -1,0 +1,66 @@
+import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
+import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
+import { createdAt, id, isBetween, isOneOf, moment, sumCents } from '../columns.ts';
+import { coupons } from './coupons.table.ts';
+
+/**
+ * Keeps its own copy of the coupon, so that deleting the coupon changes no past order. The checks repeat the
+ * contract's totalsOf, so that a bug cannot store an order with wrong sums.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
+    subtotalCents: sumCents('subtotal_cents').notNull(),
+    discountCents: sumCents('discount_cents').notNull().default(0),
+    totalCents: sumCents('total_cents').notNull(),
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    couponPercent: integer('coupon_percent'),
+    /** Identifies the cart this order was placed for, to recognise the same cart sent again. */
+    cartFingerprint: text('cart_fingerprint'),
+    createdAt: createdAt(),
+    paidAt: moment('paid_at'),
+    refundedAt: moment('refunded_at'),
+    /** What was given back so far; `refunded_at` is set when nothing is left. */
+    refundedCents: sumCents('refunded_cents').notNull().default(0),
+    /** The countries that its address may be in; empty for all, null if nobody asked for an address. */
+    deliveryCountries: text('delivery_countries').array(),
+    shippedOn: date('shipped_on'),
+    /** Its status was set to cancelled in the back office; false if the shop itself gave the order up. */
+    isCancelledByAdmin: boolean('is_cancelled_by_admin').notNull().default(false),
+    /** Written by the demo: its customer and address are made up, so the demo admin may read them. */
+    isInvented: boolean('is_invented').notNull().default(false),
+    /** The customer's name, copied by the trigger users_leave when the account goes and no address has it. */
+    billedName: text('billed_name'),
+    /** When name and address were erased, because neither delivery nor bookkeeping needs them any longer. */
+    personErasedAt: moment('person_erased_at'),
+  },
+  (t) => [
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_of_user').on(t.userId, t.createdAt, t.id),
+    index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    index('orders_of_coupon').on(t.couponId),
+    check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
+    check('orders_total_adds_up', sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents}`),
+    check('orders_subtotal_range', sql`${t.subtotalCents} >= 0`),
+    check('orders_coupon_copied', sql`(${t.couponCode} is null) = (${t.couponPercent} is null)`),
+    check(
+      'orders_coupon_percent_range',
+      isBetween(t.couponPercent, { min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+    ),
+    check(
+      'orders_discount_adds_up',
+      sql`${t.discountCents} = coalesce((${t.subtotalCents} * ${t.couponPercent} + 50) / 100, 0)`,
+    ),
+    check('orders_total_covers_refunds', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
+    check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),
+  ],
+);

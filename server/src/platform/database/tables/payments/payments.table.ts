@@ -1,0 +1,51 @@
+import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
+import { createdAt, id, isOneOf, moment, sumCents } from '../columns.ts';
+import { orders } from '../orders/orders.table.ts';
+
+/** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
+const STATUSES = ['open', 'closing', 'paid', 'expired', 'refunded'] as const;
+
+/**
+ * A payment session at the provider. One that was paid after its order had been cancelled is paid while its order is
+ * not. The row is written before the session exists, so the session id may be null.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    sessionId: text('session_id'),
+    sessionUrl: text('page_url'),
+    amountCents: sumCents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status', { enum: STATUSES }).notNull().default('open'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    refundedAt: moment('refunded_at'),
+    refundId: text('refund_id'),
+    /** A hash of the network that the checkout came from, for as long as unpaid checkouts count; null if it is not public. */
+    network: text('network'),
+  },
+  (t) => [
+    uniqueIndex('payments_session_key').on(t.provider, t.sessionId),
+    uniqueIndex('payments_one_open_per_order').on(t.orderId).where(sql`${t.status} = 'open'`),
+    uniqueIndex('payments_one_open_per_user').on(t.userId).where(sql`${t.status} = 'open'`),
+    index('payments_of_order').on(t.orderId),
+    index('payments_unsettled').on(t.createdAt).where(sql`${t.status} in ('open', 'closing')`),
+    check('payments_provider_known', isOneOf(t.provider, PAYMENT_PROVIDERS)),
+    check('payments_status_known', isOneOf(t.status, STATUSES)),
+    check('payments_amount_range', sql`${t.amountCents} > 0`),
+    check('payments_paid_has_moment', sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
+    check('payments_refunded_has_moment', sql`(${t.status} = 'refunded') = (${t.refundedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
+import { createdAt, id, isOneOf, moment, sumCents } from '../columns.ts';
+import { orders } from '../orders/orders.table.ts';
+
+/** `open`: written, and the provider may or may not know of it; a job asks again until it does. */
+const STATUSES = ['open', 'made', 'failed'] as const;
+
+/**
+ * A refund is written before the provider is asked, and its id is the provider's idempotency key: a crash between the two
+ * neither loses nor doubles it. Open and made ones together are never more than was paid.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountCents: sumCents('amount_cents').notNull(),
+    /** Absent if the admin typed an amount. */
+    lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>(),
+    /** Whether the goods of these lines go back into stock. */
+    returnsStock: boolean('returns_stock').notNull().default(false),
+    mailsCustomer: boolean('mails_customer').notNull().default(true),
+    status: text('status', { enum: STATUSES }).notNull().default('open'),
+    providerRefundId: text('provider_refund_id'),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('refunds_of_order').on(t.orderId),
+    index('refunds_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
+    check('refunds_status_known', isOneOf(t.status, STATUSES)),
+    check('refunds_amount_range', sql`${t.amountCents} > 0`),
+    check('refunds_settled_has_moment', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
+    check('refunds_made_has_id', sql`(${t.status} = 'made') = (${t.providerRefundId} is not null)`),
+  ],
+);

@@ -1,0 +1,51 @@
+import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, isOneOf, moment, sumCents } from '../columns.ts';
+
+const STATUSES = ['open', 'paid', 'expired', 'refunded'] as const;
+
+/**
+ * The sandbox's own records. It acts as an outside company: no foreign key leads out of here, so that what it says was
+ * paid can be compared with what the shop says.
+ */
+export const sandboxSessions = pgTable(
+  'sandbox_sessions',
+  {
+    id: text('id').primaryKey(),
+    /** One session per key, however often it is requested. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    orderId: text('order_id').notNull(),
+    amountCents: sumCents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    lines: jsonb('lines').$type<{ name: string; unitCents: number; quantity: number }[]>().notNull(),
+    discountCents: sumCents('discount_cents').notNull(),
+    discountLabel: text('discount_label'),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    status: text('status', { enum: STATUSES }).notNull().default('open'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    settledAt: moment('settled_at'),
+    refundId: text('refund_id'),
+    /** The countries that the page offers; empty for all, null if it asks for no address. */
+    deliveryCountries: text('delivery_countries').array(),
+    address: jsonb('address').$type<DeliveryAddress>(),
+    /** The event that reports how the session ended, until the shop has accepted it. */
+    eventId: text('event_id'),
+    eventTakenAt: moment('event_taken_at'),
+    eventAttempts: integer('event_attempts').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('sandbox_sessions_idempotency_key').on(t.idempotencyKey),
+    index('sandbox_sessions_untold')
+      .on(t.settledAt)
+      .where(sql`${t.eventId} is not null and ${t.eventTakenAt} is null`),
+    index('sandbox_sessions_open').on(t.expiresAt).where(sql`${t.status} = 'open'`),
+    check('sandbox_sessions_status_known', isOneOf(t.status, STATUSES)),
+    check('sandbox_sessions_amount_range', sql`${t.amountCents} > 0`),
+    check('sandbox_sessions_settled_has_event', sql`(${t.status} = 'open') = (${t.eventId} is null)`),
+    check('sandbox_sessions_settled_has_moment', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
+    check('sandbox_sessions_refund_has_id', sql`(${t.status} = 'refunded') = (${t.refundId} is not null)`),
+  ],
+);

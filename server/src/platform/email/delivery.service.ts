@@ -1,0 +1,99 @@
+import type { Deps, MailSettings } from '../../deps.ts';
+import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { NO_BODY } from './email-secrets.ts';
+import type { SendMail } from './email-transport.ts';
+import {
+  claimDueMail,
+  deleteMail,
+  insertClaimedMail,
+  type MailRow,
+  updateAttempt,
+} from './outbox.queries.ts';
+import type { NewMail } from './outbox.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'> & { mail?: Pick<MailSettings, 'keepsBodies'> };
+
+/** Far longer than any attempt; when it has passed, the worker that claimed the mail is gone. */
+const CLAIM_MS = 10 * MINUTE_MS;
+/** With the delays below, a mail server may be down for about a day. */
+export const MAX_ATTEMPTS = 8;
+const LONGEST_DELAY_MS = 12 * HOUR_MS;
+const MAX_ERROR_CHARS = 500;
+
+/** Sends the due mails one by one until none is left or `isStopping` returns true. */
+export async function sendDueMails(
+  shop: Shop,
+  send: SendMail,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<{ sent: number; failed: number }> {
+  const { db, clock } = shop;
+  const counts = { sent: 0, failed: 0 };
+  while (!isStopping()) {
+    const now = clock();
+    const mail = await claimDueMail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (!mail) break;
+    counts[await deliver(shop, send, mail)]++;
+  }
+  return counts;
+}
+
+/**
+ * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
+ * deleted, since its sender knows. Returns the mail server's objection.
+ */
+export async function sendNow(shop: Shop, send: SendMail, mail: NewMail): Promise<string | undefined> {
+  const { db, clock } = shop;
+  const now = clock();
+  const claimed = await insertClaimedMail(
+    db,
+    { ...mail, createdAt: now },
+    new Date(now.getTime() + CLAIM_MS),
+  );
+  try {
+    await send(claimed);
+  } catch (error) {
+    await deleteMail(db, claimed.id);
+    return errorText(error);
+  }
+  await updateAttempt(db, claimed, { status: 'sent', sentAt: clock(), ...bodyAfter(shop) });
+  return undefined;
+}
+
+async function deliver(shop: Shop, send: SendMail, mail: MailRow): Promise<'sent' | 'failed'> {
+  const { db, clock } = shop;
+  try {
+    // Only reached if the shop crashed during every attempt, which would otherwise go on forever.
+    if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
+    await send(mail);
+  } catch (error) {
+    const outcome = { ...afterFailure(shop, mail), lastError: errorText(error) };
+    await updateAttempt(db, mail, outcome);
+    return 'failed';
+  }
+  await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null, ...bodyAfter(shop) });
+  return 'sent';
+}
+
+function afterFailure(shop: Shop, { attempts }: MailRow) {
+  if (attempts >= MAX_ATTEMPTS) return { status: 'failed' as const, ...bodyAfter(shop) };
+  return { nextAttemptAt: new Date(shop.clock().getTime() + retryDelay(attempts)) };
+}
+
+/** Once an email is sent or given up, its links must be readable nowhere but in the mailbox. */
+function bodyAfter({ mail }: Shop) {
+  return mail?.keepsBodies ? {} : NO_BODY;
+}
+
+/** 1, 4, 16 minutes and so on: a short outage is over soon, and a server that is down for long is not flooded. */
+export function retryDelay(attempts: number): number {
+  return Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_DELAY_MS);
+}
+
+/** A mail server's reply may contain anything, including characters that the database cannot store. */
+function errorText(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_ERROR_CHARS)
+    .toWellFormed();
+}

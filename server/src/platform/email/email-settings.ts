@@ -1,0 +1,77 @@
+import { unescape as decode } from 'node:querystring';
+import { isEmail } from '@vitrine/contract/shared/email';
+import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import type { MailSettings } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { readSecret, type SecretShop } from '../settings/stored-secrets.ts';
+import { isLocalAddress, showsOwnMail } from '../shared/web/local-address.ts';
+
+type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
+
+/** How the shop sends emails: as the environment says, and otherwise as an owner set it up in the back office. */
+export function mailSettingsOf(env: MailEnv, shop: SecretShop, folder: string): MailSettings {
+  const smtpUrl = env.SMTP_URL ?? storedUrl(shop);
+  const { name, address, isSet } = senderOf(env, shop.settings, smtpUrl);
+  const replyTo = shop.settings.read(mailServerSettings).replyTo || contactOf(shop.settings);
+  return {
+    folder,
+    from: formatSender(name, address),
+    ...(replyTo && replyTo !== address && { replyTo }),
+    ...(isSet && { isSenderSet: true as const }),
+    ...(smtpUrl && { smtpUrl }),
+    keepsBodies: showsOwnMail({ demo: env.DEMO, publicUrl: env.PUBLIC_URL, smtpUrl }),
+  };
+}
+
+const queries = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const;
+
+function storedUrl(shop: SecretShop): string | undefined {
+  const { host, port, security, user } = shop.settings.read(mailServerSettings);
+  if (host === '') return undefined;
+  const password = readSecret(shop, 'smtp-password') ?? '';
+  const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const url = `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}${queries[security]}`;
+  // A row that another release or a restore wrote must not keep the shop from starting.
+  return URL.canParse(url) ? url : undefined;
+}
+
+type Sender = { name: string; address: string; isSet: boolean };
+
+function senderOf(env: MailEnv, settings: SecretShop['settings'], smtpUrl: string | undefined): Sender {
+  const { senderName, senderAddress } = settings.read(mailServerSettings);
+  const name = senderName || settings.read(shopSettings).name;
+  const given = (env.MAIL_FROM ?? '').trim();
+  const start = given.lastIndexOf('<');
+  if (start >= 0) {
+    const ownName = given.slice(0, start).trim().replaceAll('"', '');
+    return { name: ownName || name, address: given.slice(start + 1, -1), isSet: true };
+  }
+  const address = given || senderAddress || userOf(smtpUrl) || contactOf(settings);
+  return { name, address: address ?? madeUpAddress(env), isSet: address !== undefined };
+}
+
+/** Mail servers mostly let people send from the address that they sign in with. */
+function userOf(smtpUrl: string | undefined): string | undefined {
+  const user = smtpUrl ? decode(new URL(smtpUrl).username) : '';
+  return isEmail(user) ? user : undefined;
+}
+
+/** The contact address of the shop, once the owner has changed it. */
+function contactOf(settings: SecretShop['settings']): string | undefined {
+  const { email } = settings.read(shopSettings);
+  return email === shopDefaults.email ? undefined : email || undefined;
+}
+
+function madeUpAddress({ PUBLIC_URL }: MailEnv): string {
+  // A demo has an address; a shop of one's own has none until its owner enters one.
+  const ofDemo = isLocalAddress(PUBLIC_URL) ? shopDefaults.email : '';
+  return ofDemo || `no-reply@${new URL(PUBLIC_URL).hostname}`;
+}
+
+/** Always quoted where the name could be read as anything but a name. */
+function formatSender(name: string, address: string): string {
+  const plain = /^[\p{L}\p{N} '&.!+-]+$/u.test(name) && !/\.$/.test(name);
+  return `${plain ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`} <${address}>`;
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { aMail } from '../../testing/factories/mail.factories.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../testing/fakes/fake-smtp.ts';
+import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
+import { sendDueMails } from './delivery.service.ts';
+import { openMailTransport } from './email-transport.ts';
+
+const from = 'Vitrine <hello@shop.example>';
+const mail = {
+  id: '5e1f0000-0000-4000-8000-00000000000a',
+  recipient: 'ana@mail.example',
+  subject: 'Grüße from Vitrine',
+  html: '<p>Hello <b>Ana</b></p>',
+  text: 'Hello Ana',
+  createdAt: new Date('2030-06-15T12:00:00.000Z'),
+};
+
+let home: string;
+let peer: SmtpPeer;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
+});
+afterAll(() => rm(home, { recursive: true }));
+
+describe('a shop with SMTP_URL', () => {
+  beforeEach(async () => {
+    peer = await startSmtpPeer();
+  });
+  afterEach(() => peer.stop());
+
+  const open = () => openMailTransport({ from, smtpUrl: peer.url, folder: home });
+
+  it('hands the mail over with both parts, its subject and an id that stays the same', async () => {
+    await open()(mail);
+    await open()(mail);
+    expect(peer.received).toHaveLength(2);
+    for (const { recipients, message } of peer.received) {
+      expect(recipients).toEqual(['ana@mail.example']);
+      expect(message).toContain('From: Vitrine <hello@shop.example>');
+      expect(message).toContain('To: ana@mail.example');
+      expect(message).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe_from_Vitrine?=');
+      expect(message).toContain(`Message-ID: <${mail.id}@shop.example>`);
+      expect(message).toMatch(/text\/plain.+Hello Ana.+text\/html.+<b>Ana<\/b>/s);
+    }
+    expect(await readdir(home)).toEqual([]);
+  });
+
+  it('takes a comma in an address for a part of it, not for a second recipient', async () => {
+    await open()({ ...mail, recipient: 'a,b@mail.example' });
+    expect(peer.received.flatMap(({ recipients }) => recipients)).toEqual(['"a,b"@mail.example']);
+  });
+});
+
+describe('the outbox before a mail server that refuses', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    peer = await startSmtpPeer();
+  });
+  afterAll(async () => {
+    await peer.stop();
+    await database.close();
+  });
+
+  it('keeps the mail, tries again and sends it once', async () => {
+    let now = new Date('2030-06-15T12:00:00.000Z');
+    const shop = { db: database.db, clock: () => now };
+    const send = openMailTransport({ from, smtpUrl: peer.url, folder: home });
+    const { recipient } = await aMail(shop);
+
+    peer.refuse('greylisted, come back later');
+    expect(await sendDueMails(shop, send)).toEqual({ sent: 0, failed: 1 });
+    const [waiting] = await database.db.select().from(mailOutbox);
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(waiting?.lastError).toContain('greylisted, come back later');
+    expect(peer.received).toEqual([]);
+
+    peer.refuse(undefined);
+    now = waiting?.nextAttemptAt ?? now;
+    expect(await sendDueMails(shop, send)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendDueMails(shop, send)).toEqual({ sent: 0, failed: 0 });
+    expect(peer.received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+    expect(await database.db.select().from(mailOutbox)).toMatchObject([{ status: 'sent', lastError: null }]);
+  });
+
+  it('keeps the mail also when nothing listens there', async () => {
+    const shop = { db: database.db, clock: () => new Date('2030-06-15T12:00:00.000Z') };
+    const gone = await startSmtpPeer();
+    await gone.stop();
+    const send = openMailTransport({ from, smtpUrl: gone.url, folder: home });
+    await aMail(shop);
+    expect(await sendDueMails(shop, send)).toEqual({ sent: 0, failed: 1 });
+  });
+});
+
+describe('a shop without SMTP_URL', () => {
+  it('keeps every mail as one private file that mail programs open', async () => {
+    const folder = join(home, 'kept');
+    await openMailTransport({ from, folder })(mail);
+    expect(await readdir(folder)).toEqual([`2030-06-15T12-00-00-000Z-${mail.id}.eml`]);
+    const file = join(folder, (await readdir(folder))[0] ?? '');
+    expect(await readFile(file, 'utf8')).toMatch(/^From: Vitrine.+To: ana@mail\.example.+Hello Ana/s);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+});

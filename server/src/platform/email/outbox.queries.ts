@@ -1,0 +1,110 @@
+import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../database/connections/client.ts';
+import { newestFirst } from '../database/newest-first.ts';
+import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
+import { HOLDS_TOKEN, NO_BODY } from './email-secrets.ts';
+
+type NewMailRow = typeof mailOutbox.$inferInsert;
+export type MailRow = typeof mailOutbox.$inferSelect;
+
+/** Identifies one attempt: a worker that was given up on must not overwrite the result of the next one. */
+type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
+
+export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
+  await db.insert(mailOutbox).values(mail).onConflictDoNothing();
+}
+
+/** Written as if the job had just claimed it, so that nobody else sends it. */
+export async function insertClaimedMail(db: Db, mail: NewMailRow, until: Date): Promise<MailRow> {
+  const [row] = await db
+    .insert(mailOutbox)
+    .values({ ...mail, attempts: 1, nextAttemptAt: until })
+    .returning();
+  if (!row) throw new Error('The mail was not written.');
+  return row;
+}
+
+/** Reserves one due mail for the caller until `until`, in one statement: no lock is held while it is sent. */
+export async function claimDueMail(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(mailOutbox.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: until })
+    .where(eq(mailOutbox.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+export async function updateAttempt(
+  db: Db,
+  { id, attempts }: MailAttempt,
+  outcome: Partial<
+    Pick<MailRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'html' | 'text' | 'headers'>
+  >,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set(outcome)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'queued')));
+}
+
+export function selectNewestMails(db: Db, limit: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .orderBy(...newestFirst(mailOutbox))
+    .limit(limit);
+}
+
+/** Those of these mails that are in the outbox. */
+export async function selectMailIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const isOne = sql`${mailOutbox.id} = any(${sql.param(ids)}::uuid[])`;
+  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOne);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+}
+
+export async function deleteUntriedMail(db: Db, about: string): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.about, about), eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0)));
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+}
+
+/** Sent before that moment, or given up and written before it. */
+export async function deleteMailsEndedBefore(db: Db, time: Date): Promise<void> {
+  const isSent = and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, time));
+  const isGivenUp = and(eq(mailOutbox.status, 'failed'), lt(mailOutbox.createdAt, time));
+  await db.delete(mailOutbox).where(or(isSent, isGivenUp));
+}
+
+/** At most so many, so that no lock lasts long. Returns how many there were. */
+export async function blankSomeBodies(db: Db, limit: number): Promise<number> {
+  const done = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(ne(mailOutbox.status, 'queued'), or(ne(mailOutbox.text, ''), ne(mailOutbox.html, ''))))
+    .limit(limit);
+  const { rowCount } = await db.update(mailOutbox).set(NO_BODY).where(inArray(mailOutbox.id, done));
+  return rowCount ?? 0;
+}
+
+export async function deleteMailsWithToken(db: Db): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'queued'), sql.raw(HOLDS_TOKEN)));
+}

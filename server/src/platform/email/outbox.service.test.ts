@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { aMail, mailsTo } from '../../testing/factories/mail.factories.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { deleteOldSentMails, queueMail } from './outbox.service.ts';
+
+const now = new Date('2030-06-15T12:00:00.000Z');
+const clock = () => now;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const mailTo = (recipient: string) => ({ recipient, subject: 'Welcome', html: '<p>Hi</p>', text: 'Hi' });
+
+describe('queueMail', () => {
+  it('keeps the mail, due at once', async () => {
+    await queueMail({ db: database.db, clock }, mailTo('ana@mail.example'));
+    expect(await mailsTo(database, 'ana@mail.example')).toMatchObject([
+      { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
+    ]);
+  });
+
+  it('keeps no mail whose cause was undone', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail({ db: tx, clock }, mailTo('undone@mail.example'));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await mailsTo(database, 'undone@mail.example')).toEqual([]);
+  });
+
+  it.each([
+    { ...mailTo('bo@mail.example\r\nBcc: all@mail.example') },
+    { ...mailTo('bo@mail.example'), subject: 'Welcome\nBcc: all@mail.example' },
+    { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
+  ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
+    await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
+      declared: sharedRefusals.malformedRequest,
+    });
+    expect(await mailsTo(database, mail.recipient)).toEqual([]);
+  });
+});
+
+describe('deleteOldSentMails', () => {
+  it('drops what was sent or given up over 30 days ago and keeps what waits', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
+    const shop = { db: database.db, clock, mail: { from: 'Vitrine <hello@shop.example>', folder } };
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const recipient = 'old@mail.example';
+    const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
+    await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
+    await aMail(shop, { ...old, status: 'failed' });
+    const kept = [
+      await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
+      await aMail(shop, { ...old, createdAt: daysAgo(29), status: 'failed' }),
+      await aMail(shop, old),
+    ];
+
+    for (const [name, days] of [
+      ['old.eml', 31],
+      ['half.eml.part', 31],
+      ['new.eml', 29],
+      ['notes.txt', 31],
+    ] as const) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), daysAgo(days), daysAgo(days));
+    }
+
+    // The account that this one was sent to was deleted, and its mail with it.
+    const [waiting] = kept;
+    const [inOutbox, erased] = [`at-${waiting?.id}.eml`, `at-${randomUUID()}.eml`];
+    for (const name of [inOutbox, erased]) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), daysAgo(1), daysAgo(1));
+    }
+
+    await deleteOldSentMails(shop, { olderThanMs: 30 * DAY_MS });
+
+    expect((await readdir(folder)).sort()).toEqual([inOutbox, 'new.eml', 'notes.txt']);
+    await rm(folder, { recursive: true });
+
+    const left = (await mailsTo(database, recipient)).map(({ id }) => id);
+    expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());
+  });
+});

@@ -1,0 +1,84 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { deleteMailFiles } from './email-files.ts';
+import {
+  blankSomeBodies,
+  deleteMailsEndedBefore,
+  deleteMailsWithToken,
+  deleteUntriedMail,
+  findMail,
+  insertMail,
+  type MailRow,
+  selectMailIds,
+  selectNewestMails,
+} from './outbox.queries.ts';
+
+export type NewMail = {
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Beyond those that every mail has. */
+  headers?: Record<string, string>;
+};
+
+const SHOWN_MAILS = 100;
+
+/**
+ * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
+ * always is. Of mails that are about the same thing only the first is sent.
+ */
+export async function queueMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  mail: NewMail,
+  { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
+): Promise<void> {
+  // A line break would allow header injection, such as further recipients.
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
+  const now = clock();
+  const nextAttemptAt = new Date(now.getTime() + delayMs);
+  await insertMail(db, { ...mail, about, createdAt: now, nextAttemptAt });
+}
+
+/** Takes back a mail that nobody has tried to send yet. */
+export async function withdrawMail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
+  await deleteUntriedMail(db, about);
+}
+
+export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
+  return selectNewestMails(db, SHOWN_MAILS);
+}
+
+export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
+  const row = await findMail(db, id);
+  if (!row) throw new Refusal(sharedRefusals.notFound);
+  return row;
+}
+
+/**
+ * Sent mails contain addresses and are no longer needed, nor are the files of a shop without a mail server; failed ones
+ * stay for the owner to see.
+ */
+export async function deleteOldSentMails(
+  { db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>,
+  { olderThanMs }: { olderThanMs: number },
+): Promise<void> {
+  const before = new Date(clock().getTime() - olderThanMs);
+  await deleteMailsEndedBefore(db, before);
+  await deleteMailFiles(mail.folder, { before, selectKept: (ids) => selectMailIds(db, ids) });
+}
+
+const BLANKED_AT_ONCE = 1_000;
+
+/** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
+export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
+  if (mail.keepsBodies) return;
+  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
+}
+
+/** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
+export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await deleteMailsWithToken(db);
+  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
+}

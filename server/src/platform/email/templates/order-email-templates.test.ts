@@ -1,0 +1,98 @@
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderMailTexts } from '@vitrine/contract/payments/payments.texts';
+import { describe, expect, it } from 'vitest';
+import { mismatchMail, paidMail, refundedMail, soldMail } from './order-email-templates.ts';
+
+const order: Order = {
+  _id: '0b8f6c1e-7a51-4b52-9d3f-0011229f3a1c',
+  user: { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null },
+  createdAt: '2030-06-15T12:00:00.000Z',
+  subtotal: 38.98,
+  coupon: { code: 'SPRING', discount: 10, amount: 3.9 },
+  totalPrice: 35.08,
+  status: 'pending',
+  isPaid: true,
+  isRefunded: false,
+  products: [
+    {
+      product: { _id: 'p', name: 'Halden Vase', images: [], price: 16.99 },
+      quantity: 2,
+      lineId: 'l1',
+      refunded: 0,
+    },
+    { product: { _id: 'q', name: 'Cup', images: [], price: 5 }, quantity: 1, lineId: 'l2', refunded: 0 },
+  ],
+  deliveryAddress: null,
+  isAddressMissing: false,
+  shipment: null,
+  refundedAmount: 0,
+};
+
+const toOwner = { recipient: 'owner@shop.example', publicUrl: 'https://shop.example' };
+const deliveryAddress = {
+  name: 'Marta Lind',
+  line1: 'Storgatan 1',
+  line2: '',
+  city: 'Malmö',
+  region: '',
+  postalCode: '211 34',
+  country: 'SE',
+};
+
+describe('the mails about an order', () => {
+  it('tell the customer what was bought, what the coupon took off and what was paid', () => {
+    const mail = paidMail(order, 'https://shop.example');
+    expect([mail.recipient, mail.subject]).toEqual([
+      'marta@mail.example',
+      'Thank you for your order (#9f3a1c)',
+    ]);
+    expect(mail.text).toContain('Halden Vase\n2 × $16.99\nCup\n1 × $5.00');
+    expect(mail.text).toContain('Subtotal: $38.98\nDiscount (SPRING): −$3.90\nTotal: $35.08');
+    expect(mail.text).toContain('https://shop.example/profile');
+  });
+
+  it('leave the sums out that say nothing where there was no coupon', () => {
+    expect(paidMail({ ...order, coupon: null }, '').text).not.toContain('Subtotal');
+  });
+
+  it('tell the owner what to send, to whom and where, and lead to the order itself', () => {
+    const mail = soldMail({ ...order, deliveryAddress }, toOwner);
+    expect([mail.recipient, mail.subject]).toEqual(['owner@shop.example', 'A new order was paid (#9f3a1c)']);
+    expect(mail.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
+    expect(mail.text).toContain('Storgatan 1');
+    expect(mail.text).toContain('Halden Vase\n2 × $16.99');
+    expect(mail.text).toContain('Total: $35.08');
+    expect(mail.text).toContain(`https://shop.example/admin/orders?search=${order._id}`);
+    expect(mail.text).not.toContain(orderMailTexts.soldNoAddress);
+  });
+
+  it('tell the owner that there is no address, and of a customer who deleted the account', () => {
+    expect(soldMail(order, toOwner).text).toContain(orderMailTexts.soldNoAddress);
+    expect(soldMail({ ...order, isAddressMissing: true }, toOwner).text).toContain(
+      orderMailTexts.soldAddressMissing,
+    );
+    const user = { ...order.user, username: 'Deleted user', email: '' };
+    expect(soldMail({ ...order, user }, toOwner).text).toContain('Customer:\nDeleted user\n\n');
+  });
+
+  it('escape a name, however long, and keep it out of the subject', () => {
+    const user = { ...order.user, username: `<script>alert(1)</script>${'x'.repeat(300)}` };
+    const { html, subject } = soldMail({ ...order, user }, toOwner);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('overflow-wrap:anywhere');
+    expect(subject).toBe('A new order was paid (#9f3a1c)');
+  });
+
+  it('say of a partial refund what was refunded, and give the customer no order', () => {
+    const { text, subject } = refundedMail(order, '', 10);
+    expect(text).toContain('Total: $35.08\nRefunded: $10.00');
+    expect(subject).toBe('A part of your order was refunded (#9f3a1c)');
+    expect(text + subject).not.toContain('Refund now');
+  });
+
+  it('tell the customer of a refund, and the owner of a report that does not fit', () => {
+    expect(refundedMail(order, '').text).toContain('Total: $35.08');
+    const mail = mismatchMail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' });
+    expect(mail.text).toContain('Odd.\n\nevt_1');
+  });
+});

@@ -1,0 +1,104 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
+import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
+import { orderPaperTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import { escapeHtml } from '../../shared/web/escape-html.ts';
+import { FONT, INK, LINE, MUTED } from './email-style.ts';
+import type { MailPart } from './layout.ts';
+import { pictureUrl } from './picture-url.ts';
+
+const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
+const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
+
+/** What was bought, with its picture. */
+export function linesPart({ products }: Order, publicUrl: string): MailPart {
+  return {
+    html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
+${products.map((line) => lineRow(line, publicUrl)).join('\n')}
+</table>`,
+    text: products
+      .map(
+        ({ product, quantity }) =>
+          `${product.name}\n${quantityTimesPrice(quantity, formatDollars(product.price))}`,
+      )
+      .join('\n'),
+  };
+}
+
+function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
+  const image = product.images[0] && pictureUrl(product.images[0], publicUrl);
+  const total = formatCents(lineTotal({ unitCents: toCents(product.price), quantity }));
+  const times = quantityTimesPrice(quantity, formatDollars(product.price));
+  const picture = image
+    ? `<img src="${escapeHtml(image)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;border:0">`
+    : '';
+  return `<tr>
+<td class="line" width="72" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE}">${picture}</td>
+<td class="line ink" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE};${CELL};font-weight:bold">${escapeHtml(product.name)}<br><span class="muted" style="font-weight:normal;${SMALL}">${times}</span></td>
+<td class="line ink" align="right" valign="middle" style="padding:12px 0;border-top:1px solid ${LINE};white-space:nowrap;${CELL}">${total}</td>
+</tr>`;
+}
+
+/** Without a coupon the total says it all. */
+export function sumsPart({ coupon, subtotal, totalPrice }: Order): MailPart {
+  const { subtotal: label, discount, total } = cartTexts;
+  const sums: [string, string][] = coupon
+    ? [
+        [label, formatDollars(subtotal)],
+        [`${discount} (${coupon.code})`, `−${formatDollars(coupon.amount)}`],
+      ]
+    : [];
+  return factsPart([...sums, [total, formatDollars(totalPrice)]], { isLastStrong: true });
+}
+
+export function addressPart({ deliveryAddress }: Order): MailPart[] {
+  return deliveryAddress ? [titledLines(deliveryAddressTexts.title, addressLines(deliveryAddress))] : [];
+}
+
+/** A deleted account has no email. */
+export function customerPart({ user }: Order): MailPart {
+  return titledLines(orderPaperTexts.customer, [user.username, user.email].filter(Boolean));
+}
+
+function titledLines(title: string, lines: readonly string[]): MailPart {
+  return {
+    html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${title}</p>
+<p class="ink" style="margin:0 0 24px;overflow-wrap:anywhere;${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
+    text: `${title}:\n${lines.join('\n')}`,
+  };
+}
+
+export function shipmentPart({ shipment }: Order): MailPart[] {
+  if (!shipment) return [];
+  const { shippedOn, carrier, tracking } = shipment;
+  const facts: [string, string][] = [
+    [shipmentTexts.shippedOn, formatDate(shippedOn, 'UTC')],
+    [shipmentTexts.carrier, carrier],
+  ];
+  // A link becomes the mail's button.
+  if (tracking && !tracking.includes('://')) facts.push([shipmentTexts.trackingLabel, tracking]);
+  return [factsPart(facts)];
+}
+
+export function factsPart(
+  facts: readonly (readonly [label: string, value: string])[],
+  { isLastStrong = false } = {},
+): MailPart {
+  const rows = facts.map(([label, value], index) => {
+    const isStrong = isLastStrong && index === facts.length - 1;
+    const style = isStrong ? `${CELL};font-weight:bold` : SMALL;
+    const tone = isStrong ? 'ink' : 'muted';
+    return `<tr><td class="line ${tone}" style="padding:6px 16px 6px 0;${style}">${escapeHtml(label)}</td>
+<td class="line ${tone}" align="right" style="padding:6px 0;${style}">${escapeHtml(value)}</td></tr>`;
+  });
+  return {
+    html: `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${LINE}">
+${rows.join('\n')}
+</table>`,
+    text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  };
+}

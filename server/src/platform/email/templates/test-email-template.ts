@@ -1,0 +1,8 @@
+import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import type { NewMail } from '../outbox.service.ts';
+import { mailLayout } from './layout.ts';
+
+export function testMail(recipient: string): NewMail {
+  const { title, text } = testMailTexts;
+  return { recipient, subject: title, ...mailLayout({ title, paragraphs: [text] }) };
+}

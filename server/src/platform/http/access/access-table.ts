@@ -1,0 +1,238 @@
+import type { Api } from '@vitrine/contract/api';
+import type { NeededConfirmation } from '../../shared/caller.ts';
+
+/**
+ * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
+ * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began.
+ */
+export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents';
+
+/** Who may make each call of the contract. Leaving out a call does not compile. */
+export const accessTable = {
+  'GET /products': 'everyone',
+  'GET /products/featured': 'everyone',
+  'GET /products/new-arrivals': 'everyone',
+  'GET /products/:id': 'everyone',
+  'GET /categories': 'everyone',
+  'GET /comments/:productId': 'everyone',
+  'GET /config/firebase': 'everyone',
+  'GET /shop': 'everyone',
+  'GET /shop/texts/:name': 'everyone',
+  'POST /auth/register': 'everyone',
+  'POST /auth/login': 'everyone',
+  'POST /auth/google': 'everyone',
+  // Logging out twice, or with an expired session, still succeeds.
+  'POST /auth/logout': 'everyone',
+  'GET /auth/verify': 'everyone',
+  'POST /auth/verify': 'everyone',
+  'GET /auth/email': 'everyone',
+  'POST /auth/email': 'everyone',
+  'POST /auth/password-reset': 'everyone',
+  'POST /auth/new-password': 'everyone',
+  // The token in the body is the proof.
+  'POST /auth/invitation': 'everyone',
+  'POST /auth/invitation/accept': 'everyone',
+  'POST /auth/invitation/decline': 'everyone',
+  'POST /auth/second-step': 'everyone',
+  'POST /auth/second-step/passkey': 'everyone',
+  'POST /messages/send': 'everyone',
+  'POST /users/subscribe': 'everyone',
+  // The payment provider has no session; its signature is checked instead.
+  'POST /payments/webhook': 'everyone',
+  // Anyone with the link may view and discard the prepared order; taking it over needs a session.
+  'GET /handovers/:token': 'everyone',
+  'POST /handovers/:token/discard': 'everyone',
+
+  'POST /comments/:productId': 'signed-in',
+  'DELETE /comments/:userId/:commentId': 'signed-in',
+  'POST /cart/add': 'signed-in',
+  'DELETE /cart/delete/:userId/:productId': 'signed-in',
+  'GET /users/:id': 'signed-in',
+  'POST /users/:id': 'signed-in',
+  'GET /account/export': 'signed-in',
+  'GET /account/deletion': 'signed-in',
+  'POST /account/delete': 'signed-in',
+  'GET /account/security': 'signed-in',
+  'POST /account/password': 'signed-in',
+  'POST /account/email': 'signed-in',
+  'DELETE /account/sessions/:id': 'signed-in',
+  'DELETE /account/sessions': 'signed-in',
+  'POST /users/wishlist': 'signed-in',
+  'POST /products/wishlist': 'signed-in',
+  'POST /coupons/validate': 'signed-in',
+  'POST /checkout': 'signed-in',
+  'GET /orders': 'signed-in',
+  'POST /handovers/:token/take': 'signed-in',
+
+  'GET /admin/analytics': 'admin',
+  'GET /admin/products': 'admin',
+  'GET /admin/products/:id': 'admin',
+  'POST /admin/products/:id/duplicate': 'admin',
+  'DELETE /admin/products/:id': 'admin',
+  'GET /admin/bulk-changes/selection': 'admin',
+  'POST /admin/bulk-changes/preview': 'admin',
+  'POST /admin/bulk-changes': 'admin',
+  'GET /admin/bulk-changes/latest': 'admin',
+  'POST /admin/bulk-changes/:id/undo': 'admin',
+  'POST /products': 'admin',
+  'PUT /products/:id': 'admin',
+  'POST /categories': 'admin',
+  'PATCH /categories/:id': 'admin',
+  'PUT /categories/order': 'admin',
+  'POST /categories/:id/picture': 'admin',
+  'DELETE /categories/:id/picture': 'admin',
+  'DELETE /categories/:id': 'admin',
+  'GET /orders/admin': 'admin',
+  'PATCH /orders/:id': 'admin',
+  'PUT /orders/:id/shipment': 'admin',
+  'PUT /orders/:id/address': 'admin',
+  'POST /orders/:id/address-request': 'admin',
+  'PUT /orders/:id/note': 'admin',
+  'GET /admin/settings/delivery': 'admin',
+  'PATCH /admin/settings/delivery': 'admin',
+  'GET /admin/settings/mail': 'admin',
+  'PATCH /admin/settings/mail': 'admin',
+  'GET /admin/mails/:kind': 'admin',
+  'POST /admin/mails/test': 'admin',
+  'POST /orders/:id/refund': 'admin',
+  'POST /orders/:id/refunds': 'admin',
+  'GET /admin/admins': 'admin',
+  'GET /admin/users': 'admin',
+  'POST /admin/users': 'admin',
+  'DELETE /admin/users/:id': 'admin',
+  'PATCH /admin/users/:id/role': 'admin',
+  'GET /admin/users/:id/deletion': 'admin',
+  'POST /admin/users/:id/export': 'admin',
+  'GET /admin/invitations': 'admin',
+  'DELETE /admin/invitations/:id': 'admin',
+  'GET /admin/confirmation': 'admin',
+  'POST /admin/confirmation': 'admin',
+  'POST /admin/confirmation/passkey': 'admin',
+  'GET /admin/second-factor': 'admin',
+  'POST /admin/second-factor/codes': 'admin',
+  'PUT /admin/second-factor/codes': 'admin',
+  'DELETE /admin/second-factor/codes': 'admin',
+  'POST /admin/second-factor/passkeys/options': 'admin',
+  'POST /admin/second-factor/passkeys': 'admin',
+  'DELETE /admin/second-factor/passkeys/:id': 'admin',
+  'POST /admin/second-factor/recovery-codes': 'admin',
+  'GET /admin/settings/security': 'admin',
+  'PATCH /admin/settings/security': 'admin',
+  'GET /messages': 'admin',
+  'GET /messages/unread-count': 'admin',
+  'GET /messages/:id': 'admin',
+  'POST /messages/:id/replies': 'admin',
+  'PATCH /messages/:id/read': 'admin',
+  'DELETE /messages/:id': 'admin',
+  'GET /admin/comments': 'admin',
+  'DELETE /admin/comments/:id': 'admin',
+  'GET /coupons': 'admin',
+  'POST /coupons': 'admin',
+  'DELETE /coupons/:id': 'admin',
+  'GET /admin/payments/mismatches': 'admin',
+  'POST /admin/payments/mismatches/:id/settle': 'admin',
+  'POST /admin/payments/mismatches/:id/refund': 'admin',
+  'POST /admin/payments/test': 'admin',
+  'POST /admin/payments/webhook': 'admin',
+  'GET /admin/audit': 'admin',
+  'GET /admin/audit/chain': 'admin',
+  'GET /admin/exports/:kind': 'admin',
+  'GET /admin/imports/latest': 'admin',
+  'POST /admin/imports': 'admin',
+  'GET /admin/imports/:id': 'admin',
+  'PUT /admin/imports/:id/pictures': 'admin',
+  'POST /admin/imports/:id/check': 'admin',
+  'GET /admin/imports/:id/problems': 'admin',
+  'POST /admin/imports/:id/run': 'admin',
+  'POST /admin/imports/:id/stop': 'admin',
+  'GET /admin/imports/:id/left-out': 'admin',
+  'GET /admin/agents': 'admin',
+  'GET /admin/orders/:id/agent': 'admin',
+  'GET /admin/shop/texts/:name': 'admin',
+  'PATCH /admin/shop/texts/:name': 'admin',
+  'GET /admin/upkeep': 'admin',
+  'POST /admin/backups': 'admin',
+  'GET /admin/shop/logo': 'admin',
+  'POST /admin/shop/logo/:ground': 'admin',
+  'DELETE /admin/shop/logo/:ground': 'admin',
+  'GET /admin/settings/shop': 'admin',
+  'PATCH /admin/settings/shop': 'admin',
+  'GET /admin/services': 'admin',
+  'PUT /admin/secrets/:name': 'admin',
+  'DELETE /admin/secrets/:name': 'admin',
+  'GET /admin/settings/mail-server': 'admin',
+  'PATCH /admin/settings/mail-server': 'admin',
+  'GET /admin/settings/backups': 'admin',
+  'PATCH /admin/settings/backups': 'admin',
+} as const satisfies Record<keyof Api, Access>;
+
+/**
+ * The demo admin may not write, since its password is public; signing in and out are exceptions. Every other unsafe
+ * call is refused, whatever the table above says.
+ */
+export const openToDemoAdmin: ReadonlySet<string> = new Set([
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /auth/logout',
+] satisfies (keyof Api)[]);
+
+type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
+
+/**
+ * For these calls an admin must have proved within the last ten minutes who they are: for most only if they have a
+ * second factor, for changes of the second factor always, with the password if there is none.
+ */
+const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
+  'GET /admin/confirmation': 'with second factor',
+  'POST /admin/users': 'with second factor',
+  'PATCH /admin/users/:id/role': 'with second factor',
+  'DELETE /admin/users/:id': 'with second factor',
+  'POST /orders/:id/refund': 'with second factor',
+  'POST /orders/:id/refunds': 'with second factor',
+  'POST /admin/payments/mismatches/:id/refund': 'with second factor',
+  'GET /admin/exports/:kind': 'with second factor',
+  'POST /admin/users/:id/export': 'with second factor',
+  'PATCH /admin/settings/security': 'with second factor',
+  // Whoever takes over a session must not send the shop's emails, money or backups elsewhere.
+  'PUT /admin/secrets/:name': 'always',
+  'DELETE /admin/secrets/:name': 'always',
+  'POST /admin/payments/webhook': 'always',
+  'PATCH /admin/settings/mail-server': 'always',
+  'PATCH /admin/settings/backups': 'always',
+  'POST /admin/second-factor/codes': 'always',
+  'PUT /admin/second-factor/codes': 'always',
+  'DELETE /admin/second-factor/codes': 'always',
+  'POST /admin/second-factor/passkeys/options': 'always',
+  'POST /admin/second-factor/passkeys': 'always',
+  'DELETE /admin/second-factor/passkeys/:id': 'always',
+  'POST /admin/second-factor/recovery-codes': 'always',
+} satisfies Partial<Record<keyof Api, ConfirmationRule>>;
+
+export function confirmationOf(route: string): ConfirmationRule | undefined {
+  return confirmedCalls[route];
+}
+
+/** Where every admin needs a second factor, one without can still set it up. */
+export const openWithoutSecondFactor: ReadonlySet<string> = new Set([
+  'GET /admin/confirmation',
+  'POST /admin/confirmation',
+  'GET /admin/second-factor',
+  'GET /admin/settings/security',
+  'POST /admin/second-factor/codes',
+  'PUT /admin/second-factor/codes',
+  'POST /admin/second-factor/passkeys/options',
+  'POST /admin/second-factor/passkeys',
+] satisfies (keyof Api)[]);
+
+export type AccessOf<R extends string> = R extends keyof typeof accessTable
+  ? (typeof accessTable)[R]
+  : Access;
+
+/** For code that does not know which call it serves. */
+export function accessOf(route: string): Access {
+  const rules: Partial<Record<string, Access>> = accessTable;
+  const access = rules[route];
+  if (!access) throw new Error(`The call ${route} has no access rule.`);
+  return access;
+}

@@ -1,0 +1,91 @@
+import type { Endpoint } from '@vitrine/contract/shared/endpoint';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller, NeededConfirmation } from '../../shared/caller.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
+import { bearerOf } from './bearer-token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's endpoint of the route; the server's own routes have none. */
+    endpoint?: Endpoint;
+    /** Who may call the route; the server does not start with a route without it. */
+    access?: Access;
+    /** The reply is the same for everyone and cached as bytes. */
+    isCached?: boolean;
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type AccessOptions = {
+  findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
+  /** Refuses what needs more than the session. */
+  requireConfirmation?: (caller: Caller, needed: NeededConfirmation) => Promise<void>;
+  cookieName: string;
+  publicUrl: string;
+};
+
+/** Identifies the caller and checks the access rule of every route before its handler runs. */
+export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`The route ${method} ${url} declares no access rule.`);
+  });
+
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
+    const { access, endpoint } = request.routeOptions.config;
+    if (!access || access === 'agents' || isSameForEveryone(request)) return;
+
+    request.caller = await callerOf(request, options);
+    // A reply to a sign-in carries a token before there is a caller.
+    if (request.caller || endpoint) reply.header('cache-control', 'no-store');
+    checkAccess(request, access);
+    checkOrigin(request, options.publicUrl);
+    if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
+    if (request.caller && endpoint && access === 'admin')
+      await options.requireConfirmation?.(request.caller, neededConfirmation(endpoint.route));
+  });
+}
+
+function neededConfirmation(route: string): NeededConfirmation {
+  return { rule: confirmationOf(route), isOpenWithoutFactor: openWithoutSecondFactor.has(route) };
+}
+
+/** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */
+function isSameForEveryone({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return (
+    config.access === 'everyone' && (!config.endpoint || config.isCached === true) && SAFE_METHODS.has(method)
+  );
+}
+
+async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {
+  const bearer = bearerOf(request);
+  const cookie = request.cookies[cookieName];
+  if (!bearer && !cookie) return undefined;
+  return findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
+}
+
+function checkAccess({ caller }: FastifyRequest, access: Access): void {
+  if (access === 'everyone') return;
+  if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
+  if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
+}
+
+function refuseDemoWrite({ caller, method }: FastifyRequest): void {
+  if (!caller?.isDemo || SAFE_METHODS.has(method)) return;
+  throw new Refusal(sharedRefusals.demoAdmin);
+}
+
+/** The browser sends the cookie whichever page makes the request, so a write with it must come from our own pages. */
+function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'same-origin' || origin === publicUrl) return;
+  throw new Refusal(sharedRefusals.crossOrigin);
+}

@@ -1,0 +1,144 @@
+import type { Api } from '@vitrine/contract/api';
+import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { atOnce } from '../rate-limits/rate-limits.ts';
+import { toNetwork } from '../rate-limits/to-network.ts';
+import type { Caller } from '../shared/caller.ts';
+import { limitConcurrency } from '../shared/limit-concurrency.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { JSON_TYPE } from '../shared/web/json-type.ts';
+import { type AccessOf, accessTable } from './access/access-table.ts';
+import { parsePart } from './input/input.ts';
+import { acceptForms, readForm } from './input/multipart.ts';
+import { replySerialiser } from './responses/response-serializer.ts';
+
+type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+export type HandlerInput<E extends Endpoint> = {
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  /** The files of a form by field, each list possibly empty. */
+  files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
+  /** Always present where the access table requires a session. */
+  caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.input<E['reply']>>;
+
+/** What all mount functions share: method, path and access rule. */
+export function routeOf<const E extends Api[keyof Api]>(endpoint: E) {
+  const { method, path } = methodAndPath(endpoint.route);
+  return {
+    method,
+    url: path,
+    // A HEAD would run the same handler, so link checkers in mail programs would use up one-time links.
+    exposeHeadRoute: false,
+    config: { access: accessTable[endpoint.route], endpoint: endpoint as Endpoint },
+  };
+}
+
+export async function readInput<const E extends Api[keyof Api]>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HandlerInput<E>> {
+  const input = { ...(await readParts(endpoint, request)), caller: request.caller, request, reply };
+  // The parts were parsed by this endpoint's own schemas, so they match HandlerInput<E>.
+  return input as HandlerInput<E>;
+}
+
+/** Mounts one call of the contract: path, input validation, access rule and reply format. */
+export function mount<const E extends Api[keyof Api]>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const parts: Endpoint = endpoint;
+  const serialise = replySerialiser(parts.reply);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = serialise(await handler(await readInput(endpoint, request, reply)));
+    return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
+  };
+  const route: RouteOptions = { ...routeOf(endpoint), handler: answer };
+  if (!parts.files) app.route(route);
+  // A scope of its own, so that no other route takes a form.
+  else
+    app.register(async (scope) => {
+      await acceptForms(scope);
+      scope.route({
+        ...route,
+        handler: (request, reply) => limitUploads(() => answer(request, reply), [uploader(request)]),
+      });
+    });
+}
+
+/** Until its reply, because the pictures of a form are in memory while they wait to be processed. */
+const limitUploads = limitConcurrency({
+  atOnce: atOnce.uploads,
+  atOncePerKey: atOnce.uploadsPerUser,
+  queue: {
+    size: atOnce.uploadsWaiting,
+    refusal: () => new Refusal(sharedRefusals.unavailable, { retryAfterSeconds: 5 }),
+  },
+});
+
+function uploader({ caller, ip }: FastifyRequest): string {
+  return caller?.id ?? toNetwork(ip);
+}
+
+type SignedHandler<E extends Endpoint> = (input: {
+  bytes: Buffer;
+  request: FastifyRequest;
+}) => Promise<z.input<E['reply']>>;
+
+/**
+ * Mounts a call whose sender signs the body: the handler gets the raw bytes, so that nothing is parsed before it is
+ * verified.
+ */
+export function mountSigned<const E extends Api[keyof Api]>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: SignedHandler<E>,
+): void {
+  const serialise = replySerialiser(endpoint.reply);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    scope.route({
+      ...routeOf(endpoint),
+      handler: async (request, reply) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return reply.type(JSON_TYPE).send(serialise(await handler({ bytes, request })));
+      },
+    });
+  });
+}
+
+/** The query parser silently reads a broken escape as text, so it is rejected here. */
+function refuseMalformedAddress({ url }: FastifyRequest): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new Refusal(sharedRefusals.malformedRequest);
+  }
+}
+
+/** The form comes last, so that invalid parameters are refused before files are read. */
+async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
+  refuseMalformedAddress(request);
+  const address = {
+    params: params && parsePart(params, request.params),
+    query: query && parsePart(query, request.query),
+  };
+  const form = files ? await readForm(request, files) : { body: request.body ?? {}, files: undefined };
+  return { ...address, body: body && parsePart(body, form.body), files: form.files };
+}

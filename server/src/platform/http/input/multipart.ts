@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import {
+  imagePath,
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_FIELDS,
+  MAX_UPLOAD_FILES,
+  MAX_UPLOAD_REQUEST_BYTES,
+} from '@vitrine/contract/media/media.rules';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
+import type { FileFields } from '@vitrine/contract/shared/endpoint';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../shared/refusal.ts';
+import { inputRefusal } from './input.ts';
+import { inUploadFolder, type ReceivedFile, readReceived, receiveFile } from './received-files.ts';
+
+type Files = Record<string, ReceivedFile[]>;
+export type Form = { body: unknown; files: Record<string, Buffer[]> };
+
+/** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
+const MAX_FIELD_BYTES = 64 * 1024;
+
+/** How long the parser may take to process what it has received; it needs far less. */
+const LAST_PART_MS = 500;
+
+const LIMITS = {
+  fileSize: MAX_UPLOAD_BYTES,
+  files: MAX_UPLOAD_FILES,
+  fields: MAX_UPLOAD_FIELDS,
+  parts: MAX_UPLOAD_FILES + MAX_UPLOAD_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+
+/** Lets the routes of this scope accept a form; Fastify replies 415 to everything that is neither form nor JSON. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS });
+}
+
+/** Reads a form into text fields and files. A JSON body is the same form without files. */
+export async function readForm(request: FastifyRequest, fileFields: FileFields): Promise<Form> {
+  const names = Object.keys(fileFields);
+  if (!request.isMultipart())
+    return { body: request.body ?? {}, files: Object.fromEntries(names.map((name) => [name, []])) };
+  refuseDeclaredSize(request);
+  return inUploadFolder(async (folder) => {
+    const files: Files = Object.fromEntries(names.map((name) => [name, []]));
+    const texts = await receiveParts(request, { files, fileFields, folder });
+    const contents = await Promise.all(
+      Object.entries(files).map(async ([name, received]) => [name, await readReceived(received)] as const),
+    );
+    return { body: Object.fromEntries(texts), files: Object.fromEntries(contents) };
+  });
+}
+
+type FormParts = { files: Files; fileFields: FileFields; folder: string };
+
+async function receiveParts(
+  request: FastifyRequest,
+  { files, fileFields, folder }: FormParts,
+): Promise<Map<string, unknown>> {
+  const texts = new Map<string, unknown>();
+  try {
+    const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
+    for await (const part of partsOf(request)) {
+      // A part may come without a name, whatever the parser's types say.
+      if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
+      if (part.type === 'field') addText(texts, part);
+      else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room, folder });
+    }
+  } catch (error) {
+    // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
+    // reply.
+    request.raw.unpipe().resume();
+    throw refusalOf(error);
+  }
+  return texts;
+}
+
+/**
+ * The parser waits forever for the end of an unterminated part header. Once the whole request has been read, nothing
+ * more can arrive, so it gets a short time to finish.
+ */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  while (true) {
+    const waiting = new AbortController();
+    const next = await Promise.race([parts.next(), timeOutAfterLastByte(request, waiting.signal)]).finally(
+      () => waiting.abort(),
+    );
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function timeOutAfterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal });
+  await setTimeout(LAST_PART_MS, undefined, { signal });
+  throw new Refusal(sharedRefusals.malformedRequest);
+}
+
+/** Checked before anything is read; a body without a declared size is counted while it arrives. */
+function refuseDeclaredSize({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
+    throw new Refusal(sharedRefusals.tooLarge);
+}
+
+function addText(texts: Map<string, unknown>, part: MultipartValue): void {
+  const { fieldname, value } = part;
+  if (part.valueTruncated) throw new Refusal(sharedRefusals.tooLarge);
+  if (texts.has(fieldname))
+    throw inputRefusal([{ path: fieldname, message: `${fieldname} must be given once` }]);
+  texts.set(fieldname, value);
+}
+
+type FileRule = { maxCount: number | undefined; room: { bytes: number }; folder: string };
+
+async function addFile(
+  files: Files,
+  part: MultipartFile,
+  { maxCount, room, folder }: FileRule,
+): Promise<void> {
+  if (maxCount === undefined) {
+    const message = `${part.fieldname} takes no file`;
+    throw inputRefusal([{ path: part.fieldname, message }]);
+  }
+  const chosen = files[part.fieldname] ?? [];
+  const path = imagePath(part.fieldname, chosen.length);
+  const refuseTruncated = () => {
+    if (part.file.truncated) throw tooLarge(path);
+  };
+  // Stops at the limit; reading to the end would let one file keep the server busy for its whole size.
+  const received = await receiveFile(part.file, join(folder, randomUUID()), (chunkSize) => {
+    room.bytes -= chunkSize;
+    refuseTruncated();
+    if (room.bytes < 0) throw new Refusal(sharedRefusals.tooLarge);
+  });
+  refuseTruncated();
+  // A browser sends an empty file input as a file without name and content.
+  if (received.size === 0 && !part.filename) return;
+  chosen.push(received);
+  if (chosen.length > maxCount) throw tooManyFiles(maxCount);
+}
+
+function tooManyFiles(maxCount: number): Refusal {
+  return new Refusal(imageRefusals.tooManyFiles, { message: imageRefusalTexts.tooManyFiles(maxCount) });
+}
+
+function tooLarge(path: string): Refusal {
+  const message = imageRefusalTexts.tooLarge;
+  return new Refusal(imageRefusals.tooLarge, { errors: [{ path, message }] });
+}
+
+/** The parser's errors are about the form: too large, or incomplete. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(imageRefusals.tooLarge);
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(MAX_UPLOAD_FILES);
+  if (status === 413) return new Refusal(sharedRefusals.tooLarge);
+  return new Refusal(sharedRefusals.malformedRequest);
+}

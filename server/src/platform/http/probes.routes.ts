@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../database/connections/client.ts';
+import { isMigrated } from '../database/migrations/migrate.ts';
+
+/** A frozen server never answers, and monitoring must notice that. */
+const ANSWER_LIMIT_MS = 2_000;
+
+/** Why a shop takes no requests: nothing that a visitor could not find out otherwise. */
+type Reason = 'stopping' | 'database' | 'replica' | 'migrations';
+
+/** For monitoring: is the process alive, and can it serve requests. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Deps, 'db'>,
+  { isRetiring = () => false }: { isRetiring?: (() => boolean) | undefined } = {},
+): void {
+  app.get('/healthz', { config: { access: 'everyone' } }, async () => ({ data: 'alive' }));
+
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.get('/readyz', { config: { access: 'everyone' } }, async (_request, reply) => {
+    // A worker that a reload replaces stops alone; the shop goes on.
+    const reason = isStopping && !isRetiring() ? 'stopping' : await findReason(db);
+    if (!reason) return { data: 'ready' };
+    const { status, code, message } = sharedRefusals.unavailable;
+    return reply.status(status).header('retry-after', '2').send({ code, message, reason });
+  });
+}
+
+/** Undefined if there is none. */
+async function findReason(db: Db): Promise<Reason | undefined> {
+  const limit = setTimeout(ANSWER_LIMIT_MS, 'database' as const, { ref: false });
+  return Promise.race([findDatabaseReason(db).catch(() => 'database' as const), limit]);
+}
+
+/** A replica cannot take orders. */
+async function findDatabaseReason(db: Db): Promise<Reason | undefined> {
+  const { rows } = await db.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`);
+  if (rows[0]?.isReplica !== false) return 'replica';
+  return (await isMigrated(db)) ? undefined : 'migrations';
+}

@@ -1,0 +1,100 @@
+import type { Api } from '@vitrine/contract/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type CachedReply,
+  type Encoding,
+  encode,
+  encodingFor,
+  etagOf,
+  matchesEtag,
+} from '../../response-cache/cached-response.ts';
+import type { ReplyCache } from '../../response-cache/response-cache.ts';
+
+type FixedHeaders = Readonly<Record<string, string>>;
+
+/**
+ * Sends cached replies before anything else handles the request: they are the same for everyone, so no session,
+ * parsing or compression is needed. Only what refuses a request may come before it.
+ */
+export function sendCachedReplies(
+  app: FastifyInstance,
+  replyCache: ReplyCache,
+  securityHeaders: FixedHeaders,
+): void {
+  const fixed = Object.entries(securityHeaders).flat();
+  app.addHook('onRequest', (request, reply, done) => {
+    const kept = request.raw.method === 'GET' ? replyCache.find(request.raw.url ?? '') : undefined;
+    const encoding = kept && encodingFor(kept, request.raw.headers['accept-encoding']);
+    const bytes = encoding && kept.encoded[encoding];
+    if (!bytes) return done();
+    reply.hijack();
+    const headers = [
+      ...fixed,
+      'x-request-id',
+      request.id,
+      ...Object.entries(headersOf(kept, encoding)).flat(),
+    ];
+    if (isUnchanged(request, kept)) {
+      reply.raw.writeHead(304, headers).end();
+      return;
+    }
+    headers.push('content-length', String(bytes.length));
+    reply.raw.writeHead(200, headers).end(bytes);
+  });
+}
+
+/** Calls that change cached data. */
+export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
+  'POST /products',
+  'PUT /products/:id',
+  'POST /admin/products/:id/duplicate',
+  'DELETE /admin/products/:id',
+  'POST /admin/bulk-changes',
+  'POST /admin/bulk-changes/:id/undo',
+  'POST /categories',
+  'PATCH /categories/:id',
+  'PUT /categories/order',
+  'POST /categories/:id/picture',
+  'DELETE /categories/:id/picture',
+  'DELETE /categories/:id',
+  'POST /comments/:productId',
+  'DELETE /comments/:userId/:commentId',
+  'DELETE /admin/comments/:id',
+  'POST /users/:id',
+  'DELETE /admin/users/:id',
+  'POST /account/delete',
+] satisfies (keyof Api)[]);
+
+/** The caller sees their own change from the next request on, because the change is received before their call returns. */
+export function awaitOwnChanges(app: FastifyInstance, replyCache: ReplyCache): void {
+  app.addHook('onSend', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await replyCache.catchUp();
+  });
+}
+
+/** For the request that created the reply, and for those that need an encoding which is not compressed yet. */
+export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, answer: CachedReply) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding']);
+  reply.headers(headersOf(answer, encoding));
+  if (isUnchanged(request, answer)) return reply.status(304).send();
+  return reply.status(answer.status).send(await encode(answer, encoding));
+}
+
+/** Browsers revalidate every time, so that they never show an outdated price. */
+function headersOf(answer: CachedReply, encoding: Encoding): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': answer.contentType,
+    'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    etag: etagOf(answer, encoding),
+  };
+  if (answer.location !== undefined) headers.location = answer.location;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return headers;
+}
+
+function isUnchanged({ headers }: FastifyRequest, answer: CachedReply): boolean {
+  const copies = headers['if-none-match'];
+  return answer.status === 200 && copies !== undefined && matchesEtag(answer, copies);
+}

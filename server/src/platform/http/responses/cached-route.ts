@@ -1,0 +1,48 @@
+import type { Api } from '@vitrine/contract/api';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { readInLane } from '../../rate-limits/read-queues.ts';
+import { toNetwork } from '../../rate-limits/to-network.ts';
+import type { Dependency, ReplyCache } from '../../response-cache/response-cache.ts';
+import { JSON_TYPE } from '../../shared/web/json-type.ts';
+import { type Handler, type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
+import { laneOf } from '../queue-of.ts';
+import { sendCachedReply } from './cached-responses.ts';
+import { replySerialiser } from './response-serializer.ts';
+
+type CacheRule<E extends Api[keyof Api]> = {
+  replyCache: ReplyCache;
+  /** What the reply depends on. */
+  dependency: (input: HandlerInput<E>) => Dependency;
+  /** When the reply changes without a write. */
+  validUntil?: (reply: z.input<E['reply']>) => number | undefined;
+};
+
+/** Mounts a read whose reply is the same for everyone, so that it is made once and cached as bytes. */
+export function mountCached<const E extends Api[keyof Api]>(
+  app: FastifyInstance,
+  endpoint: E,
+  { replyCache, dependency, validUntil }: CacheRule<E>,
+  handler: Handler<E>,
+): void {
+  const serialise = replySerialiser(endpoint.reply);
+  const route = routeOf(endpoint);
+  app.route({
+    ...route,
+    config: { ...route.config, isCached: true },
+    handler: async (request, reply) => {
+      const input = await readInput(endpoint, request, reply);
+      const question = {
+        key: `${endpoint.route} ${JSON.stringify([input.params, input.query])}`,
+        address: request.raw.url ?? '',
+        dependency: dependency(input),
+        network: toNetwork(request.ip),
+      };
+      const answer = await replyCache.read(question, async () => {
+        const made = await readInLane(laneOf(request), () => handler(input));
+        return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
+      });
+      return sendCachedReply(request, reply, answer);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { atOnce, IDLE_SOCKET_MS } from '../rate-limits/rate-limits.ts';
+import { toNetwork } from '../rate-limits/to-network.ts';
+
+/**
+ * Bounds the sockets that one address may hold open, and closes those that neither send nor read. A proxy that the shop
+ * trusts has the sockets of all visitors, so only the second applies to it.
+ */
+export function guardSockets(server: Server, { isBehindProxy }: { isBehindProxy: boolean }): void {
+  server.maxConnections = atOnce.sockets;
+  if (!isBehindProxy) boundSocketsPerAddress(server);
+  closeIdleSockets(server);
+}
+
+/** A shop that is told to stop answers what is under way, and then cuts off whoever is too slow to send or read. */
+const CLOSE_LIMIT_MS = 20_000;
+
+export function boundClosing(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): void {
+  app.addHook('preClose', (done) => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), limitMs).unref();
+    app.server.once('close', () => clearTimeout(limit));
+    done();
+  });
+}
+
+function boundSocketsPerAddress(server: Server): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = toNetwork(socket.remoteAddress ?? '');
+    const count = counts.get(network) ?? 0;
+    if (count >= atOnce.socketsPerAddress) {
+      socket.destroy();
+      return;
+    }
+    counts.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left === 0) counts.delete(network);
+      else counts.set(network, left);
+    });
+  });
+}
+
+/** A socket that waits for a reply which the shop is still working on is not idle. */
+function closeIdleSockets(server: Server): void {
+  const awaitingReply = new WeakSet<Socket>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    awaitingReply.add(socket);
+    response.once('close', () => awaitingReply.delete(socket));
+  });
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => {
+    if (socket.writableLength > 0 || !awaitingReply.has(socket)) socket.destroy();
+  });
+}

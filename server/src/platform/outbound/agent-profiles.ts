@@ -1,0 +1,146 @@
+import type { JsonWebKey } from 'node:crypto';
+import { PROFILE_URL_MAX_CHARS, UCP_CAPABILITIES, UCP_VERSIONS } from '@vitrine/contract/agents/agents.rules';
+import { z } from 'zod';
+import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
+import { boundedCache } from '../shared/bounded-cache.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
+import { isLoopbackUrl } from './private-addresses.ts';
+import { profileBudget } from './profile-budget.ts';
+
+const KEPT_MS = 5 * 60_000;
+/** The shortest time that the protocol allows; also how long one that failed is not asked again. */
+const KEPT_AFTER_FAILURE_MS = 60_000;
+/** How long one that was read counts beyond its time while the budget allows no other. */
+const USABLE_AFTER_MS = HOUR_MS;
+
+const text = z.string().max(200);
+const key = z.object({ kid: text, kty: text, crv: text, x: text, y: text });
+/** Keys of other kinds may be among them and are ignored. */
+const keyList = z
+  .array(z.unknown())
+  .max(20)
+  .transform((list) => list.flatMap((each) => key.safeParse(each).data ?? []))
+  .default([]);
+const capability = z.looseObject({
+  version: z.string(),
+  config: z.looseObject({ webhook_url: z.string().max(500).optional() }).optional(),
+});
+const document = z.object({
+  ucp: z.object({
+    version: text,
+    capabilities: z.record(z.string().max(200), z.array(capability).max(20)).default({}),
+  }),
+  signing_keys: keyList,
+  keys: keyList,
+});
+
+/** What the shop takes from an agent's profile. */
+export type AgentProfile = {
+  version: string;
+  /** The versions of each capability that the agent has. */
+  capabilities: ReadonlyMap<string, readonly string[]>;
+  keys: readonly (JsonWebKey & { kid: string })[];
+  eventUrl: string | undefined;
+  /** How long all of it is, for the memory that it takes. */
+  chars: number;
+};
+export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
+export type ProfileReader = {
+  /** The network is that of the visitor who names the profile. */
+  read: (url: string, network: string) => Promise<ProfileFinding>;
+  /** What is known without fetching anything. */
+  known: (url: string) => ProfileFinding | undefined;
+};
+
+type ReaderOptions = { send: SendOutbound; clock: () => Date; publicUrl: string };
+type Kept = { finding: ProfileFinding; until: number };
+
+/** Reads agents' profiles within a budget, of all and of each visitor, and each only now and then. */
+export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): ProfileReader {
+  const isLocalShop = isLoopbackUrl(publicUrl);
+  // Apart, so that addresses without a profile push out no agent.
+  const readable = keptFindings(memoryBounds.agentProfiles);
+  const unreadable = keptFindings(memoryBounds.unreadableAgentProfiles);
+  const budget = profileBudget(clock);
+  const asking = new Map<string, Promise<ProfileFinding>>();
+
+  function known(url: string): ProfileFinding | undefined {
+    const now = clock().getTime();
+    return [readable.get(url), unreadable.get(url)].find((kept) => kept && kept.until > now)?.finding;
+  }
+
+  const isUsable = (kept: Kept | undefined): kept is Kept =>
+    kept !== undefined && kept.until + USABLE_AFTER_MS > clock().getTime();
+
+  async function ask(url: string, network: string): Promise<ProfileFinding> {
+    const finding = await fetchProfile(send, url);
+    const isReadable = 'profile' in finding;
+    const until = clock().getTime() + (isReadable ? KEPT_MS : KEPT_AFTER_FAILURE_MS);
+    (isReadable ? readable : unreadable).set(url, { finding, until }, network);
+    return finding;
+  }
+
+  async function read(url: string, network: string): Promise<ProfileFinding> {
+    if (isForbidden(url, isLocalShop)) return { problem: 'forbidden' };
+    const current = known(url) ?? asking.get(url);
+    if (current) return current;
+    const earlier = readable.get(url);
+    if (!budget.take(network, { isRenewal: earlier !== undefined }))
+      return isUsable(earlier) ? earlier.finding : { problem: 'unreachable' };
+    const answer = ask(url, network).finally(() => {
+      asking.delete(url);
+      budget.done(network);
+    });
+    asking.set(url, answer);
+    return answer;
+  }
+
+  return { read, known };
+}
+
+/** Findings within their bound. */
+export function keptFindings({ bytes, perVisitor }: MemoryBound) {
+  return boundedCache<Kept>({
+    maxBytes: bytes,
+    maxBytesPerOwner: perVisitor,
+    sizeOf: ({ finding }) => ('profile' in finding ? 2 * finding.profile.chars : 0),
+  });
+}
+
+function isForbidden(url: string, isLocalShop: boolean): boolean {
+  try {
+    checkUrl(url, isLocalShop);
+    return url.length > PROFILE_URL_MAX_CHARS;
+  } catch {
+    return true;
+  }
+}
+
+async function fetchProfile(send: SendOutbound, url: string): Promise<ProfileFinding> {
+  try {
+    const reply = await send(url, { method: 'GET', headers: { accept: 'application/json' } });
+    // A redirect is no profile, so nothing is followed.
+    if (reply.status !== 200) return { problem: 'unreachable' };
+    return { profile: toProfile(document.parse(JSON.parse(reply.body))) };
+  } catch (error) {
+    return { problem: error instanceof ForbiddenAddress ? 'forbidden' : 'unreachable' };
+  }
+}
+
+/** Only what the shop uses is kept: an agent may list anything. */
+function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): AgentProfile {
+  const isOurs = (version: string) => (UCP_VERSIONS as readonly string[]).includes(version);
+  const entries = Object.entries(ucp.capabilities).filter(([name]) => Object.hasOwn(UCP_CAPABILITIES, name));
+  const [order] = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
+  const kept = {
+    version: ucp.version,
+    capabilities: entries.map(([name, offers]): [string, string[]] => [
+      name,
+      offers.map(({ version }) => version).filter(isOurs),
+    ]),
+    keys: [...keys, ...signing_keys],
+    eventUrl: order?.config?.webhook_url,
+  };
+  return { ...kept, capabilities: new Map(kept.capabilities), chars: JSON.stringify(kept).length };
+}

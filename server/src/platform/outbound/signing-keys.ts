@@ -1,0 +1,121 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateJwkThumbprint } from 'jose';
+import { DAY_MS } from '../shared/durations.ts';
+import { writePrivateFile } from '../shared/files/write-private-file.ts';
+import { StartupError } from '../shared/startup-error.ts';
+
+const FILE = 'agent-signing-keys.json';
+/** Agents keep our keys for a while, so an old one stays published for this long after its successor was made. */
+export const OLD_KEY_LIFE_MS = 7 * DAY_MS;
+const REREAD_MS = 60_000;
+
+export type PublicJwk = JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
+export type SigningKeys = {
+  /** The key that signs, and all that agents may still need. */
+  read: () => Promise<{ kid: string; privateKey: KeyObject; published: PublicJwk[] }>;
+};
+type StoredKey = { jwk: JsonWebKey; createdAt: string };
+
+/** Keys in a file of DATA_DIR, the newest first; made at the first start. Their private halves are in no database and no backup. */
+export function openSigningKeys({
+  dataDir,
+  setting,
+}: {
+  dataDir: string;
+  setting?: string | undefined;
+}): SigningKeys {
+  let kept: { keys: StoredKey[]; at: number } | undefined;
+  const load = async () => {
+    if (setting) return settingKeys(setting);
+    // A rotation by the command line is noticed without a restart, in every process.
+    if (!kept || Date.now() - kept.at > REREAD_MS)
+      kept = { keys: await readOrCreateKeys(dataDir), at: Date.now() };
+    return kept.keys;
+  };
+  return {
+    read: async () => {
+      const stored = await load();
+      const published = await Promise.all(stored.map(({ jwk }) => toPublic(jwk)));
+      const [newest] = stored;
+      const [first] = published;
+      if (!newest || !first) throw new Error('There is no signing key.');
+      return { kid: first.kid, privateKey: createPrivateKey({ key: newest.jwk, format: 'jwk' }), published };
+    },
+  };
+}
+
+/** Puts a new key in front. Returns its id. */
+export async function rotateSigningKey(dataDir: string, now: Date): Promise<string> {
+  const [previous, ...older] = await readOrCreateKeys(dataDir);
+  const made = makeKey(now);
+  // A key is old from the moment its successor was made.
+  const successors = [made, previous];
+  const stillNeeded = older.filter((_, index) => {
+    const successor = index === 0 ? previous : older[index - 1];
+    return successor && now.getTime() - Date.parse(successor.createdAt) < OLD_KEY_LIFE_MS;
+  });
+  const keys = [...successors.filter((key) => key !== undefined), ...stillNeeded];
+  await writePrivateFile(join(dataDir, FILE), JSON.stringify(keys));
+  return (await toPublic(made.jwk)).kid;
+}
+
+async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
+  const file = join(dataDir, FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) return parseKeys(text, file);
+  // Several processes may start at once. The first one's key counts, and linking publishes it only once it is complete.
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, JSON.stringify([makeKey(new Date())]), { mode: 0o600 });
+  await link(whole, file).catch(() => {});
+  await unlink(whole);
+  return parseKeys(await readFile(file, 'utf8'), file);
+}
+
+function parseKeys(text: string, file: string): StoredKey[] {
+  try {
+    const keys: StoredKey[] = JSON.parse(text);
+    for (const { jwk } of keys) createPrivateKey({ key: jwk, format: 'jwk' });
+    if (keys.length > 0) return keys;
+  } catch {
+    // Falls through, because the reason would quote the key.
+  }
+  throw new StartupError(`${file} holds no signing keys; move it away, and the shop makes a new one.`);
+}
+
+function makeKey(now: Date): StoredKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { jwk: privateKey.export({ format: 'jwk' }), createdAt: now.toISOString() };
+}
+
+/** The first one signs; a second one stays published while all machines get the new one. */
+function settingKeys(setting: string): StoredKey[] {
+  const blocks = setting.replaceAll('\\n', '\n').split(/(?<=-----END [A-Z ]*PRIVATE KEY-----)\s+(?=-)/);
+  return blocks.map(settingKey);
+}
+
+function settingKey(pem: string): StoredKey {
+  try {
+    const privateKey = createPrivateKey(pem);
+    if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
+    return { jwk: privateKey.export({ format: 'jwk' }), createdAt: new Date(0).toISOString() };
+  } catch {
+    throw new StartupError(
+      'The setting AGENT_SIGNING_KEY must be a private key of the curve P-256 in PEM form.',
+    );
+  }
+}
+
+async function toPublic(jwk: JsonWebKey): Promise<PublicJwk> {
+  const { kty, crv, x, y } = createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'jwk' });
+  const kid = await calculateJwkThumbprint({ kty: kty ?? '', crv: crv ?? '', x: x ?? '', y: y ?? '' });
+  return { kid, kty, crv, x, y, use: 'sig', alg: 'ES256' } as PublicJwk;
+}

@@ -1,0 +1,81 @@
+import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import type { Cents } from '@vitrine/contract/shared/money/money';
+
+/** What a provider needs to open a session for one order. The same order always sends the same values. */
+export type SessionRequest = {
+  orderId: string;
+  amountCents: Cents;
+  currency: string;
+  lines: readonly { name: string; unitCents: Cents; quantity: number }[];
+  discount: { label: string; cents: Cents } | undefined;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  /** Where the goods may go; empty for everywhere, null if the page asks for no address. */
+  deliveryCountries: readonly string[] | null;
+};
+
+export type PaymentSession = { sessionId: string; url: string };
+
+/** `processing`: the customer is done, but the money has not arrived and can still fail to. */
+export type SessionStatus = 'open' | 'processing' | 'paid' | 'expired';
+
+/** What a provider reports about one of its sessions, by event or on request. */
+export type SessionReport = {
+  sessionId: string | null;
+  status: SessionStatus;
+  /** As the shop sent it; null if the session does not belong to this shop. */
+  orderId: string | null;
+  amountCents: Cents | null;
+  currency: string | null;
+  /** As the customer wrote it; null if none came. */
+  address: DeliveryAddress | null;
+};
+
+/** One refund of an order, with an id of its own. */
+export type RefundRequest = { refundId: string; orderId: string; sessionId: string; amountCents: Cents };
+
+/** A report that the provider sent on its own. However often it is sent, its id is the same. */
+export type ProviderEvent = { id: string; type: string; report: SessionReport };
+
+export type SignedBytes = { bytes: Buffer; signature: string | undefined; now: Date };
+
+/**
+ * A payment provider. Every call may be repeated: one order has one session, and a refund is made once. A call that throws
+ * anything other than a ProviderRefusal may still have succeeded.
+ */
+export type PaymentProvider = {
+  name: PaymentProviderName;
+  openSession: (request: SessionRequest) => Promise<PaymentSession>;
+  /** Returns how the session ended, which may be that it was paid first. */
+  closeSession: (sessionId: string) => Promise<SessionReport>;
+  findSession: (sessionId: string) => Promise<SessionReport>;
+  /** Gives back the amount, which may be a part. Returns the provider's id of the refund. */
+  refund: (request: RefundRequest) => Promise<string>;
+  /** Undefined for events that the shop does not use; throws if the signature is invalid. */
+  readEvent: (signed: SignedBytes) => ProviderEvent | undefined;
+};
+
+/** The shop's account at its provider, which the key alone opens. */
+export type PaymentAccount = {
+  /** True if the key is for real money. */
+  isLive: boolean;
+  /** Tells this key from another without showing it. */
+  keyMark: string;
+  /** Asks the provider whether it accepts the key; throws what it answered if not. */
+  check: () => Promise<AccountState>;
+  /** Has the provider send its events to the address; returns the secret that it signs them with. */
+  createWebhook: (url: string) => Promise<string>;
+};
+
+/** `canCharge` is null if the key may not ask for it. */
+export type AccountState = { isLive: boolean; canCharge: boolean | null };
+
+/** The provider refused the request, so nothing happened there and retrying is pointless. */
+export class ProviderRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ProviderRefusal';
+  }
+}

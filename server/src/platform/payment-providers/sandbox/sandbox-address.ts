@@ -1,0 +1,99 @@
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/orders/fulfilment/countries';
+import {
+  ADDRESS_PART_MAX_CHARS,
+  ADDRESS_PARTS,
+  type DeliveryAddress,
+  isServed,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { deliveryAddressInput } from '@vitrine/contract/orders/fulfilment/delivery-address.schemas';
+import {
+  addressFieldTexts,
+  addressRefusalTexts,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { escapeHtml } from '../../shared/web/escape-html.ts';
+
+type Part = (typeof ADDRESS_PARTS)[number];
+
+/** The values in the form, and one sentence beside each field that cannot be accepted. */
+export type AddressForm = { values: DeliveryAddress; problems: Partial<Record<Part, string>> };
+
+/** Made up, so that paying in a demo is one press. */
+const SAMPLE: DeliveryAddress = {
+  name: 'Marta Lind',
+  line1: '18 Glass Row',
+  line2: '',
+  postalCode: '97201',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+};
+
+export function sampleForm(countries: readonly string[]): AddressForm {
+  const [first = SAMPLE.country] = countries;
+  const country = isServed(SAMPLE.country, countries) ? SAMPLE.country : first;
+  return { values: { ...SAMPLE, country }, problems: {} };
+}
+
+/** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
+export function readAddress(
+  form: URLSearchParams,
+  countries: readonly string[],
+): { address: DeliveryAddress } | { refused: AddressForm } {
+  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: sampleForm(countries).values };
+  const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
+  const parsed = deliveryAddressInput.safeParse(given);
+  if (parsed.success && isServed(parsed.data.country, countries)) return { address: parsed.data };
+  const problems: AddressForm['problems'] = parsed.success ? { country: addressRefusalTexts.notServed } : {};
+  for (const { path, message } of parsed.error?.issues ?? []) problems[path[0] as Part] ??= message;
+  return { refused: { values: given as DeliveryAddress, problems } };
+}
+
+/** Browsers fill these in from what they know of the reader. */
+const AUTOCOMPLETE: Record<Part, string> = {
+  name: 'name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postalCode: 'postal-code',
+  country: 'country',
+};
+
+export function addressFields(form: AddressForm, countries: readonly string[]): string {
+  return `<div class="fields">
+${(['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const).map((part) => field(form, part, input)).join('\n')}
+${field(form, 'country', (attributes, value) => select(attributes, value, countries))}
+</div>`;
+}
+
+const OPTIONAL: ReadonlySet<Part> = new Set(['line2', 'region', 'postalCode']);
+
+function field(
+  { values, problems }: AddressForm,
+  part: Part,
+  control: (attributes: string, value: string) => string,
+): string {
+  const problem = problems[part];
+  const attributes = [
+    `id="${part}" name="${part}" autocomplete="shipping ${AUTOCOMPLETE[part]}"`,
+    OPTIONAL.has(part) ? '' : 'required',
+    problem ? `aria-invalid="true" aria-describedby="${part}-problem"` : '',
+  ].join(' ');
+  const isHalf = part === 'postalCode' || part === 'city';
+  const optional = part === 'line2' || part === 'region' ? ` <span>${addressFieldTexts.optional}</span>` : '';
+  return `<div class="field${isHalf ? ' half' : ''}"><label for="${part}">${addressFieldTexts[part]}${optional}</label>
+${control(attributes, values[part])}${problem ? `\n<p class="problem" id="${part}-problem">${escapeHtml(problem)}</p>` : ''}</div>`;
+}
+
+function input(attributes: string, value: string): string {
+  return `<input ${attributes} maxlength="${ADDRESS_PART_MAX_CHARS}" value="${escapeHtml(value)}">`;
+}
+
+function select(attributes: string, value: string, countries: readonly string[]): string {
+  const offered = byCountryName(countries.length > 0 ? countries : COUNTRIES);
+  const options = offered.map(
+    (code) =>
+      `<option value="${code}"${code === value ? ' selected' : ''}>${escapeHtml(countryName(code))}</option>`,
+  );
+  return `<select ${attributes}>${options.join('')}</select>`;
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../../deps.ts';
+import type { PaymentProvider, SessionReport } from '../payment-provider.ts';
+import { badSignature, toProviderEvent } from '../provider-event.ts';
+import { isSignatureValid } from '../webhook-signature.ts';
+import { currentSession, endSession, openSession } from './sandbox.service.ts';
+import { refundSession } from './sandbox-refunds.service.ts';
+import type { SandboxSession } from './sandbox-sessions.queries.ts';
+
+type Sandbox = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & Required<Pick<Deps, 'sandbox'>>;
+
+/** A payment provider of our own that takes no money. The shop treats it like any other. */
+export function sandboxProvider(deps: Sandbox): PaymentProvider {
+  return {
+    name: 'sandbox',
+    openSession: async (request) => {
+      const { id } = await openSession(deps, request);
+      return { sessionId: id, url: `${deps.publicUrl}/sandbox/${id}` };
+    },
+    closeSession: async (id) => reportOf(await endSession(deps, id, 'expired')),
+    findSession: async (id) => reportOf(await currentSession(deps, id)),
+    refund: (request) => refundSession(deps, request),
+    readEvent: (signed) => {
+      if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
+      return toProviderEvent(signed.bytes);
+    },
+  };
+}
+
+function reportOf({ id, status, orderId, amountCents, currency, address }: SandboxSession): SessionReport {
+  return {
+    sessionId: id,
+    status: status === 'refunded' ? 'paid' : status,
+    orderId,
+    amountCents,
+    currency,
+    address,
+  };
+}

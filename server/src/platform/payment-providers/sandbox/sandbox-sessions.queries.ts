@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connections/client.ts';
+import { sandboxSessions } from '../../database/tables/payments/sandbox-sessions.table.ts';
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect;
+type NewSandboxSession = typeof sandboxSessions.$inferInsert;
+
+/** A repeated key returns the existing session as it is now. */
+export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
+  const [written] = await db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
+  if (written) return written;
+  const [row] = await db
+    .select()
+    .from(sandboxSessions)
+    .where(eq(sandboxSessions.idempotencyKey, session.idempotencyKey));
+  if (!row) throw new Error('The session was not written.');
+  return row;
+}
+
+export async function findSession(db: Db, id: string): Promise<SandboxSession | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return row;
+}
+
+type Ending = Pick<SandboxSession, 'eventId' | 'settledAt' | 'address'> & { status: 'paid' | 'expired' };
+
+/** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
+export async function updateEnding(
+  db: Db,
+  id: string,
+  { status, settledAt, eventId, address }: Ending,
+): Promise<SandboxSession | undefined> {
+  const [row] = await db
+    .update(sandboxSessions)
+    .set({ status, settledAt, eventId, address })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
+    .returning();
+  return row;
+}
+
+export async function updateEventAttempt(db: Db, id: string, takenAt: Date | null): Promise<void> {
+  await db
+    .update(sandboxSessions)
+    .set({ eventAttempts: sql`${sandboxSessions.eventAttempts} + 1`, eventTakenAt: takenAt })
+    .where(and(eq(sandboxSessions.id, id), isNull(sandboxSessions.eventTakenAt)));
+}
+
+export function selectOverdue(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: sandboxSessions.id })
+    .from(sandboxSessions)
+    .where(and(eq(sandboxSessions.status, 'open'), lte(sandboxSessions.expiresAt, now)))
+    .orderBy(asc(sandboxSessions.expiresAt))
+    .limit(limit);
+}
+
+/** Ended sessions whose event the shop has not accepted, in the order they ended. */
+export function selectUndelivered(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
+  return db
+    .select()
+    .from(sandboxSessions)
+    .where(
+      and(
+        isNotNull(sandboxSessions.eventId),
+        isNull(sandboxSessions.eventTakenAt),
+        lte(sandboxSessions.settledAt, endedBefore),
+      ),
+    )
+    .orderBy(asc(sandboxSessions.settledAt))
+    .limit(limit);
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { htmlPage } from '../../shared/web/html-page.ts';
+import { sandboxPage } from './sandbox.page.ts';
+import { currentSession, pressButton } from './sandbox.service.ts';
+import { sandboxLook } from './sandbox.style.ts';
+import { readAddress } from './sandbox-address.ts';
+
+type OnePage = { Params: { id: string } };
+
+const open = { config: { access: 'everyone' } } as const;
+
+/** The page of a payment session. Its URL is its key: everyone who has it may pay, as with any provider. */
+export async function sandboxRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
+  fontFaces = '',
+): Promise<void> {
+  const { style, policy } = sandboxLook(fontFaces, deps.imageStore.publicUrl);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+
+  app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
+    sendPage(reply, sandboxPage(await currentSession(deps, params.id))),
+  );
+
+  app.post<OnePage>('/sandbox/:id/pay', open, async ({ params, body }, reply) => {
+    const { deliveryCountries, ...before } = await currentSession(deps, params.id);
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const read = deliveryCountries ? readAddress(form, deliveryCountries) : { address: null };
+    if ('refused' in read)
+      return sendPage(reply.code(400), sandboxPage({ ...before, deliveryCountries }, read.refused));
+    const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
+    if (session.status === 'expired') return sendPage(reply, sandboxPage(session));
+    return reply.redirect(session.successUrl, 303);
+  });
+
+  app.post<OnePage>('/sandbox/:id/cancel', open, async ({ params }, reply) => {
+    const session = await pressButton(deps, params.id, { button: 'cancel' });
+    return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
+  });
+
+  function sendPage(reply: FastifyReply, page: ReturnType<typeof sandboxPage>): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(htmlPage({ ...page, style }));
+  }
+}

@@ -1,0 +1,177 @@
+import { COUNTRIES } from '@vitrine/contract/orders/fulfilment/countries';
+import { toProviderAmount } from '@vitrine/contract/shared/money/money';
+import type Stripe from 'stripe';
+import type {
+  PaymentProvider,
+  RefundRequest,
+  SessionReport,
+  SessionRequest,
+  SignedBytes,
+} from './payment-provider.ts';
+import { ProviderRefusal } from './payment-provider.ts';
+import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
+import { reportedAddress } from './reported-address.ts';
+import { type StripeKey, stripeClient } from './stripe-client.ts';
+import { isFresh } from './webhook-signature.ts';
+
+type StripeSettings = StripeKey & {
+  webhookSecret: string;
+  /** Still accepted, while the secret is being replaced. */
+  previousWebhookSecret?: string | undefined;
+};
+
+/** Stripe shows at most this many lines on a page. */
+const MAX_LINES = 100;
+
+export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
+  const stripe = await stripeClient(settings);
+  return {
+    name: 'stripe',
+    openSession: (request) => openSession(stripe, request),
+    closeSession: (sessionId) => closeSession(stripe, sessionId),
+    findSession: async (sessionId) =>
+      toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId))),
+    refund: (request) => refund(stripe, request),
+    readEvent: (signed) => {
+      requireSignature(stripe, signed, [settings.webhookSecret, settings.previousWebhookSecret]);
+      return toProviderEvent(signed.bytes);
+    },
+  };
+}
+
+async function openSession(stripe: Stripe, request: SessionRequest) {
+  const { orderId } = request;
+  const session = await callStripe(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        line_items: toLineItems(request),
+        client_reference_id: orderId,
+        metadata: { orderId },
+        payment_intent_data: { metadata: { orderId } },
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+        ...addressCollection(request),
+      },
+      { idempotencyKey: orderId },
+    ),
+  );
+  if (!session.url) throw new Error('Stripe opened a payment session without an address.');
+  return { sessionId: session.id, url: session.url };
+}
+
+/** Stripe refuses to close a session that is no longer open; then its status is fetched. */
+async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionReport> {
+  try {
+    return toReport(await callStripe(stripe.checkout.sessions.expire(sessionId)));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    return toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId)));
+  }
+}
+
+/** Stripe wants every country named. */
+function addressCollection({ deliveryCountries }: SessionRequest) {
+  if (!deliveryCountries) return {};
+  const allowed = deliveryCountries.length > 0 ? deliveryCountries : COUNTRIES;
+  return { shipping_address_collection: { allowed_countries: [...allowed] } };
+}
+
+async function refund(stripe: Stripe, { sessionId, orderId, refundId, amountCents }: RefundRequest) {
+  const session = await callStripe(stripe.checkout.sessions.retrieve(sessionId));
+  const intent = session.payment_intent;
+  if (!intent) throw new ProviderRefusal('The session has no payment to refund.');
+  const payment_intent = typeof intent === 'string' ? intent : intent.id;
+  const amount = toProviderAmount(amountCents, session.currency ?? '');
+  const { data } = await callStripe(stripe.refunds.list({ payment_intent, limit: 100 }));
+  // Idempotency keys expire after a day, and a refund must not be made twice even then.
+  const made = data.find((earlier) => isSameRefund(earlier, { refundId, whole: session.amount_total }));
+  if (made) return made.id;
+  const { id, status } = await callStripe(
+    stripe.refunds.create(
+      { payment_intent, amount, metadata: { orderId, refundId } },
+      { idempotencyKey: `refund-${refundId}` },
+    ),
+  );
+  if (status === 'failed') throw new ProviderRefusal('The refund failed.');
+  return id;
+}
+
+/** A refund of the whole amount without our id was made before refunds had ids, or by hand: nothing is left to give back. */
+function isSameRefund(
+  { status, metadata, amount }: Stripe.Refund,
+  { refundId, whole }: { refundId: string; whole: number | null },
+): boolean {
+  if (status === 'failed' || status === 'canceled') return false;
+  return metadata?.refundId ? metadata.refundId === refundId : amount === whole;
+}
+
+/**
+ * A coupon takes a percentage off the whole order, and rounded unit prices may not add up to that; in that case, and
+ * for very long orders, the session shows the order as one line with its exact total.
+ */
+function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
+  const item = (name: string, unit_amount: number, quantity: number) => ({
+    quantity,
+    price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
+  });
+  if (!discount && lines.length <= MAX_LINES)
+    return lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity));
+  const names = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const whole = discount ? `${names} (${discount.label})` : names;
+  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, amountCents, 1)];
+}
+
+function toReport(session: Stripe.Checkout.Session): SessionReport {
+  return {
+    sessionId: session.id,
+    status: statusOf(session),
+    orderId: session.metadata?.orderId ?? null,
+    amountCents: centsOf(session.amount_total, session.currency),
+    currency: session.currency,
+    address: reportedAddress({ ...session }),
+  };
+}
+
+function statusOf({ status, payment_status }: Stripe.Checkout.Session): SessionReport['status'] {
+  if (payment_status === 'paid') return 'paid';
+  if (status === 'complete') return 'processing';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+async function callStripe<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isRefusal(error) ? new ProviderRefusal(error.message) : error;
+  }
+}
+
+/**
+ * A 4xx about the request itself means that nothing happened. A wrong key or a rate limit says nothing about the
+ * order, and a key reused with other values means that something did happen.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('statusCode' in error) || !('type' in error)) return false;
+  return [400, 402, 404].includes(Number(error.statusCode)) && error.type !== 'StripeIdempotencyError';
+}
+
+/** Signed with one of the secrets, a short while ago. */
+function requireSignature(
+  stripe: Stripe,
+  { bytes, signature, now }: SignedBytes,
+  secrets: readonly (string | undefined)[],
+): void {
+  const isSignedWith = (secret: string | undefined) => {
+    if (secret === undefined) return false;
+    try {
+      stripe.webhooks.constructEvent(bytes, signature ?? '', secret, undefined, undefined, now.getTime());
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!secrets.some(isSignedWith) || !isFresh({ signature, now })) throw badSignature();
+}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keptFindings } from '../outbound/agent-profiles.ts';
+import { createReplyCache } from '../response-cache/response-cache.ts';
+import { type MemoryBound, memoryBounds } from './bounds.ts';
+
+const HOSTILE = '203.0.113.7';
+const KB = 1024;
+
+type Filled = { bytes: number; ofVisitor: number };
+const feed = { isCurrent: () => true, confirm: async () => true };
+
+/** Stores replies for each of the visitors, more than each may cause. */
+async function fillReplies(
+  networks: readonly string[],
+  { bytes, length }: { bytes: number; length: number },
+) {
+  const cache = createReplyCache({ clock: () => new Date(0), feed });
+  for (const network of networks)
+    for (let n = 0; n < (1.2 * bytes) / length; n++) {
+      const key = `${network} ${n}`;
+      await cache.read({ key, address: key, dependency: 'lists', network }, async () => ({
+        body: 'x'.repeat(length),
+        contentType: 'text/plain',
+      }));
+    }
+  return cache;
+}
+
+function fillFindings(networks: readonly string[], bound: MemoryBound, chars: number): Filled {
+  const cache = keptFindings(bound);
+  const profile = { version: 'x', capabilities: new Map(), keys: [], eventUrl: undefined, chars };
+  const finding = chars > 0 ? { profile } : ({ problem: 'unreachable' } as const);
+  for (const network of networks)
+    for (let n = 0; n < 3_000; n++)
+      cache.set(`https://a${n}.example/${network}`, { finding, until: 0 }, network);
+  return { bytes: cache.bytes(), ofVisitor: cache.bytesOf(HOSTILE) };
+}
+
+const others = Array.from({ length: 4 }, (_, n) => `198.51.100.${n}`);
+const everyone = [HOSTILE, ...others];
+
+describe('what grows in memory', () => {
+  it('is within its bounds once many visitors have filled the response cache', async () => {
+    const { cachedReplies, cachedAddresses } = memoryBounds;
+    const cache = await fillReplies(everyone.slice(0, 3), {
+      bytes: cachedReplies.perVisitor,
+      length: 200 * KB,
+    });
+    expect(cache.bytes()).toBeLessThanOrEqual(cachedReplies.bytes + cachedAddresses.bytes);
+    expect(cache.bytes()).toBeGreaterThan(cachedReplies.bytes / 2);
+    const alone = await fillReplies([HOSTILE], { bytes: cachedReplies.perVisitor, length: 200 * KB });
+    expect(alone.bytes(HOSTILE)).toBeLessThanOrEqual(cachedReplies.perVisitor + cachedAddresses.perVisitor);
+  });
+
+  it('is within its bounds once many visitors have named many profiles of agents', () => {
+    for (const [bound, chars] of [
+      [memoryBounds.agentProfiles, 2_000],
+      [memoryBounds.unreadableAgentProfiles, 0],
+    ] as const) {
+      expect(fillFindings(everyone, bound, chars).bytes).toBeLessThanOrEqual(bound.bytes);
+      expect(fillFindings([HOSTILE], bound, chars).ofVisitor).toBeLessThanOrEqual(bound.perVisitor);
+      expect(fillFindings([HOSTILE, ...others], bound, chars).bytes).toBeGreaterThan(bound.perVisitor);
+    }
+  });
+});
+
+/** Maps, sets and lists that outlive a request, and what bounds each of them. */
+const lasting: Record<string, string> = {
+  'accounts/common-passwords.ts': 'written once, at the start',
+  'agents/agent-visits.service.ts': 'memoryBounds.agentVisits',
+  'catalog/product-list.queries.ts': 'one statement for each sort and kind of filter',
+  'db/client.ts': 'one entry for each connection that is being opened',
+  'http/sockets.ts': 'atOnce.sockets',
+  'image-stores/object-images.ts': '10,000 names of pictures that exist',
+  'media/media.service.ts': 'atOnce.imageVariantsRequested',
+  'media/variant-queue.ts': 'one entry for each store of pictures',
+  'metrics/worker-values.ts': 'one entry for each question of a process to the others',
+  'outbound/agent-profiles.ts': 'atOnce.agentProfiles',
+  'outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
+  'reply-cache/reply-cache.ts': 'atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
+  'reply-cache/stored-replies.ts': 'memoryBounds.cachedReplies',
+  'settings/settings.ts': 'one entry for each group of settings',
+  'shared/bounded-cache.ts': 'the bounds that it is given',
+  'shared/limit-concurrency.ts': 'the sizes of the queues in atOnce',
+  'start/fork-workers.ts': 'one entry for each process',
+};
+
+describe('maps, sets and caches that outlive a request', () => {
+  it('are listed with what bounds them', () => {
+    const source = join(import.meta.dirname, '../..');
+    const files = globSync('**/*.ts', { cwd: source }).filter(
+      (file) => !/\.test\.ts$|^(testing|demo|backups|commands|doctor|transfers)\//.test(file),
+    );
+    // Empty when a module makes it, so it is filled later; a cache of a library anywhere.
+    const growing = /(?:^|\n)(?:export )?(?:const|let) \w+ = new (?:Map|Set)(?:<[^\n]*>)?\(\)|new LRUCache/;
+    const found = files.filter((file) => growing.test(readFileSync(join(source, file), 'utf8')));
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((file) => !(file in lasting))).toEqual([]);
+    expect(Object.keys(lasting).filter((file) => !files.includes(file))).toEqual([]);
+  });
+});

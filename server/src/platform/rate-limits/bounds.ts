@@ -1,0 +1,43 @@
+import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
+import { ENTRY_BYTES } from '../shared/bounded-cache.ts';
+import { atOnce } from './rate-limits.ts';
+
+const MB = 1024 * 1024;
+
+/** The largest body of a request that is no form with files. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Agents that are counted by name; all others of a day are counted together. */
+export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000 } as const;
+const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS + ENTRY_BYTES);
+
+export type MemoryBound = { bytes: number; perVisitor: number; beyond: string };
+
+/**
+ * What grows with requests in the memory of one process: the bytes in all, the bytes that one visitor can cause, and what
+ * happens beyond them. Queues are bounded by number in rate-limits.ts, tables of the database in table-bounds.ts.
+ */
+export const memoryBounds = {
+  /** Half, because all visitors may come from one address, such as a proxy that forwards none. */
+  cachedReplies: { bytes: 48 * MB, perVisitor: 24 * MB, beyond: 'the least recently used are forgotten' },
+  cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB, beyond: 'the least recently used are forgotten' },
+  /** Each socket holds one request at a time, and a form with files has its own limit (atOnce.uploads). */
+  requestBodies: {
+    bytes: atOnce.sockets * BODY_LIMIT_BYTES,
+    perVisitor: atOnce.socketsPerAddress * BODY_LIMIT_BYTES,
+    beyond: 'sockets are closed, and larger bodies are refused with 413',
+  },
+  agentProfiles: { bytes: 4 * MB, perVisitor: MB, beyond: 'the oldest of the visitor are forgotten' },
+  unreadableAgentProfiles: {
+    bytes: MB,
+    perVisitor: MB / 4,
+    beyond: 'the oldest of the visitor are forgotten',
+  },
+  agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES, beyond: 'further names are counted as one' },
+} as const satisfies Record<string, MemoryBound>;
+
+/**
+ * Replies that are stored for the idempotency keys of agents, for a day: the text of what one visitor and all of them may
+ * have stored. Beyond the first, writes with a key are refused with 429; beyond the second, the oldest are forgotten.
+ */
+export const storedReplyBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;

@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/connections/client.ts';
+import { prepareStatement } from '../database/prepared.ts';
+import { limitCounts } from '../database/tables/shop/limit-counts.table.ts';
+import type { Limit } from './rate-limits.ts';
+
+type CountKey = { name: string; key: string };
+
+const value = sql.placeholder;
+const take = prepareStatement<{ wait: number }>(
+  'take limits',
+  sql`select take_limits(${value('names')}, ${value('keys')}, ${value('limits')}, ${value('periods')}, ${value('moment')}) as wait`,
+);
+const giveBack = prepareStatement(
+  'give back limits',
+  sql`select give_back_limits(${value('names')}, ${value('keys')})`,
+);
+
+/** Counts one more in all of the limits and returns 0, or counts nothing and returns the seconds to wait. */
+export async function takeCounts(
+  db: Db,
+  counted: readonly (CountKey & Limit)[],
+  moment: Date,
+): Promise<number> {
+  const column = <K extends keyof (CountKey & Limit)>(name: K) => counted.map((each) => each[name]);
+  const [row] = await take(db, {
+    names: column('name'),
+    keys: column('key'),
+    limits: column('limit'),
+    periods: column('periodMs'),
+    moment,
+  });
+  return row?.wait ?? 0;
+}
+
+export async function giveBackCounts(db: Db, counted: readonly CountKey[]): Promise<void> {
+  await giveBack(db, { names: counted.map(({ name }) => name), keys: counted.map(({ key }) => key) });
+}
+
+export async function deleteExpiredCounts(db: Db, now: Date): Promise<void> {
+  await db.delete(limitCounts).where(lt(limitCounts.expiresAt, now));
+}

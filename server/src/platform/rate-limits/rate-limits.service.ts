@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Db } from '../database/connections/client.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { deleteExpiredCounts, giveBackCounts, takeCounts } from './limit-counts.queries.ts';
+import { type LimitName, limits, mailboxLimits } from './rate-limits.ts';
+import { toMailbox } from './to-mailbox.ts';
+
+type Shop = { db: Db; clock: () => Date };
+
+/** For each limit, who is counted: an account's id, a visitor's network, a recipient's address or several of them. */
+export type Counted = { [N in LimitName]?: string };
+
+/** Counts one more in every limit named, or counts nothing and throws a refusal with the time to wait. */
+export async function countOrRefuse(
+  { db, clock }: Shop,
+  counted: Counted,
+  refusal: DeclaredRefusal = sharedRefusals.tooManyRequests,
+): Promise<void> {
+  const retryAfterSeconds = await takeCounts(db, rowsOf(counted), clock());
+  if (retryAfterSeconds > 0) throw new Refusal(refusal, { retryAfterSeconds });
+}
+
+/** Counts one more in every limit named and returns true, or counts nothing and returns false. */
+export async function countIfAllowed({ db, clock }: Shop, counted: Counted): Promise<boolean> {
+  return (await takeCounts(db, rowsOf(counted), clock())) === 0;
+}
+
+/** Removes the latest count, for attempts that should not be limited after all. */
+export async function giveBackCount({ db }: Pick<Shop, 'db'>, counted: Counted): Promise<void> {
+  await giveBackCounts(db, keysOf(counted));
+}
+
+/** Expired counts never matter; deleting them only keeps the table small. */
+export async function deleteOldCounts({ db, clock }: Shop): Promise<void> {
+  await deleteExpiredCounts(db, clock());
+}
+
+function rowsOf(counted: Counted) {
+  return keysOf(counted).map((row) => ({ ...row, ...limits[row.name] }));
+}
+
+function keysOf(counted: Counted): { name: LimitName; key: string }[] {
+  return Object.entries(counted).map(([name, key]) => ({
+    name: name as LimitName,
+    key: createHash('sha256')
+      .update(name in mailboxLimits ? toMailbox(key) : key)
+      .digest('base64url'),
+  }));
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorReason } from '../database/migrations/migrate.ts';
+import type { ChangeFeed } from '../response-cache/change-feed.ts';
+import { type ReplicaState, readReplicaState, replicaProblem } from './replica-state.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** A replica that is further behind is not read. */
+const MAX_LAG_MS = 5_000;
+const KEPT_SAMPLES = 120;
+
+type Server = Parameters<typeof readReplicaState>[0];
+type Watched = {
+  leader: Server;
+  replica: Server;
+  feed: Pick<ChangeFeed, 'position' | 'isConnected'>;
+  /** Called whenever the replica becomes usable or unusable. */
+  onTurn: (problem: string | undefined) => void;
+};
+
+export type ReplicaHealth = {
+  /** Why the replica is not read; undefined if it is. */
+  problem: () => string | undefined;
+  /** Whether it was healthy when last heard of, so that it can be read while there is no leader. */
+  isFit: () => boolean;
+  lagSeconds: () => number;
+  /** A read failed: the replica is left alone until it answers again. */
+  suspect: (error: unknown) => void;
+  close: () => Promise<void>;
+};
+
+/** Checks the replica every second. Until it was found to be healthy it counts as unusable. */
+export function watchReplica({ leader, replica, feed, onTurn }: Watched): ReplicaHealth {
+  const stop = new AbortController();
+  const lag = measureLag();
+  let problem: string | undefined = 'the replica has not answered yet';
+  let known: ReplicaState | undefined;
+  let isFit = false;
+
+  function judge(found: string | undefined): void {
+    if (stop.signal.aborted) return;
+    const hasTurned = (found === undefined) !== (problem === undefined);
+    problem = found;
+    if (hasTurned) onTurn(found);
+  }
+
+  async function look(): Promise<string | undefined> {
+    const written = await feed.position();
+    if (written !== undefined) lag.noteLeader(written);
+    const state = await readReplicaState(replica);
+    known ??= await readReplicaState(leader);
+    // While the leader is away, a replica that was promoted is the next leader, and the best one to read.
+    const mismatch = replicaProblem({ ...state, isReplica: state.isReplica || !feed.isConnected() }, known);
+    if (mismatch) return mismatch;
+    if (written !== undefined) lag.noteReplica(state.position);
+    return lag.ms() > MAX_LAG_MS
+      ? `the replica is ${Math.round(lag.ms() / 1000)} seconds behind the leader`
+      : undefined;
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await look().then(
+        (found) => {
+          isFit = found === undefined;
+          judge(found);
+        },
+        (error) => judge(away(error)),
+      );
+      await pause(LOOK_EVERY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  }
+  const ended = keepLooking();
+
+  return {
+    problem: () => problem,
+    lagSeconds: () => lag.ms() / 1000,
+    isFit: () => isFit,
+    suspect: (error) => judge(away(error)),
+    close: async () => {
+      stop.abort();
+      await ended;
+    },
+  };
+}
+
+function away(error: unknown): string {
+  return `the replica does not answer (${errorReason(error)})`;
+}
+
+/** How long ago the leader was where the replica is now. While the leader is away the lag stays what it was. */
+export function measureLag(now: () => number = () => performance.now()) {
+  const samples: { at: number; position: number }[] = [];
+  let ms = 0;
+  return {
+    noteLeader: (position: number) => {
+      // After a failover the journal may end earlier than before.
+      while ((samples.at(-1)?.position ?? 0) > position) samples.pop();
+      samples.push({ at: now(), position });
+      if (samples.length > KEPT_SAMPLES) samples.shift();
+    },
+    noteReplica: (position: number) => {
+      const reached = samples.findLastIndex((sample) => sample.position <= position);
+      const next = samples[reached + 1];
+      ms = next ? now() - next.at : 0;
+    },
+    ms: () => ms,
+  };
+}

@@ -1,0 +1,112 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { type DatabaseConnection, type Db, openDatabase, poolOf } from '../database/connections/client.ts';
+import { databaseCode, isTemporary } from '../database/connections/temporary-error.ts';
+import type { ChangeFeed } from '../response-cache/change-feed.ts';
+import { trackChanges } from './catching-up.ts';
+import { watchReplica } from './replica-health.ts';
+import { readReplicaState } from './replica-state.ts';
+import { routeReads, type Source } from './route-reads.ts';
+import { waitWhile } from './wait-while.ts';
+
+const STATEMENT_TIMEOUT = '57014';
+/** No read is retried after this time, so that a visitor gets a reply while still waiting for it. */
+const PATIENCE_MS = 3_000;
+
+export type Replica = {
+  /**
+   * Reads from the replica if it has every change that this process was notified of, else from the leader; writes to the
+   * leader.
+   */
+  db: Db;
+  /** The catalogue changed, or may have. */
+  changed: () => void;
+  lagSeconds: () => number;
+  /** Why it is not read; undefined if it is. */
+  problem: () => string | undefined;
+  /** How many reads each of them answered, since the start. */
+  counts: Readonly<{ replica: number; leader: number }>;
+  /** Logs from now on when the replica becomes usable or unusable. */
+  reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => void;
+  close: () => Promise<void>;
+};
+
+type Question = [statement: { text: string }, values?: unknown[]];
+type Servers = { leader: Db; connection: DatabaseConnection; feed: ChangeFeed };
+
+/**
+ * Reads that are the same for everyone, from the replica. Replies must not be older than the changes that the process
+ * was notified of.
+ */
+export function openReplica({ leader, connection, feed }: Servers): Replica {
+  const { pool, close } = openDatabase(connection);
+  const pools: Record<Source, pg.Pool> = { replica: pool, leader: poolOf(leader) };
+  const counts = { replica: 0, leader: 0 };
+  let report: (problem: string | undefined) => void = () => {};
+  const health = watchReplica({ ...pools, feed, onTurn: (problem) => report(problem) });
+  const changes = trackChanges({
+    leader: feed.position,
+    replica: () =>
+      readReplicaState(pool).then(
+        ({ position }) => position,
+        (error) => void health.suspect(error),
+      ),
+  });
+
+  const { choose, chooseOther, isTrusted } = routeReads({ feed, health, changes });
+
+  async function ask(source: Source, question: Question): Promise<pg.QueryResult> {
+    const reply = await waitWhile(
+      (waitedMs) => isTrusted(source, waitedMs),
+      pools[source].query(...question),
+    );
+    counts[source] += 1;
+    return reply;
+  }
+
+  async function query(...question: Question): Promise<pg.QueryResult> {
+    const { text } = question[0];
+    // Each statement may go to another connection.
+    if (/^begin\b/.test(text)) throw new Error('Reads of the catalogue are single statements.');
+    if (!/^\s*(select|with)\b/i.test(text)) return pools.leader.query(...question);
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let source = await choose(); ; ) {
+      try {
+        return await ask(source, question);
+      } catch (error) {
+        if (!mayWorkElsewhere(error) || performance.now() > deadline) throw error;
+        source = await chooseOther(source, error);
+      }
+    }
+  }
+
+  return {
+    db: drizzle({ query } as unknown as pg.Pool),
+    changed: changes.changed,
+    lagSeconds: health.lagSeconds,
+    problem: health.problem,
+    counts,
+    reportTo: (log) => {
+      report = (problem) => {
+        if (problem) log.warn({ problem }, 'the catalogue is read from the leader');
+        else log.info('the catalogue is read from the replica');
+      };
+      report(health.problem());
+    },
+    close: async () => {
+      await health.close();
+      await close();
+    },
+  };
+}
+
+/** What took too long on one server would take as long on the other. */
+function mayWorkElsewhere(error: unknown): boolean {
+  return isTemporary(error) && databaseCode(error) !== STATEMENT_TIMEOUT;
+}
+
+/** For reads whose replies are the same for everyone. */
+export function catalogReads<D extends { db: Db; replica?: Pick<Replica, 'db'> }>(deps: D): D {
+  return deps.replica ? { ...deps, db: deps.replica.db } : deps;
+}

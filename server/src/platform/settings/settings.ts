@@ -1,0 +1,80 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
+import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
+import { logoSettings, shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import type { Db } from '../database/connections/client.ts';
+import { type SettingsRow, selectSettings } from './settings.queries.ts';
+
+/** The settings of the shop as this process knows them. Reading takes no call to the database. */
+export type Settings = {
+  read: <G extends SettingsGroup>(group: G) => SettingsOf<G>;
+  /** When an admin last saved the group; undefined while it has its defaults. */
+  savedAt: (group: SettingsGroup) => Date | undefined;
+  /** Reads the table again; resolves once everything committed before this call is known. */
+  reload: () => Promise<void>;
+  /** Called after each reload, which waits for it. */
+  watch: (listener: () => Promise<void> | void) => void;
+};
+
+export function createSettings(db: Db): Settings {
+  let rows = new Map<string, SettingsRow>();
+  /** The values already read from the current rows. */
+  let values = new Map<SettingsGroup, unknown>();
+  let loading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const listeners: (() => Promise<void> | void)[] = [];
+
+  async function load(): Promise<void> {
+    const found = await selectSettings(db);
+    rows = new Map(found.map((row) => [row.name, row]));
+    values = new Map();
+    const { name, currency } = read(shopSettings);
+    setCurrentShop({ name, currency, logo: read(logoSettings) });
+    for (const listener of listeners) await listener();
+  }
+
+  /** A reload under way may have begun before the caller's write; the next one has not. */
+  function reload(): Promise<void> {
+    if (!loading) {
+      loading = load().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    }
+    next ??= loading
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return reload();
+      });
+    return next;
+  }
+
+  function read<G extends SettingsGroup>(group: G): SettingsOf<G> {
+    if (!values.has(group)) values.set(group, settingsFrom(group, rows.get(group.name)?.value));
+    // Stored under its own group just above.
+    return values.get(group) as SettingsOf<G>;
+  }
+
+  return {
+    read,
+    savedAt: ({ name }) => rows.get(name)?.updatedAt,
+    reload,
+    watch: (listener) => void listeners.push(listener),
+  };
+}
+
+/** For a shop whose database cannot be read: every group has its defaults. */
+export const defaultSettings: Pick<Settings, 'read'> = { read: (group) => settingsFrom(group) };
+
+/** Fields that were never changed, and those that an older or newer version stored differently, have their defaults. */
+export function settingsFrom<G extends SettingsGroup>(
+  { schema, defaults }: G,
+  stored: Record<string, unknown> = {},
+): SettingsOf<G> {
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const checked = Object.hasOwn(stored, name) ? field.safeParse(stored[name]) : undefined;
+    return [name, checked?.success ? checked.data : defaults[name]] as const;
+  });
+  // Every field is its default or was accepted by its schema.
+  return Object.fromEntries(fields) as SettingsOf<G>;
+}

@@ -1,0 +1,49 @@
+import type { Env } from '../../env.ts';
+
+/** A bucket and the folder in it. */
+export type ObjectStoreSettings = {
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  /** Absent for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  keyId: string;
+  secret: string;
+  publicUrl: string | undefined;
+};
+
+export type StorageEnv = Pick<
+  Env,
+  | 'STORAGE_URL'
+  | 'STORAGE_ENDPOINT'
+  | 'STORAGE_REGION'
+  | 'STORAGE_KEY_ID'
+  | 'STORAGE_SECRET'
+  | 'STORAGE_PUBLIC_URL'
+>;
+
+/** None if the images are files. */
+export function objectStoreSettings(env: StorageEnv): ObjectStoreSettings | undefined {
+  if (!env.STORAGE_URL) return undefined;
+  const [bucket = '', ...folders] = env.STORAGE_URL.slice('s3://'.length).split('/');
+  const folder = folders.filter(Boolean).join('/');
+  return {
+    bucket,
+    prefix: folder ? `${folder}/` : '',
+    endpoint: env.STORAGE_ENDPOINT,
+    region: env.STORAGE_REGION,
+    keyId: env.STORAGE_KEY_ID ?? '',
+    secret: env.STORAGE_SECRET ?? '',
+    publicUrl: env.STORAGE_PUBLIC_URL,
+  };
+}
+
+/** The bucket's address for requests without keys. */
+export function bucketUrl({ bucket, endpoint, region }: ObjectStoreSettings): string {
+  return `${endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`}/`;
+}
+
+export function objectUrl(settings: ObjectStoreSettings, name: string): string {
+  return `${bucketUrl(settings)}${settings.prefix}${name}`;
+}

@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm';
-import { auditEntries } from '../db/tables/audit.table.ts';
-import type { Deps } from '../deps.ts';
-
-/** The entries of the back office's log about one object. */
-export function auditOf({ db }: Pick<Deps, 'db'>, objectId: string) {
-  return db.select().from(auditEntries).where(eq(auditEntries.objectId, objectId));
-}

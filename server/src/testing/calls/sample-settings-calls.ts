@@ -1,0 +1,47 @@
+import type { Api } from '@vitrine/contract/api';
+import { TEST_PASSWORD } from '../factories/factories.ts';
+import { formPayload } from '../factories/form-payload.ts';
+import { aJpeg } from '../factories/pictures.ts';
+import { json, type SampleCall } from './sample-call.ts';
+
+export async function callsOfSettings() {
+  return {
+    'GET /admin/confirmation': {},
+    'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
+    'POST /admin/confirmation/passkey': {},
+    'GET /admin/second-factor': {},
+    'POST /admin/second-factor/codes': {},
+    'PUT /admin/second-factor/codes': json({ code: '123456' }),
+    'DELETE /admin/second-factor/codes': {},
+    'POST /admin/second-factor/passkeys/options': {},
+    'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
+    'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
+    'POST /admin/second-factor/recovery-codes': {},
+    'GET /admin/settings/security': {},
+    'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
+    'GET /admin/upkeep': {},
+    'POST /admin/backups': {},
+    'GET /admin/shop/logo': {},
+    'POST /admin/shop/logo/:ground': {
+      values: ['light'],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /admin/shop/logo/:ground': { values: ['light'] },
+    'GET /admin/shop/texts/:name': { values: ['terms'] },
+    'PATCH /admin/shop/texts/:name': {
+      values: ['terms'],
+      ...json({ version: 0, changes: { text: 'Be kind.' } }),
+    },
+    'GET /admin/services': {},
+    'PUT /admin/secrets/:name': { values: ['backup-key'], ...json({ value: 'a key of sixteen letters' }) },
+    'DELETE /admin/secrets/:name': { values: ['backup-key'] },
+    'GET /admin/settings/mail-server': {},
+    'PATCH /admin/settings/mail-server': json({ version: 0, changes: { replyTo: 'me@shop.example' } }),
+    'GET /admin/settings/backups': {},
+    'PATCH /admin/settings/backups': json({ version: 0, changes: { keep: 7 } }),
+    'POST /admin/payments/test': {},
+    'POST /admin/payments/webhook': {},
+    'GET /admin/settings/shop': {},
+    'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
+
+/** The entries of the back office's log about one object. */
+export function auditOf({ db }: Pick<Deps, 'db'>, objectId: string) {
+  return db.select().from(auditEntries).where(eq(auditEntries.objectId, objectId));
+}

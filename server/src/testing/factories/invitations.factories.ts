@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
+import { adminInvitations } from '../../platform/database/tables/accounts/admin-invitations.table.ts';
+import { DAY_MS } from '../../platform/shared/durations.ts';
+
+/** An open invitation with the token of its link. */
+export async function anInvitation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: { invitedBy: string; email?: string },
+) {
+  const token = newToken();
+  const createdAt = clock();
+  const [row] = await db
+    .insert(adminInvitations)
+    .values({
+      email: `${randomUUID()}@mail.example`,
+      tokenHash: tokenHash(token),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + DAY_MS),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('The invitation was not written.');
+  return { ...row, token };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
+
+/** A mail that is due now by default. */
+export async function aMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: Partial<typeof mailOutbox.$inferInsert> = {},
+) {
+  const now = clock();
+  const values = {
+    recipient: `${randomUUID()}@mail.example`,
+    subject: 'Welcome',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    createdAt: now,
+    nextAttemptAt: now,
+    ...given,
+  };
+  const [row] = await db.insert(mailOutbox).values(values).returning();
+  if (!row) throw new Error('The mail was not written.');
+  return row;
+}
+
+/** Every mail in the outbox, oldest first. */
+export function queuedMails({ db }: Pick<Deps, 'db'>) {
+  return db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+}
+
+export async function mailsTo({ db }: Pick<Deps, 'db'>, recipient: string | null) {
+  return (await queuedMails({ db })).filter((mail) => mail.recipient === recipient);
+}

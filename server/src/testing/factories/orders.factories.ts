@@ -1,0 +1,30 @@
+import { calculateTotals } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
+import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+
+type NewLine = Partial<typeof orderLines.$inferInsert>;
+type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };
+
+const BOUGHT = { name: 'Halden Vase', priceCents: 8500, promoPercentage: 0, quantity: 1 };
+
+/** An order whose sums are computed from its lines; unpaid and pending by default. */
+export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought: NewLine[] = [{}]) {
+  const lines = bought.map((line) => ({
+    ...BOUGHT,
+    unitPriceCents: line.priceCents ?? BOUGHT.priceCents,
+    ...line,
+  }));
+  const { subtotal, discount, total } = calculateTotals(
+    lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
+    given.couponPercent ?? 0,
+  );
+  const sums = { subtotalCents: subtotal, discountCents: discount, totalCents: total };
+  const [row] = await db
+    .insert(orders)
+    .values({ ...sums, ...given })
+    .returning();
+  if (!row) throw new Error('The order was not written.');
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
+  return row;
+}

@@ -1,0 +1,150 @@
+import type { Deps } from '../../deps.ts';
+import * as schema from '../../platform/database/schema.ts';
+import { aCoupon } from './coupons.factories.ts';
+import { aProduct, aUser, signedIn } from './factories.ts';
+import { aMail } from './mail.factories.ts';
+import { anOrder } from './orders.factories.ts';
+
+/** In every personal column of the customer. */
+export const MARK = 'canary';
+const EMAIL = `${MARK}@mail.example`;
+const mark = (column: string) => `${MARK} ${column}`;
+const HASH = 'c'.repeat(64);
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** A customer about whom every table has something. */
+export async function aMarkedCustomer(shop: Shop) {
+  const signed = await signedIn(shop, {
+    username: mark('users.username'),
+    email: EMAIL,
+    photoUrl: mark('users.photo_url'),
+    isVerified: true,
+  });
+  const userId = signed.user.id;
+  const { id: productId } = await aProduct(shop);
+  await markAccount(shop, userId, productId);
+  await markWritten(shop, userId, productId);
+  const orders = await markOrders(shop, userId);
+  const marks: Record<string, string> = {
+    'users.email': EMAIL,
+    'admin_invitations.email': EMAIL,
+    'users.password_hash': String(signed.user.passwordHash),
+    'newsletter_subscribers.email': EMAIL,
+    'mail_outbox.recipient': EMAIL,
+    'messages.guest_email': EMAIL,
+  };
+  return { ...signed, ...orders, marks };
+}
+
+async function markAccount({ db, clock }: Shop, userId: string, productId: string): Promise<void> {
+  const expiresAt = new Date(clock().getTime() + 3_600_000);
+  await db.update(schema.users).set({ passwordChangedAt: clock() });
+  await db.update(schema.sessions).set({
+    device: mark('sessions.device'),
+    network: mark('sessions.network'),
+  });
+  await db.insert(schema.knownDevices).values({
+    userId,
+    device: mark('known_devices.device'),
+    network: mark('known_devices.network'),
+    lastSeenAt: clock(),
+  });
+  const identity = { issuer: mark('identities.issuer'), subject: mark('identities.subject') };
+  await db.insert(schema.identities).values({ userId, ...identity });
+  const token = { userId, tokenHash: HASH, expiresAt };
+  await db.insert(schema.verificationTokens).values({ ...token, email: mark('verification_tokens.email') });
+  await db
+    .insert(schema.accountTokens)
+    .values({ ...token, purpose: 'new e-mail', detail: mark('account_tokens.detail') });
+  const { id: invitedBy } = await aUser({ db, clock }, { role: 'admin' });
+  await db.insert(schema.adminInvitations).values({ email: EMAIL, invitedBy, tokenHash: HASH, expiresAt });
+  await db.insert(schema.codeApps).values({ userId, secret: mark('code_apps.secret') });
+  await db.insert(schema.passkeys).values({
+    userId,
+    credentialId: mark('passkeys.credential_id'),
+    name: mark('passkeys.name'),
+    publicKey: mark('passkeys.public_key'),
+    counter: 0,
+    transports: [],
+  });
+  await db.insert(schema.recoveryCodes).values({ userId, codeHash: HASH });
+  await db.insert(schema.cartLines).values({ userId, productId });
+  await db.insert(schema.wishlistItems).values({ userId, productId });
+  const { id: couponId } = await aCoupon({ db, clock });
+  await db.insert(schema.couponValidations).values({ userId, couponId });
+}
+
+async function markWritten(shop: Shop, userId: string, productId: string): Promise<void> {
+  const { db, clock } = shop;
+  await db
+    .insert(schema.reviews)
+    .values({ userId, productId, rate: 5, content: mark('reviews.content'), createdAt: clock() });
+  const text = { subject: mark('messages.subject'), message: mark('messages.message') };
+  const [message] = await db
+    .insert(schema.messages)
+    .values({ userId, ...text })
+    .returning();
+  await db
+    .insert(schema.messages)
+    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL.toUpperCase() });
+  await db
+    .insert(schema.messages)
+    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL });
+  await db
+    .insert(schema.messageReplies)
+    .values({ messageId: String(message?.id), writtenBy: userId, body: mark('message_replies.body') });
+  await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
+  await aMail(shop, {
+    recipient: EMAIL,
+    subject: mark('mail_outbox.subject'),
+    html: mark('mail_outbox.html'),
+    text: mark('mail_outbox.text'),
+    headers: { 'X-Mark': mark('mail_outbox.headers') },
+    lastError: mark('mail_outbox.last_error'),
+  });
+  // As earlier releases wrote them.
+  const entry = { actorId: null, objectId: userId, createdAt: clock() } as const;
+  await db.insert(schema.auditEntries).values([
+    {
+      ...entry,
+      action: 'deleted',
+      objectKind: 'user',
+      before: { username: MARK, email: MARK, role: 'user' },
+    },
+    { ...entry, action: 'deleted', objectKind: 'review', before: { userId, rate: 5, content: MARK } },
+    { ...entry, action: 'deleted', objectKind: 'message', before: { userId, subject: MARK, isRead: true } },
+  ]);
+}
+
+/** One that is underway to an address, one without an address that is done, and one that was never paid. */
+async function markOrders(shop: Shop, userId: string) {
+  const { db, clock } = shop;
+  const now = clock();
+  const paid = { userId, createdAt: now, paidAt: now };
+  const open = await anOrder(shop, {
+    ...paid,
+    deliveryCountries: [],
+    shippedOn: now.toISOString().slice(0, 10),
+  });
+  await anOrder(shop, { ...paid, status: 'delivered', billedName: mark('orders.billed_name') });
+  const unpaid = await anOrder(shop, { userId, createdAt: now });
+  const of = (part: string) => mark(`delivery_addresses.${part}`);
+  const address = {
+    ...{ name: of('name'), line1: of('line1'), line2: of('line2'), city: of('city') },
+    ...{ region: of('region'), postalCode: of('postal_code'), country: of('country') },
+  };
+  await db.insert(schema.deliveryAddresses).values({ orderId: open.id, ...address });
+  for (const { id: orderId } of [open, unpaid])
+    await db.insert(schema.orderNotes).values({ orderId, note: mark('order_notes.note'), savedAt: now });
+  await db
+    .insert(schema.shipments)
+    .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });
+  await db.insert(schema.sandboxSessions).values({
+    ...{ id: 'cs_marked', idempotencyKey: open.id, orderId: open.id, amountCents: 8500, currency: 'usd' },
+    ...{ lines: [], discountCents: 0, successUrl: '/', cancelUrl: '/', status: 'paid', expiresAt: now },
+    ...{ settledAt: now, eventId: 'evt_marked', eventTakenAt: now },
+    address: { ...address, name: mark('sandbox_sessions.address') },
+  });
+  return { open: open.id };
+}

@@ -1,0 +1,25 @@
+import { openMemory } from '../../platform/settings/open-memory.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+
+type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
+
+/** Several shops on one database, each with its own cached replies, like parallel processes. */
+export async function openCachingShops(count: number): Promise<CachingShops> {
+  const database = await openTestDatabase();
+  const opened = await Promise.all(
+    Array.from({ length: count }, () => openMemory(database.db, database.connection, { REPLY_CACHE: 'on' })),
+  );
+  const shops: TestApp[] = [];
+  for (const { replyCache, settings } of opened)
+    shops.push(await buildTestApp({}, { db: database.db, replyCache, settings }));
+  return {
+    database,
+    shops,
+    close: async () => {
+      for (const shop of shops) await shop.close();
+      for (const { close } of opened) await close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
+import { bulkChanges } from '../../platform/database/tables/catalog/bulk-changes.table.ts';
+import { imports } from '../../platform/database/tables/catalog/imports.table.ts';
+import { messages } from '../../platform/database/tables/messages/messages.table.ts';
+import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
+import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
+import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
+import { aCoupon } from '../factories/coupons.factories.ts';
+import { aCategory, aProduct, aUser } from '../factories/factories.ts';
+import { anInvitation } from '../factories/invitations.factories.ts';
+import { anOrder } from '../factories/orders.factories.ts';
+import { aReview } from '../factories/reviews.factories.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The ids of one of everything in a shop, and its owner. */
+export type Stock = Awaited<ReturnType<typeof stockShop>>;
+
+/** A customer with a cart, a wishlist, a review, an order and a message, and the back office's data. */
+export async function stockShop(shop: Shop) {
+  const customer = await aUser(shop, { username: 'Marta' });
+  const admin = await aUser(shop, { username: 'Owner', role: 'admin' });
+  return { customer, admin, ...(await stockOnce(shop, customer.id, admin.id)) };
+}
+
+/** One more of everything that lists can show, owned by the customer where it has an owner. */
+export async function stockMore(shop: Shop, { customer, admin, product }: Stock): Promise<void> {
+  await aUser(shop);
+  await aUser(shop, { role: 'admin' });
+  await aReview(shop, { userId: customer.id, productId: product.id, content: `Fine ${randomUUID()}` });
+  await stockOnce(shop, customer.id, admin.id);
+}
+
+async function stockOnce(shop: Shop, customerId: string, adminId: string) {
+  const { db } = shop;
+  const category = await aCategory(shop);
+  const product = await aProduct(shop, { categoryId: category.id, isFeatured: true }, [
+    '/media/a.webp',
+    '/media/b.webp',
+  ]);
+  const ofCustomer = { userId: customerId, productId: product.id };
+  await db.insert(cartLines).values(ofCustomer);
+  await db.insert(wishlistItems).values(ofCustomer);
+  const review = await aReview(shop, { ...ofCustomer, content: `Fine ${randomUUID()}` });
+  const order = await anOrder(shop, { userId: customerId, paidAt: shop.clock() }, [
+    { productId: product.id },
+    {},
+  ]);
+  const [message] = await db
+    .insert(messages)
+    .values({ userId: customerId, subject: 'Question', message: 'Is it blue?' })
+    .returning();
+  const entry = { actorId: adminId, action: 'updated', objectKind: 'order', objectId: order.id } as const;
+  await db
+    .insert(auditEntries)
+    .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
+  const coupon = await aCoupon(shop);
+  const invitation = await anInvitation(shop, { invitedBy: adminId });
+  const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
+  const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
+  const file = {
+    fileName: 'goods.csv',
+    delimiter: ',',
+    isFromShopify: false,
+    columns,
+    state: 'columns',
+  } as const;
+  const [begun] = await db
+    .insert(imports)
+    .values({ ...file, startedBy: adminId })
+    .returning();
+  const [bulkChange] = await db
+    .insert(bulkChanges)
+    .values({
+      changedBy: adminId,
+      change: { kind: 'promo', promoPercentage: 0 },
+      products: [{ id: product.id, version: 1, before: { promo_percentage: 10 } }],
+      createdAt: shop.clock(),
+    })
+    .returning();
+  const ids = {
+    messageId: message?.id ?? '',
+    importId: begun?.id ?? '',
+    bulkChangeId: bulkChange?.id ?? '',
+  };
+  return { category, product, review, order, coupon, invitation, handover, ...ids };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { InvitationAcceptance } from '@vitrine/contract/accounts/invitations/invitations.schemas';
+import {
+  invitationAdminTexts,
+  invitationTexts,
+} from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** What the link is for; null if the invitation has ended. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call('POST /auth/invitation', { body: { token }, signal })).data;
+      } catch (error) {
+        if (refusalOf(error, 'POST /auth/invitation')?.code === 'invitation_invalid') return null;
+        throw error;
+      }
+    },
+    enabled: token !== '',
+    // The reader is filling in a form meanwhile.
+    refetchOnWindowFocus: false,
+    meta: { loadFailed: invitationTexts.loadFailed },
+  });
+}
+
+export function useAcceptInvitation() {
+  return useMutation({
+    mutationFn: (body: InvitationAcceptance) => call('POST /auth/invitation/accept', { body }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, invitationTexts.acceptFailed)),
+  });
+}
+
+export function useDeclineInvitation() {
+  return useMutation({
+    mutationFn: (token: string) => call('POST /auth/invitation/decline', { body: { token } }),
+    onError: (error) => toast.error(messageOf(error, invitationTexts.declineFailed)),
+  });
+}
+
+const OPEN_INVITATIONS = ['invitations'];
+
+export function useOpenInvitations() {
+  return useQuery({
+    queryKey: OPEN_INVITATIONS,
+    queryFn: async ({ signal }) => (await call('GET /admin/invitations', { signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: invitationAdminTexts.loadFailed },
+  });
+}
+
+export function useRevokeInvitation() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/invitations/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, invitationAdminTexts.revokeFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: OPEN_INVITATIONS }),
+  });
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import { useNavigate } from 'react-router';
+import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { endSession } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** Hands the data to the browser as a file. */
+function saveFile(name: string, data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function useExportOwnData() {
+  return useMutation({
+    mutationFn: async () => (await call('GET /account/export')).data,
+    onSuccess: (data) => saveFile('my-data.json', data),
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+  });
+}
+
+export function useExportUser() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call('POST /admin/users/:id/export', { params: { id } })).data,
+    onSuccess: (data, id) => saveFile(`customer-${id.slice(0, 8)}.json`, data),
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+  });
+}
+
+/** What stays after the deletion; asked each time, because orders change. */
+export function useOwnDeletion(isAsking: boolean) {
+  return useQuery({
+    queryKey: ['own-deletion'],
+    queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,
+    enabled: isAsking,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The same for an admin who is about to delete a customer on request. */
+export function useUserDeletion() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call('GET /admin/users/:id/deletion', { params: { id } })).data,
+  });
+}
+
+export function useDeleteOwnAccount() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: { password: string }) => call('POST /account/delete', { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      endSession();
+      void navigate(paths.home);
+    },
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.deleteFailed)),
+  });
+}

@@ -1,0 +1,126 @@
+import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
+import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import {
+  confirmationTexts,
+  secondStepTexts,
+} from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { Fingerprint } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
+import { OrDivider } from '../sign-in/or-divider.tsx';
+import { CodeField } from './code-field.tsx';
+import type { TypedConfirmation } from './second-factor.hooks.ts';
+
+type ProofFormProps = {
+  methods: ProofMethods;
+  isBusy: boolean;
+  /** What was wrong with the last code; the field then comes first. */
+  wrongCode: string | undefined;
+  onProof: (proof: TypedConfirmation) => void;
+};
+
+/** Passkey first, code below, recovery code last. */
+export function ProofForm({ methods, isBusy, wrongCode, onProof }: ProofFormProps) {
+  const [isRecovering, setRecovering] = useState(!methods.passkey && !methods.code && methods.recoveryCode);
+  if (methods.password)
+    return <PasswordProof isBusy={isBusy} onPassword={(password) => onProof({ password })} />;
+  const passkey = methods.passkey && !isRecovering && (
+    <PasskeyButton isFirst={wrongCode === undefined} isBusy={isBusy} onUse={() => onProof('passkey')} />
+  );
+  const code = methods.code && !isRecovering && (
+    <CodeField
+      error={wrongCode}
+      isBusy={isBusy}
+      hasFocus={!methods.passkey}
+      onCode={(typed) => onProof({ code: typed })}
+    />
+  );
+  const parts = wrongCode === undefined ? [passkey, code] : [code, passkey];
+  return (
+    <div className="grid gap-5">
+      {isRecovering && <RecoveryProof isBusy={isBusy} onCode={(recoveryCode) => onProof({ recoveryCode })} />}
+      {parts[0]}
+      {passkey && code && <OrDivider />}
+      {parts[1]}
+      {methods.recoveryCode && (methods.code || methods.passkey) && (
+        <Button
+          variant="text"
+          size="sm"
+          className="-ml-3.5 justify-self-start"
+          onClick={() => setRecovering(!isRecovering)}
+        >
+          {isRecovering ? secondStepTexts.useAnother : secondStepTexts.useRecovery}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PasskeyButtonProps = { isFirst: boolean; isBusy: boolean; onUse: () => void };
+
+function PasskeyButton({ isFirst, isBusy, onUse }: PasskeyButtonProps) {
+  return (
+    <div>
+      <Button
+        variant={isFirst ? 'primary' : 'line'}
+        icon={<Fingerprint aria-hidden="true" />}
+        isBlock
+        isBusy={isBusy}
+        onClick={onUse}
+        data-autofocus
+      >
+        {secondStepTexts.usePasskey}
+      </Button>
+      {isFirst && <p className="mt-2 text-muted text-sm">{secondStepTexts.passkeyHint}</p>}
+    </div>
+  );
+}
+
+function RecoveryProof({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState('');
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed.trim() && !isBusy) onCode(typed.trim());
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={secondStepTexts.recoveryCode}
+        name="recoveryCode"
+        hint={secondStepTexts.recoveryHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" isBlock isBusy={isBusy} disabled={!typed.trim()}>
+        {confirmationTexts.confirm}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordProof({ isBusy, onPassword }: { isBusy: boolean; onPassword: (password: string) => void }) {
+  const [typed, setTyped] = useState('');
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed && !isBusy) onPassword(typed);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label={securityTexts.currentPassword}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" isBlock isBusy={isBusy} disabled={!typed}>
+        {confirmationTexts.confirm}
+      </Button>
+    </form>
+  );
+}

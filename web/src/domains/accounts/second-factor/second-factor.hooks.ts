@@ -1,0 +1,119 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Confirmation, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import {
+  confirmationTexts,
+  secondFactorTexts,
+  secondStepTexts,
+} from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { ApiError, call, messageOf } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useFinishSignIn } from '../sign-in/accounts.hooks.ts';
+import { makePasskey, showPasskey } from './use-passkey.ts';
+
+/** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
+function showFailure(error: unknown, fallback: string): void {
+  toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondStepTexts.passkeyFailed);
+}
+
+export type TypedProof = Proof | 'passkey';
+
+/** Sends the second step of a sign-in; for a passkey, asks the browser first. */
+export function useSecondStep(ticket: string) {
+  const arrive = useFinishSignIn();
+  return useMutation({
+    mutationFn: async (typed: TypedProof) => {
+      if (typed !== 'passkey') return call('POST /auth/second-step', { body: { ticket, ...typed } });
+      const { data } = await call('POST /auth/second-step/passkey', { body: { ticket } });
+      const passkey = await showPasskey(data);
+      return call('POST /auth/second-step', { body: { ticket, passkey } });
+    },
+    onSuccess: ({ data, message }) => arrive(data, message),
+    onError: (error) => showFailure(error, secondStepTexts.failed),
+  });
+}
+
+export type TypedConfirmation = Confirmation | 'passkey';
+
+export function useConfirmIdentity() {
+  return useMutation({
+    mutationFn: async (typed: TypedConfirmation) => {
+      if (typed !== 'passkey') return call('POST /admin/confirmation', { body: typed });
+      const { data } = await call('POST /admin/confirmation/passkey');
+      return call('POST /admin/confirmation', { body: { passkey: await showPasskey(data) } });
+    },
+    onError: (error) => showFailure(error, confirmationTexts.failed),
+  });
+}
+
+/** Resolves once the admin is confirmed; asks only if needed. */
+export async function ensureConfirmed(): Promise<boolean> {
+  return call('GET /admin/confirmation').then(
+    () => true,
+    (error) => {
+      if (!(error instanceof ApiError && error.reply?.code === 'confirmation_needed'))
+        toast.error(messageOf(error, confirmationTexts.failed));
+      return false;
+    },
+  );
+}
+
+const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) => (await call('GET /admin/second-factor', { signal })).data,
+  staleTime: 0,
+  meta: { loadFailed: secondFactorTexts.failed },
+});
+
+export function useSecondFactor() {
+  return useQuery(secondFactorQuery);
+}
+
+function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply & { message: string }>) {
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => {
+      // Somebody who closed the dialog knows that nothing was done.
+      const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
+      if (!isUnconfirmed) showFailure(error, secondFactorTexts.failed);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+  });
+}
+
+export function useBeginCodes() {
+  return useMutation({
+    mutationFn: async () => (await call('POST /admin/second-factor/codes')).data,
+    onError: (error) => {
+      if (error instanceof ApiError && error.reply?.code === 'confirmation_needed') return;
+      showFailure(error, secondFactorTexts.failed);
+    },
+  });
+}
+
+export function useTurnOnCodes() {
+  return useFactorChange((code: string) => call('PUT /admin/second-factor/codes', { body: { code } }));
+}
+
+export function useTurnOffCodes() {
+  return useFactorChange(() => call('DELETE /admin/second-factor/codes'));
+}
+
+export function useAddPasskey() {
+  return useFactorChange(async (name: string) => {
+    const { data } = await call('POST /admin/second-factor/passkeys/options');
+    const response = await makePasskey(data);
+    return call('POST /admin/second-factor/passkeys', { body: { name, response } });
+  });
+}
+
+export function useRemovePasskey() {
+  return useFactorChange((id: string) =>
+    call('DELETE /admin/second-factor/passkeys/:id', { params: { id } }),
+  );
+}
+
+export function useNewRecoveryCodes() {
+  return useFactorChange(() => call('POST /admin/second-factor/recovery-codes'));
+}

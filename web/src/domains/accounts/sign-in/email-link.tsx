@@ -1,0 +1,40 @@
+import { emailLinkTexts } from '@vitrine/contract/accounts/own-account/security.texts';
+import { Link, useLocation } from 'react-router';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirmEmailLink } from '../own-account/security.hooks.ts';
+
+/** What the link of an email opens. A button confirms, because programs that scan emails open links too. */
+export function EmailLink({ kind }: { kind: 'verify' | 'change' }) {
+  const { title, lead, action, done } = emailLinkTexts[kind];
+  usePageTitle(title);
+  // What follows the # is not sent to any server.
+  const token = useLocation().hash.slice(1);
+  const confirm = useConfirmEmailLink(kind);
+  const message = confirm.isSuccess ? done : token === '' ? emailLinkTexts.incomplete : undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-112 gap-5 px-4 pt-10 pb-16 md:pt-24 md:pb-32">
+      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
+        {title}
+      </h1>
+      {message ? (
+        <p role="status" className="font-label">
+          {message}
+        </p>
+      ) : (
+        <>
+          <p className="-mt-2 mb-2 text-muted">{lead}</p>
+          <Button isBlock isBusy={confirm.isPending} onClick={() => confirm.mutate(token)}>
+            {action}
+          </Button>
+        </>
+      )}
+      <p className="text-sm">
+        <Link to={paths.home} className="link">
+          {emailLinkTexts.toShop}
+        </Link>
+      </p>
+    </div>
+  );
+}

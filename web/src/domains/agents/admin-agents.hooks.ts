@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentAdminTexts } from '@vitrine/contract/agents/agents.texts';
+import { call } from '../../lib/api/api-client.ts';
+
+export function useAgentReport() {
+  return useQuery({
+    queryKey: ['agent-report'],
+    queryFn: async ({ signal }) => (await call('GET /admin/agents', { signal })).data,
+    meta: { loadFailed: agentAdminTexts.loadFailed },
+  });
+}
+
+/** The agent that prepared an order. It is a detail, so a failure is not reported. */
+export function useOrderAgent(orderId: string) {
+  const { data } = useQuery({
+    queryKey: ['order-agent', orderId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/orders/:id/agent', { params: { id: orderId }, signal })).data,
+    meta: {},
+  });
+  return data ?? null;
+}

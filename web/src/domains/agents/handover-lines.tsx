@@ -1,0 +1,98 @@
+import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
+import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
+import { itemTotal } from '@vitrine/contract/cart/cart.rules';
+import { quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { formatCents, formatDollars, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
+import { Link } from 'react-router';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { isBuyable } from './handover-edits.ts';
+
+type HandoverLinesProps = {
+  lines: readonly HandoverLine[];
+  quantityOfLine: (line: HandoverLine) => number;
+  onQuantity: (productId: string, quantity: number) => void;
+};
+
+/** The goods of a prepared order; those that can no longer be bought stay and say so. */
+export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
+  return (
+    <ul className="border-shelf border-t-2 tabular-nums">
+      {lines
+        .filter((line) => quantityOfLine(line) > 0)
+        .map((line) => (
+          <li
+            key={line.productId}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 border-border border-b py-5 md:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <Photo
+              src={line.image ?? undefined}
+              sizes="112px"
+              alt=""
+              className={isBuyable(line) ? '' : 'opacity-60'}
+            />
+            {isBuyable(line) ? (
+              <BuyableLine line={line} quantity={quantityOfLine(line)} onQuantity={onQuantity} />
+            ) : (
+              <GoneLine line={line} />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type LineProps = { line: HandoverLine; quantity: number; onQuantity: HandoverLinesProps['onQuantity'] };
+
+function BuyableLine({ line, quantity, onQuantity }: LineProps) {
+  const { productId, name, available = MAX_QUANTITY } = line;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <Link
+        to={productPath(productId)}
+        className="break-words font-semibold text-lg leading-[1.45] hover:text-accent"
+      >
+        {name}
+      </Link>
+      <p className="font-semibold leading-[1.625]">{formatCents(itemTotal({ product: line, quantity }))}</p>
+      <p className="text-muted">
+        {formatCents(unitPrice(line))}
+        {hasOffer(line) && (
+          <s className="ml-1.5">
+            <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
+            {formatDollars(line.price)}
+          </s>
+        )}
+      </p>
+      <div className="col-span-2 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <QuantityStepper
+          label={quantityOf(name)}
+          value={quantity}
+          max={Math.min(available, MAX_QUANTITY)}
+          onChange={(value) => onQuantity(productId, value)}
+        />
+        <button
+          type="button"
+          className="link min-h-11 text-muted text-sm"
+          onClick={() => onQuantity(productId, 0)}
+        >
+          {handoverTexts.remove}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function GoneLine({ line: { name, isGone } }: { line: HandoverLine }) {
+  return (
+    <div>
+      <p className="break-words font-semibold text-lg text-muted leading-[1.45]">{name}</p>
+      <p className="text-danger">{isGone ? handoverTexts.gone : handoverTexts.soldOut}</p>
+    </div>
+  );
+}

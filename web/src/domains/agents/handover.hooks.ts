@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
+import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
+import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { replaceCart } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+const handoverKey = (token: string) => ['handover', token];
+
+/** A prepared order; `isUnknown` if the link leads to none. */
+export function useHandover(token: string) {
+  const query = useQuery({
+    queryKey: handoverKey(token),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call('GET /handovers/:token', { params: { token }, signal })).data;
+      } catch (error) {
+        if (refusalOf(error, 'GET /handovers/:token')?.code === 'handover_not_found') return null;
+        throw error;
+      }
+    },
+    meta: { loadFailed: handoverTexts.loadFailed },
+  });
+  return { ...query, isUnknown: query.data === null };
+}
+
+/** Puts the lines into the cart. After a refusal the page shows the current state. */
+export function useTakeOver(token: string) {
+  return useMutation({
+    mutationFn: async (lines: readonly HandoverLine[]) => {
+      const body = {
+        lines: lines.map(({ productId, quantity, price, promoPercentage }) => ({
+          productId,
+          quantity,
+          price,
+          promoPercentage,
+        })),
+      };
+      return (await call('POST /handovers/:token/take', { params: { token }, body })).data;
+    },
+    onSuccess: ({ cart }) => replaceCart(cart),
+    onError: (error) => {
+      toast.error(messageOf(error, handoverTexts.failed));
+      void queryClient.invalidateQueries({ queryKey: handoverKey(token) });
+    },
+  });
+}
+
+export function useDiscardHandover(token: string) {
+  return useMutation({
+    mutationFn: () => call('POST /handovers/:token/discard', { params: { token } }),
+    onError: (error) => toast.error(messageOf(error, handoverTexts.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: handoverKey(token) }),
+  });
+}

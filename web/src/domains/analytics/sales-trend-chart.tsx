@@ -1,0 +1,44 @@
+import { longMonthLabel } from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { analyticsTexts, chartPointLabel, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
+import { formatDollars } from '@vitrine/contract/shared/money/money';
+import { AreaChart } from './area-chart.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { PointChooser } from './point-chooser.tsx';
+import { useChartPoint } from './use-chart-point.ts';
+
+/** Spec back-office §2: an area chart with the month on the x axis and the sales as the value. */
+export function SalesTrendChart({ sales }: { sales: Analytics['salesData'] }) {
+  const point = useChartPoint(sales.length - 1);
+  const months = sales.map(({ month, sales: value }) => ({
+    month,
+    name: longMonthLabel(month),
+    value,
+    amount: formatDollars(value),
+  }));
+  const table = (
+    <ChartTable
+      label={analyticsTexts.salesTrend}
+      head={[analyticsTexts.month, analyticsTexts.sales]}
+      rows={months.map(({ name, amount }) => [name, amount])}
+    />
+  );
+  return (
+    <ChartPanel title={analyticsTexts.salesTrend} summary={summaryOf(months)} table={table}>
+      <AreaChart months={months} point={point}>
+        <PointChooser label={analyticsTexts.month} texts={months.map(chartPointLabel)} point={point} />
+      </AreaChart>
+    </ChartPanel>
+  );
+}
+
+type Month = { name: string; value: number; amount: string };
+
+function summaryOf(months: readonly Month[]): string {
+  const [first] = months;
+  const last = months.at(-1);
+  const best = months.toSorted((one, other) => other.value - one.value).at(0);
+  if (!first || !last || !best || best.value === 0) return analyticsTexts.noSales;
+  return salesSummary({ first, last, best });
+}

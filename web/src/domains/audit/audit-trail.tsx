@@ -1,0 +1,98 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
+import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { LoadError } from '../../ui/display/load-error.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { changesOf } from './audit-changes.ts';
+
+/** Older entries are available through the API; this panel only shows recent ones. */
+const SHOWN_ENTRIES = 20;
+
+type AuditTrailProps = {
+  objectKind: AuditObjectKind;
+  objectId: string;
+  /** Collapsed to its title and the number of changes, for pages where other things matter more. */
+  isFolded?: boolean;
+};
+
+/** Who changed this one object, when and what, newest first. */
+export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
+  const titleId = useId();
+  const entries = useQuery({
+    queryKey: ['audit', objectKind, objectId],
+    queryFn: ({ signal }) =>
+      call('GET /admin/audit', { query: { objectKind, objectId, limit: SHOWN_ENTRIES }, signal }),
+    staleTime: 0,
+    meta: { loadFailed: auditTexts.loadFailed, prefersServerMessage: true },
+  });
+  const title = (
+    <h3 id={titleId} className="font-label text-sm">
+      {auditTexts.title}
+    </h3>
+  );
+  if (!isFolded) {
+    return (
+      <section aria-labelledby={titleId} className="grid gap-2 text-[0.8125rem]">
+        {title}
+        <AuditLines entries={entries} />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={titleId} className="border-border border-t text-[0.8125rem]">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          {title}
+          <span className="text-muted tabular-nums">{entries.data?.total}</span>
+          <ChevronDown aria-hidden="true" className="ml-auto size-4 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pb-2">
+          <AuditLines entries={entries} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type Entries = UseQueryResult<ReplyOf<Api['GET /admin/audit']>>;
+
+function AuditLines({ entries }: { entries: Entries }) {
+  return (
+    <>
+      {entries.isPending && <Skeleton className="block h-4 w-48 rounded-badge" />}
+      {entries.isError && (
+        <LoadError message={messageOf(entries.error, auditTexts.loadFailed)} query={entries} />
+      )}
+      {entries.data?.data.length === 0 && <p className="text-muted">{auditTexts.empty}</p>}
+      <ol className="grid gap-2">
+        {entries.data?.data.map((entry) => (
+          <AuditLine key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { actor, action, createdAt } = entry;
+  return (
+    <li className="break-words">
+      <span className="font-label">{actor?.username ?? auditTexts.noActor}</span> {auditSentence(action)}{' '}
+      <time dateTime={createdAt} title={createdAt} className="text-muted">
+        {formatDateTime(createdAt)}
+      </time>
+      {changesOf(entry).map(({ field, before, after }) => (
+        <span key={field} className="line-clamp-2 text-muted">
+          {field}: {before} → {after}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { Check, Plus } from 'lucide-react';
+import type { GuestRule } from '../../lib/session/guest-rule.ts';
+import { useBriefly } from '../../lib/use-briefly.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useAddToCart } from './cart.hooks.ts';
+
+/** How long the button itself shows that it worked. */
+const DONE_MS = 1600;
+
+type AddToCartButtonProps = {
+  product: Product;
+  quantity?: number;
+  /** Card is a text link at the end of the shelf, or a full button where the card is narrow. */
+  variant?: 'card' | 'page';
+  guestRule: GuestRule;
+  className?: string | undefined;
+};
+
+/** Stays enabled while a call is in flight, because a second click adds a second unit. */
+export function AddToCartButton({
+  product,
+  quantity = 1,
+  variant = 'card',
+  guestRule,
+  className,
+}: AddToCartButtonProps) {
+  const { add, isPending } = useAddToCart();
+  const isBusy = isPending(product._id);
+  const [isDone, showDone] = useBriefly(DONE_MS);
+
+  async function handleClick() {
+    if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
+  }
+
+  if (isSoldOut(product)) return <SoldOutButton variant={variant} className={className} />;
+  if (variant === 'page') {
+    return (
+      <Button
+        aria-busy={isBusy || undefined}
+        onClick={() => void handleClick()}
+        {...(className && { className })}
+      >
+        {productTexts.addToCart}
+        {isDone && <Check aria-hidden="true" className="add-done absolute right-4" />}
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-label={`${cartTexts.add}: ${product.name}`}
+      onClick={() => void handleClick()}
+      className={classNames('add-to-cart', className)}
+    >
+      {isDone ? <Check aria-hidden="true" className="add-done" /> : <Plus aria-hidden="true" />}
+      <span className="add-full">{cartTexts.add}</span>
+      <span className="add-short">{cartTexts.addShort}</span>
+    </button>
+  );
+}
+
+/** In the same place, so that nothing moves when the last piece is sold. */
+function SoldOutButton({ variant, className }: Pick<AddToCartButtonProps, 'variant' | 'className'>) {
+  if (variant === 'page')
+    return (
+      <Button disabled {...(className && { className })}>
+        {stockTexts.soldOut}
+      </Button>
+    );
+  return (
+    <button type="button" disabled className={classNames('add-to-cart', className)}>
+      {stockTexts.soldOut}
+    </button>
+  );
+}

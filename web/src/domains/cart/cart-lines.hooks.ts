@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { makeChange, updateList } from '../../lib/api/row-changes.ts';
+import { currentUser, useUser } from '../../lib/session/session.ts';
+import { useStore } from '../../lib/session/store.ts';
+import { toast } from '../../lib/toast.ts';
+import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
+import { loadCart } from './load-cart.ts';
+
+const CART_KEY = ['own-cart'];
+
+/** Shows the stored cart at once while the current one loads. */
+export function useCart() {
+  const user = useUser();
+  const pendingIds = useStore(cartChanges.pendingIds);
+  const load = useQuery({
+    queryKey: [...CART_KEY, user?._id],
+    queryFn: async ({ signal }) => {
+      await loadCart({ signal });
+      return null;
+    },
+    enabled: user !== null,
+    staleTime: 0,
+  });
+  return {
+    cart: user?.cart ?? [],
+    load,
+    isPending: (productId: string) => pendingIds.has(productId),
+    changeQuantity,
+    remove,
+  };
+}
+
+/** Steps of a row that are queued; they are sent together as one change. */
+const queuedSteps = new Map<string, { change: number }>();
+
+/** Clicks while a call for the row is in flight are added up, so that none is lost and none has to wait. */
+async function changeQuantity(productId: string, change: number): Promise<void> {
+  const queued = queuedSteps.get(productId);
+  if (queued) {
+    queued.change += change;
+    return updateList(cartChanges);
+  }
+  const step = { change };
+  queuedSteps.set(productId, step);
+  await reportFailure(
+    makeChange(cartChanges, {
+      id: productId,
+      apply: (cart) => withQuantityChanged(cart, productId, step.change),
+      send: async () => {
+        queuedSteps.delete(productId);
+        if (step.change === 0) return null;
+        const body = { userId: currentUser()?._id, productId, quantity: step.change };
+        return (await call('POST /cart/add', { body, keepalive: true })).data;
+      },
+    }),
+  );
+}
+
+async function remove(productId: string): Promise<void> {
+  let message: string = cartTexts.removed;
+  const isRemoved = await reportFailure(
+    makeChange(cartChanges, {
+      id: productId,
+      apply: (cart) => withoutProduct(cart, productId),
+      send: async () => {
+        const params = { userId: currentUser()?._id ?? '', productId };
+        const reply = await call('DELETE /cart/delete/:userId/:productId', { params, keepalive: true });
+        message = reply.message;
+        return reply.data;
+      },
+    }),
+  );
+  if (isRemoved) toast.success(message);
+}
+
+/** Spec shopper §8: cart actions show the server's message. The row may be long gone, so the cart is reloaded. */
+async function reportFailure(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    toast.error(messageOf(error, cartTexts.updateFailed));
+    void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    return false;
+  }
+}

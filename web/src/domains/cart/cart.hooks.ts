@@ -1,0 +1,104 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { useNavigate } from 'react-router';
+import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { makeChange } from '../../lib/api/row-changes.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
+import { currentUser } from '../../lib/session/session.ts';
+import { useStore } from '../../lib/session/store.ts';
+import { toast } from '../../lib/toast.ts';
+import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
+
+/** Where the button is: it determines the request body and the failure text. */
+export type AddPlace = 'card' | 'page' | 'hero';
+
+/** Add All sends a few at a time; more would only queue in the browser. */
+const ADD_ALL_CONCURRENCY = 4;
+
+type AddInput = {
+  productId: string;
+  quantity?: number;
+  place?: AddPlace;
+  /** Short for the place 'hero'. */
+  isHero?: boolean;
+  /** With it the line appears in the cart at once; without it after the server's reply. */
+  product?: Product;
+  guestRule?: GuestRule;
+};
+
+/** The next step after adding something, as an option of the toast. */
+export function useViewCart() {
+  const navigate = useNavigate();
+  return () => ({ action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) } });
+}
+
+/** Every click is a separate call, so two quick clicks count as two. */
+export function useAddToCart() {
+  const rejectGuest = useRejectGuest();
+  const viewCart = useViewCart();
+  const pendingIds = useStore(cartChanges.pendingIds);
+
+  /** Returns whether the product is in the cart now; the toasts have already been shown. */
+  async function add(input: AddInput): Promise<boolean> {
+    const place = input.isHero ? 'hero' : (input.place ?? 'card');
+    const user = currentUser();
+    if (!user) {
+      const rule = input.guestRule ?? (place === 'card' ? 'toast' : 'register');
+      rejectGuest(rule, cartTexts.loginToAdd, () => void add(input));
+      return false;
+    }
+    try {
+      await sendAdd(input, place, user._id);
+      toast.success(cartTexts.added, viewCart());
+      return true;
+    } catch (error) {
+      toast.error(addFailedText(place, error));
+      return false;
+    }
+  }
+
+  return { add, isPending: (productId: string) => pendingIds.has(productId) };
+}
+
+function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
+  // Spec quirk shopper §7: each place sends different fields.
+  const body = {
+    card: { productId, quantity },
+    page: { userId, productId, quantity },
+    hero: { userId, productId },
+  }[place];
+  return makeChange(cartChanges, {
+    id: productId,
+    apply: (cart) =>
+      product ? withAdded(cart, product, quantity) : withQuantityChanged(cart, productId, quantity),
+    send: async () => (await call('POST /cart/add', { body, keepalive: true })).data,
+  });
+}
+
+/** Spec shopper §8: only the hero prefers the server's message, but how many are left is shown everywhere. */
+function addFailedText(place: AddPlace, error: unknown): string {
+  const code = refusalOf(error, 'POST /cart/add')?.code;
+  if (place === 'hero' || code === 'sold_out' || code === 'not_enough_stock')
+    return messageOf(error, cartTexts.addFailed);
+  return place === 'card' ? cartTexts.cardAddFailed : cartTexts.addFailed;
+}
+
+/** Spec shopper §2 Wishlist: adds one unit of each that is not sold out and returns how many succeeded. Failures are not reported. */
+export async function addAllToCart(products: readonly Product[]): Promise<number> {
+  const queue = products.filter((product) => !isSoldOut(product));
+  let added = 0;
+  async function addFromQueue() {
+    for (let product = queue.shift(); product; product = queue.shift()) {
+      // Add All sends the same fields as the hero.
+      const request = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
+      await request.then(
+        () => added++,
+        () => undefined,
+      );
+    }
+  }
+  await Promise.all([...Array(ADD_ALL_CONCURRENCY)].map(addFromQueue));
+  return added;
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { changeLists, reloadLists } from '../../../lib/api/list-cache.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { categoriesQuery, productsKey } from '../catalog.queries.ts';
+
+/** The storefront's list with the back office's failure text. */
+export function useAdminCategories() {
+  return useQuery({
+    ...categoriesQuery,
+    meta: { loadFailed: categoryTexts.loadFailed, prefersServerMessage: true },
+  });
+}
+
+/** Spec back-office §7: both changes show the server's own message. */
+export function useCreateCategory() {
+  return useMutation({
+    mutationFn: (name: string) => call('POST /categories', { body: { name: name.trim() } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return reload();
+    },
+    onError: (error) => toast.error(messageOf(error, categoryTexts.createFailed)),
+  });
+}
+
+export function useDeleteCategory() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /categories/:id', { params: { id } }),
+    onSuccess: async ({ message }, id) => {
+      toast.success(message);
+      await changeLists<Category[]>(categoriesQuery.queryKey, (list) => list.filter(({ _id }) => _id !== id));
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+      return reload();
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, categoryTexts.deleteFailed));
+      void reloadLists(categoriesQuery.queryKey);
+    },
+  });
+}
+
+export function useRenameCategory() {
+  return useMutation({
+    mutationFn: ({ _id, name }: Category) =>
+      call('PATCH /categories/:id', { params: { id: _id }, body: { name: name.trim() } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+      return reload();
+    },
+    onError: (error) => toast.error(messageOf(error, categoryTexts.renameFailed)),
+  });
+}
+
+/** Shows the new order at once and the server's order again after a failure. */
+export function useOrderCategories() {
+  return useMutation({
+    mutationFn: (ordered: readonly ListedCategory[]) =>
+      call('PUT /categories/order', { body: { ids: ordered.map(({ _id }) => _id) } }),
+    onMutate: (ordered) => changeLists<ListedCategory[]>(categoriesQuery.queryKey, () => [...ordered]),
+    onError: (error) => {
+      toast.error(messageOf(error, categoryTexts.orderFailed));
+      return reload();
+    },
+  });
+}
+
+/** Without a file, the picture is removed. */
+export function useCategoryPicture(id: string) {
+  return useMutation({
+    mutationFn: (image: File | null) =>
+      image
+        ? call('POST /categories/:id/picture', { params: { id }, files: { image: [image] } })
+        : call('DELETE /categories/:id/picture', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return reload();
+    },
+    onError: (error) => toast.error(messageOf(error, categoryTexts.pictureFailed)),
+  });
+}
+
+function reload(): Promise<void> {
+  return reloadLists(categoriesQuery.queryKey, categoryTexts.fetchFailed);
+}

@@ -1,0 +1,91 @@
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { inStock } from '@vitrine/contract/stock/stock-admin.texts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Badge, OfferBadge, PhotoBadges } from '../../../ui/display/badge.tsx';
+import { ProductPrice } from '../product-price.tsx';
+import { AdminCardSlider } from './admin-card-slider.tsx';
+
+type AdminProductCardProps = {
+  product: AdminProduct;
+  isBusy: boolean;
+  /** The tick box in the picture's corner. */
+  tick: ReactNode;
+  isTicked: boolean;
+  /** Edit and Delete. */
+  actions: ReactNode;
+};
+
+/** Spec back-office §2 Admin Products. The name links to the product's page in the shop. */
+export function AdminProductCard({ product, isBusy, tick, isTicked, actions }: AdminProductCardProps) {
+  const { name, category, images } = product;
+  const [isAwake, setActive] = useState(false);
+  const activate = () => setActive(true);
+  return (
+    <article
+      aria-busy={isBusy || undefined}
+      className={classNames('admin-card panel', !product.isPublished && 'is-draft', isTicked && 'is-ticked')}
+      onPointerEnter={activate}
+      onFocus={activate}
+    >
+      <AdminCardSlider product={product} isAwake={isAwake}>
+        <AdminBadges product={product} />
+        {tick}
+      </AdminCardSlider>
+      <div className="shelf px-4">
+        <ProductPrice product={product} className="flex-wrap" />
+      </div>
+      <div className="grid content-start gap-1 px-4 pt-3 pb-4">
+        <h2 className="line-clamp-2 break-words font-semibold font-text text-base leading-5.5 tracking-normal">
+          {/* A draft has no page in the shop. */}
+          <Link
+            to={product.isPublished ? productPath(product._id) : productEditPath(product._id)}
+            className="hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="flex justify-between gap-3 text-muted">
+          <span className="truncate">
+            {category?.name ?? appTexts.unknown}
+            <StockCount product={product} />
+          </span>
+          <span className="flex-none">{imageCount(images.length)}</span>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 border-border border-t">{actions}</div>
+    </article>
+  );
+}
+
+function StockCount({ product }: { product: AdminProduct }) {
+  const { stock } = product;
+  if (!stock) return null;
+  return (
+    <>
+      {' · '}
+      <span className={classNames(isLow(product) && 'text-warn')}>{inStock(stock.onHand)}</span>
+    </>
+  );
+}
+
+function AdminBadges({ product }: { product: AdminProduct }) {
+  const isPlain = !hasOffer(product) && !product.isFeatured && product.isPublished;
+  if (isPlain && !isSoldOut(product)) return null;
+  return (
+    <PhotoBadges>
+      {!product.isPublished && <Badge tone="ink">{productListTexts.draft}</Badge>}
+      {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
+      {isSoldOut(product) && <Badge tone="ink">{stockTexts.soldOut}</Badge>}
+      {product.isFeatured && <Badge tone="plain">{catalogTexts.badgeFeatured}</Badge>}
+    </PhotoBadges>
+  );
+}

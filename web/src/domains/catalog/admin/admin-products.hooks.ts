@@ -1,0 +1,172 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
+import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { useMemo } from 'react';
+import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
+import { removeRow } from '../../../lib/api/list-cache.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { type UploadProgress, withProgress } from '../../../lib/api/upload.ts';
+import { usePagedList } from '../../../lib/api/use-paged-list.ts';
+import { toast } from '../../../lib/toast.ts';
+import { productsKey } from '../catalog.queries.ts';
+import { matches, mergeProducts } from './admin-product-search.ts';
+import {
+  type AdminProductsPage,
+  adminProductsKey,
+  adminProductsQuery,
+  categoryChoicesQuery,
+  productToEditQuery,
+  readProductToEdit,
+} from './admin-products.queries.ts';
+
+/**
+ * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
+ * with products that are not loaded. If that call fails, the loaded ones stay.
+ */
+export function useAdminProducts(typed: string, debounced: string, state?: ProductFilter) {
+  const all = usePagedList(useInfiniteQuery(adminProductsQuery('', state)));
+  const completion = useInfiniteQuery({ ...adminProductsQuery(debounced, state), enabled: debounced !== '' });
+  const found = usePagedList(completion);
+  const text = typed.trim();
+  const isSearching = text !== '';
+  const isCurrent = text === debounced;
+  const foundRows = isSearching && isCurrent ? found.rows : undefined;
+  const rows = useMemo(
+    () => (isSearching ? mergeProducts(all.rows?.filter(matches(text)), foundRows) : all.rows),
+    [isSearching, text, all.rows, foundRows],
+  );
+  const list = isSearching ? found : all;
+  const totals = all.lastPage ?? found.lastPage;
+  return {
+    rows,
+    /** Counts the whole shop, whatever the search. */
+    totalProducts: totals?.totalProducts,
+    totals,
+    /** How many the search and the state find in the whole shop. */
+    found: list.lastPage?.total,
+    isSearching,
+    /** More products may still be found. */
+    isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
+    isBusy: isSearching && (!isCurrent || found.isPending),
+    /** The failure of the list itself, or of the call that completes the search. */
+    error: isSearching && isCurrent && found.isFailed ? found.error : all.isFailed ? all.error : null,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
+    more: list.more,
+  };
+}
+
+export function useProductToEdit(id: string) {
+  return useQuery(productToEditQuery(id));
+}
+
+export function useCategoryChoices() {
+  return useQuery(categoryChoicesQuery);
+}
+
+export function useRemoveProduct() {
+  return useMutation({
+    mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
+    onSuccess: (_reply, product) => {
+      toast.success(productAdminTexts.deleted);
+      return removeFromLists(product);
+    },
+    onError: async (error, product) => {
+      toast.error(messageOf(error, productAdminTexts.deleteFailed));
+      if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
+        await removeFromLists(product);
+    },
+  });
+}
+
+/** Removes the product from the loaded pages instead of refetching them all; other queries are only invalidated. */
+async function removeFromLists({ _id }: Product): Promise<void> {
+  await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
+    totalProducts: totalProducts - 1,
+  }));
+  void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
+}
+
+type Upload = {
+  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
+    ProductFacts & { isFeatured: boolean; isPublished?: boolean } & {
+      stock?: string;
+      stockSeen?: string;
+      lowStockAt?: string;
+    };
+  files: readonly File[];
+  onProgress: (progress: UploadProgress) => void;
+};
+
+/** Spec quirk back-office §7: creating uses promotionPercentage where updating uses promoPercentage. */
+export function useCreateProduct() {
+  return useMutation({
+    mutationFn: ({ body: { promoPercentage, ...body }, files, onProgress }: Upload) =>
+      call('POST /products', {
+        body: { ...body, promotionPercentage: promoPercentage },
+        files: { images: files },
+        transport: withProgress(onProgress),
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.createFailed)),
+  });
+}
+
+export type ProductSave = Upload & {
+  /** The product as it was when editing began. */
+  base: AdminProduct;
+  removedImages: ReadonlySet<string>;
+  /** The images' new order as indices, if it changed. */
+  imageOrder: readonly number[] | undefined;
+};
+
+export function useUpdateProduct() {
+  return useMutation({
+    mutationFn: ({ base, body, removedImages, imageOrder, files, onProgress }: ProductSave) =>
+      call('PUT /products/:id', {
+        params: { id: base._id },
+        body: {
+          ...body,
+          removedImageIndices: JSON.stringify(
+            base.images.flatMap((url, index) => (removedImages.has(url) ? [index] : [])),
+          ),
+          ...(imageOrder && { imageOrder: JSON.stringify(imageOrder) }),
+          version: base.version,
+        },
+        files: { newImages: files },
+        transport: withProgress(onProgress),
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
+    // Also after a refusal, so that the activity shows who saved in between.
+    onSettled: (_reply, _error, { base }) =>
+      void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
+  });
+}
+
+export function useDuplicateProduct() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /admin/products/:id/duplicate', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: adminProductsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.duplicateFailed)),
+  });
+}
+
+/** The product as someone else has saved it; undefined when it cannot be loaded. */
+export async function latestProduct(id: string): Promise<AdminProduct | undefined> {
+  try {
+    return await readProductToEdit(id);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
+import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
+import { bulkTexts } from '@vitrine/contract/catalog/bulk-change.texts';
+import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
+import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { productsKey } from '../catalog.queries.ts';
+import { adminProductsKey } from './admin-products.queries.ts';
+
+const latestQuery = queryOptions({
+  queryKey: ['bulk-change', 'latest'],
+  queryFn: ({ signal }) => call('GET /admin/bulk-changes/latest', { signal }),
+});
+
+/** The bulk change that can be undone, if there is one. */
+export function useLatestBulkChange() {
+  return useQuery(latestQuery).data?.data ?? undefined;
+}
+
+/** Every product that the list's search finds, whether it is loaded or not. */
+export function useSelectAll() {
+  return useMutation({
+    mutationFn: ({ search, state }: { search: string; state: ProductFilter | undefined }) =>
+      call('GET /admin/bulk-changes/selection', { query: { search: search || undefined, state } }),
+    onError: (error) => toast.error(messageOf(error, bulkTexts.selectFailed)),
+  });
+}
+
+/** Requested again for each change that is tried; the previous answer stays until then. */
+export function useBulkPreview(change: BulkChange | undefined, products: readonly SeenProduct[]) {
+  return useQuery({
+    queryKey: ['bulk-change', 'preview', change, products],
+    queryFn: ({ signal }) =>
+      call('POST /admin/bulk-changes/preview', {
+        body: { change: change as BulkChange, products: [...products] },
+        signal,
+      }),
+    enabled: change !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useApplyBulkChange() {
+  return useMutation({
+    mutationFn: (body: { change: BulkChange; products: SeenProduct[] }) =>
+      call('POST /admin/bulk-changes', { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return reloadProducts();
+    },
+    onError: (error) => toast.error(messageOf(error, bulkTexts.applyFailed)),
+  });
+}
+
+export function useUndoBulkChange() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /admin/bulk-changes/:id/undo', { params: { id } }),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => toast.error(messageOf(error, bulkTexts.undoFailed)),
+    // Also after a refusal: somebody else may have undone it or changed something since.
+    onSettled: reloadProducts,
+  });
+}
+
+async function reloadProducts(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: adminProductsKey }),
+    queryClient.invalidateQueries({ queryKey: latestQuery.queryKey }),
+  ]);
+}

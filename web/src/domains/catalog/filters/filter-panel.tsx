@@ -1,0 +1,86 @@
+import { RATING_FILTERS, type RatingFilter } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import type { CSSProperties } from 'react';
+import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { SearchFilter } from './search-filter.tsx';
+import type { StoreFilters } from './store-filters.ts';
+import type { ChangeFilters } from './use-store-filters.ts';
+
+type FilterPanelProps = {
+  filters: StoreFilters;
+  categories: readonly Category[];
+  onChange: ChangeFilters;
+};
+
+/** Spec shopper §2 Store: text, category, price and rating. */
+export function FilterPanel({ filters, categories, onChange }: FilterPanelProps) {
+  return (
+    <div className="grid grid-cols-1 *:border-border *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
+      <div>
+        <SearchFilter
+          search={filters.search}
+          onChange={(search) => onChange({ search }, { isTyping: true })}
+        />
+      </div>
+      <div>
+        <RadioGroup
+          legend={storeTexts.category}
+          options={categoryOptions(categories, filters.category)}
+          value={matchingName(categories, filters.category)}
+          onChange={(category) => onChange({ category })}
+        />
+      </div>
+      <div>
+        <PriceFilter price={filters.price} onChange={(price) => onChange({ price })} />
+      </div>
+      <div>
+        <RadioGroup
+          legend={storeTexts.rating}
+          options={RATING_OPTIONS}
+          value={filters.minRating === null ? '' : String(filters.minRating)}
+          onChange={(stars) => onChange({ minRating: ratingOf(stars) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const RATING_OPTIONS = [
+  { value: '', label: storeTexts.allRatings },
+  ...RATING_FILTERS.map((stars) => ({ value: String(stars), label: <StarsAndUp stars={stars} /> })),
+];
+
+function StarsAndUp({ stars }: { stars: RatingFilter }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <VisuallyHidden>{uiTexts.stars(stars)} </VisuallyHidden>
+      <span aria-hidden="true" className="stars" style={{ '--rating': stars } as CSSProperties} />
+      {storeTexts.andUp}
+    </span>
+  );
+}
+
+function ratingOf(text: string): RatingFilter | null {
+  return RATING_FILTERS.find((stars) => String(stars) === text) ?? null;
+}
+
+/** The URL's category is offered even when the list has not loaded or does not contain it. */
+function categoryOptions(categories: readonly Category[], chosen: string) {
+  const names = categories.map(({ name }) => name);
+  const known = matchingName(categories, chosen);
+  const all = known === '' || names.includes(known) ? names : [...names, known];
+  return [
+    { value: '', label: storeTexts.allCategories },
+    ...all.map((name) => ({ value: name, label: <span className="min-w-0 break-words">{name}</span> })),
+  ];
+}
+
+/** Ignores case, as the server does. */
+function matchingName(categories: readonly Category[], chosen: string): string {
+  const lowerCased = chosen.toLowerCase();
+  return categories.find(({ name }) => name.toLowerCase() === lowerCased)?.name ?? chosen;
+}

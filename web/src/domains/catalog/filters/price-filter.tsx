@@ -1,0 +1,120 @@
+import {
+  FULL_PRICE_RANGE,
+  movePriceHandle,
+  PRICE_SLIDER_GAP_DOLLARS,
+  PRICE_SLIDER_STEP_DOLLARS,
+  PRICE_SLIDER_STOPS,
+  type PriceRange,
+  QUICK_PRICE_RANGES,
+} from '@vitrine/contract/catalog/catalog.rules';
+import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { formatWholeDollars } from '@vitrine/contract/shared/money/money';
+import { useState } from 'react';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { unevenScale } from '../../../ui/controls/range.ts';
+import { RangeSlider } from '../../../ui/controls/range-slider.tsx';
+import { readWholeDollars } from './whole-dollars.ts';
+
+const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
+
+type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => void };
+
+/** Spec shopper §9: 0 to 10000 with a gap of 10. The request is sent when a handle is released. */
+export function PriceFilter({ price, onChange }: PriceFilterProps) {
+  const [dragged, setDragged] = useState<PriceRange>();
+  const shown = dragged ?? price;
+
+  function release(range: PriceRange) {
+    setDragged(undefined);
+    if (range.min !== price.min || range.max !== price.max) onChange(range);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2.5 font-semibold text-sm">{storeTexts.price}</legend>
+      <QuickRanges price={price} onChange={onChange} />
+      <RangeSlider
+        {...FULL_PRICE_RANGE}
+        minGap={PRICE_SLIDER_GAP_DOLLARS}
+        step={PRICE_SLIDER_STEP_DOLLARS}
+        scale={PRICE_SCALE}
+        value={{ low: price.min, high: price.max }}
+        onChange={({ low, high }) => setDragged({ min: low, max: high })}
+        onCommit={({ low, high }) => release({ min: low, max: high })}
+        labels={{ low: storeTexts.lowestPrice, high: storeTexts.highestPrice }}
+        format={formatWholeDollars}
+      />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">
+        <DollarField
+          label={storeTexts.fromDollars}
+          value={shown.min}
+          onCommit={(dollars) => release(movePriceHandle(price, 'min', dollars))}
+        />
+        <span aria-hidden="true">–</span>
+        <DollarField
+          label={storeTexts.toDollars}
+          value={shown.max}
+          onCommit={(dollars) => release(movePriceHandle(price, 'max', dollars))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Pressing the active one removes it. */
+function QuickRanges({ price, onChange }: PriceFilterProps) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {QUICK_PRICE_RANGES.map((range) => {
+        const isSet = range.min === price.min && range.max === price.max;
+        return (
+          <li key={range.min}>
+            <button
+              type="button"
+              aria-pressed={isSet}
+              className="quick-range"
+              onClick={() => onChange(isSet ? FULL_PRICE_RANGE : range)}
+            >
+              {quickRangeLabel(range)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function quickRangeLabel({ min, max }: PriceRange): string {
+  const [lowest, highest] = [formatWholeDollars(min), formatWholeDollars(max)];
+  if (min === FULL_PRICE_RANGE.min) return priceUnder(highest);
+  return max === FULL_PRICE_RANGE.max ? priceOver(lowest) : priceRangeLabel(lowest, highest);
+}
+
+type DollarFieldProps = { label: string; value: number; onCommit: (dollars: number) => void };
+
+/** Shows $1,200 normally and plain digits while typing. */
+function DollarField({ label, value, onCommit }: DollarFieldProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function commit() {
+    const dollars = readWholeDollars(draft ?? '');
+    setDraft(undefined);
+    if (dollars !== undefined) onCommit(dollars);
+  }
+
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? formatWholeDollars(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

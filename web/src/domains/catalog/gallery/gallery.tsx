@@ -1,0 +1,78 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import { ZoomIn } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Photo } from '../../../ui/display/photo.tsx';
+import { GalleryArrows } from './gallery-arrows.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { useGalleryTrack } from './use-gallery-track.ts';
+
+// Most visitors never zoom, so this loads on the first click.
+const ZoomOverlay = lazy(async () => ({ default: (await import('./zoom-overlay.tsx')).ZoomOverlay }));
+
+/** Spec shopper §2 Product page: photos with arrows and thumbnails; clicking one opens the zoom. */
+export function Gallery({ product, className }: { product: Product; className?: string }) {
+  // A product without pictures shows the default one.
+  const images = product.images.length > 0 ? product.images : [undefined];
+  const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const openZoom = () => setZoom('open');
+
+  return (
+    <section
+      aria-label={productTexts.photos}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-4',
+        images.length > 1 && 'lg:grid-cols-[5rem_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <div className="relative border-shelf border-b-2 max-md:-mx-4 max-md:overflow-x-clip lg:order-2">
+        <ul ref={track} {...trackProps} className={TRACK}>
+          {images.map((src, number) => (
+            <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
+              <button
+                type="button"
+                aria-label={zoomPhoto(number + 1)}
+                className="block w-full"
+                onClick={openZoom}
+              >
+                <Photo
+                  src={src}
+                  sizes={FIRST_PICTURE_SIZES.product}
+                  alt={photoName(product.name, number + 1)}
+                  isPriority={number === 0}
+                  className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {/* Only shows what a click on the photo does. */}
+        <span aria-hidden="true" className="corner corner-top pointer-events-none">
+          <ZoomIn />
+        </span>
+        {images.length > 1 && <GalleryArrows index={index} count={images.length} goTo={goTo} />}
+      </div>
+      {images.length > 1 && <GalleryThumbnails product={product} index={index} goTo={goTo} />}
+      <Suspense>
+        {zoom !== 'never' && (
+          <ZoomOverlay
+            isOpen={zoom === 'open'}
+            name={product.name}
+            images={images}
+            index={index}
+            goTo={goTo}
+            onClose={() => setZoom('closed')}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** As tall as possible while the product's name stays visible above the buy bar. */
+const ON_PHONES = 'max-md:aspect-auto max-md:h-[min(125vw,max(22rem,calc(100svh-24rem)))]';
+const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';

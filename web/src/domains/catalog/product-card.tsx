@@ -1,0 +1,123 @@
+import { descriptionPreview, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { sharePhoto } from '../../lib/navigation/photo-transition.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Badge, OfferBadge, PhotoBadges } from '../../ui/display/badge.tsx';
+import { Rating } from '../../ui/display/stars.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import type { CardPlace } from './card-places.ts';
+import { productQuery } from './catalog.queries.ts';
+import { ProductPrice } from './product-price.tsx';
+
+/** The page supplies the buttons, because cart and wishlist are separate domains. */
+export type CardActions = {
+  /** Shown in the photo's top right corner. */
+  heart: (product: Product) => ReactNode;
+  /** Shown at the end of the shelf. */
+  addToCart: (product: Product) => ReactNode;
+};
+
+type ProductCardProps = {
+  product: Product;
+  place: CardPlace;
+  actions?: CardActions | undefined;
+  /** One of the first cards of the grid, whose pictures load at once. */
+  isPriority?: boolean;
+  /** Which of its pictures to show; the first by default. */
+  picture?: number | undefined;
+};
+
+/** Spec shopper §2 Product card. The name is the only link and covers the whole card, below the buttons. */
+export function ProductCard({ product, place, actions, isPriority = false, picture = 0 }: ProductCardProps) {
+  const [hasSecond, setHasSecond] = useState(false);
+
+  function loadSecond({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') setHasSecond(true);
+  }
+
+  return (
+    <article
+      className={classNames('card group', place.className)}
+      data-sold-out={isSoldOut(product) || undefined}
+      onPointerEnter={loadSecond}
+    >
+      <div className="card-foot">
+        <h3 className="card-name line-clamp-2">
+          <CardLink product={product} />
+        </h3>
+        <div className="card-shelf">
+          <div className="shelf">
+            <ProductPrice product={product} />
+            {actions?.addToCart(product)}
+          </div>
+        </div>
+        <p className="card-preview">{descriptionPreview(product.description)}</p>
+        <Rating value={product.averageRating} count={product.reviewCount} className="card-rating" />
+      </div>
+      <div className="card-picture">
+        <CardPhoto
+          product={product}
+          picture={picture}
+          sizes={place.sizes}
+          isPriority={isPriority}
+          hasSecond={hasSecond}
+        >
+          <ProductBadges product={product} />
+          <FewLeft product={product} />
+        </CardPhoto>
+        {actions?.heart(product)}
+      </div>
+    </article>
+  );
+}
+
+/** Prefetches on press, slightly before the click. If the product is there by then, its page opens with this photo. */
+function CardLink({ product }: { product: Product }) {
+  const query = productQuery(product._id);
+
+  function sharePhotoOf({ currentTarget }: MouseEvent) {
+    const isLoaded = queryClient.getQueryData(query.queryKey) !== undefined;
+    if (isLoaded) sharePhoto(currentTarget.closest('article')?.querySelector<HTMLElement>('.photo'));
+  }
+
+  return (
+    <Link
+      to={productPath(product._id)}
+      className="after:absolute after:inset-0 after:z-1"
+      onPointerDown={() => void queryClient.prefetchQuery(query)}
+      onClick={sharePhotoOf}
+    >
+      {product.name}
+    </Link>
+  );
+}
+
+/** A tab cut into the foot of the photo. */
+function FewLeft({ product }: { product: Product }) {
+  const count = fewLeft(product);
+  return count === undefined ? null : <span className="few few-tab">{onlyLeft(count)}</span>;
+}
+
+function ProductBadges({ product }: { product: Product }) {
+  if (isSoldOut(product))
+    return (
+      <PhotoBadges>
+        <Badge tone="plain">{stockTexts.soldOut}</Badge>
+      </PhotoBadges>
+    );
+  if (!hasOffer(product) && !product.isNew && !product.isFeatured) return null;
+  return (
+    <PhotoBadges>
+      {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
+      {product.isNew && <Badge tone="plain">{catalogTexts.badgeNew}</Badge>}
+      {product.isFeatured && <Badge tone="plain">{catalogTexts.badgeFeatured}</Badge>}
+    </PhotoBadges>
+  );
+}

@@ -1,0 +1,18 @@
+import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
+import type { ComponentProps } from 'react';
+import { PriceLabel } from '../../ui/display/price-label.tsx';
+
+type ProductPriceProps = { product: Product } & Omit<ComponentProps<typeof PriceLabel>, 'price' | 'original'>;
+
+/** A product's current price on its label; an offer also shows the original price. */
+export function ProductPrice({ product, ...label }: ProductPriceProps) {
+  return (
+    <PriceLabel
+      {...label}
+      price={formatCents(unitPrice(product))}
+      original={hasOffer(product) ? formatDollars(product.price) : undefined}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { useEffect, useState } from 'react';
+import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { currentUser, replaceCart } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+type Checkout = {
+  couponId: string | undefined;
+  /** Resolves when all pending cart changes have reached the server. */
+  whenSettled: () => Promise<void>;
+  onCouponRefused: () => void;
+};
+
+const PAYING_KEY = 'paying';
+
+/** Whether the payment page was opened and its outcome is not known yet. */
+export function rememberPaying(isPaying: boolean): void {
+  try {
+    if (isPaying) sessionStorage.setItem(PAYING_KEY, 'yes');
+    else sessionStorage.removeItem(PAYING_KEY);
+  } catch {
+    // Without storage the message is not shown.
+  }
+}
+
+/** After a payment people return to another page, so on this one they have cancelled or gone back. */
+function sayIfNotPaid(): void {
+  try {
+    if (sessionStorage.getItem(PAYING_KEY)) toast.info(checkoutTexts.notPaid);
+  } catch {
+    return;
+  }
+  rememberPaying(false);
+}
+
+type CheckoutLine = { product: { _id: string; price: number; promoPercentage: number }; quantity: number };
+
+/** Opens the payment session for these lines, as they were displayed, in the same window. */
+export async function openPayment(cart: CheckoutLine[], couponId: string | undefined): Promise<void> {
+  const { data: address } = await call('POST /checkout', { body: { cart, couponId } });
+  rememberPaying(true);
+  window.location.assign(address);
+}
+
+/** Sends the cart as displayed and opens the payment session in the same window. */
+export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // On Back from the payment session the browser may restore this page with the button still busy.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setLeaving(false);
+      sayIfNotPaid();
+    };
+    sayIfNotPaid();
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
+
+  const checkout = useMutation({
+    mutationFn: async () => {
+      await whenSettled();
+      const cart = currentUser()?.cart ?? [];
+      return call('POST /checkout', { body: { cart, couponId } });
+    },
+    onSuccess: ({ data: address }) => {
+      setLeaving(true);
+      rememberPaying(true);
+      window.location.assign(address);
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error, 'POST /checkout');
+      switch (refusal?.code) {
+        case 'prices_changed':
+        case 'product_gone':
+        case 'earlier_order_paid':
+        case 'sold_out':
+        case 'not_enough_stock':
+          replaceCart(refusal.data);
+          break;
+        case 'coupon_no_longer_valid':
+          onCouponRefused();
+      }
+      toast.error(messageOf(error, checkoutTexts.failed));
+    },
+  });
+  return { start: () => checkout.mutate(), isBusy: checkout.isPending || isLeaving };
+}

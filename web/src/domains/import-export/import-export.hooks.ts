@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.texts';
+import { type ImportField, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
+import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
+import { call, messageOf, type Transport } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { toast } from '../../lib/toast.ts';
+
+const importsKey = ['imports'] as const;
+const POLL_MS = 1_000;
+
+export function useLatestImport() {
+  return useQuery({
+    queryKey: [...importsKey, 'latest'],
+    queryFn: async ({ signal }) => (await call('GET /admin/imports/latest', { signal })).data,
+    meta: { loadFailed: dataTexts.loadFailed },
+  });
+}
+
+/** Polled while the import is running. */
+export function useImport(id: string | undefined) {
+  return useQuery({
+    queryKey: [...importsKey, id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/imports/:id', { params: { id: id ?? '' }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.state) ? POLL_MS : false),
+    meta: { loadFailed: dataTexts.loadFailed },
+  });
+}
+
+export function useImportProblems(id: string) {
+  return usePagedList(
+    useInfiniteQuery({
+      queryKey: [...importsKey, id, 'problems'],
+      queryFn: ({ pageParam, signal }) =>
+        call('GET /admin/imports/:id/problems', { params: { id }, query: { cursor: pageParam }, signal }),
+      ...BY_CURSOR,
+      meta: { loadFailed: dataTexts.loadFailed },
+    }),
+  );
+}
+
+/** Sends the file itself as the body, without a form. */
+function asBody(file: File, type: string): Transport {
+  return (address, request) =>
+    fetch(address, { ...request, headers: { ...request.headers, 'content-type': type }, body: file });
+}
+
+function keep({ data }: { data: ProductImport }): void {
+  queryClient.setQueryData([...importsKey, data._id], data);
+  void queryClient.invalidateQueries({ queryKey: [...importsKey, 'latest'] });
+}
+
+export function useBeginImport() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call('POST /admin/imports', {
+        query: { fileName: file.name.slice(-255) || 'products.csv' },
+        transport: asBody(file, 'text/csv'),
+      }),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, importTexts.uploadFailed)),
+  });
+}
+
+export function useAddPictures(id: string) {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call('PUT /admin/imports/:id/pictures', {
+        params: { id },
+        transport: asBody(file, 'application/zip'),
+      }),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, importTexts.uploadFailed)),
+  });
+}
+
+export function useStartCheck(id: string) {
+  return useMutation({
+    mutationFn: (fields: (ImportField | null)[]) =>
+      call('POST /admin/imports/:id/check', { params: { id }, body: { fields } }),
+    onSuccess: (reply) => {
+      queryClient.removeQueries({ queryKey: [...importsKey, id, 'problems'] });
+      keep(reply);
+    },
+    onError: (error) => toast.error(messageOf(error, importTexts.checkFailed)),
+  });
+}
+
+export function useStopImport(id: string) {
+  return useMutation({
+    mutationFn: () => call('POST /admin/imports/:id/stop', { params: { id } }),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, importTexts.stopFailed)),
+  });
+}
+
+export function useRunImport(id: string) {
+  return useMutation({
+    mutationFn: (body: RunOptions) => call('POST /admin/imports/:id/run', { params: { id }, body }),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, importTexts.runFailed)),
+  });
+}

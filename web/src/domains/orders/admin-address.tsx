@@ -1,0 +1,155 @@
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/orders/fulfilment/countries';
+import {
+  ADDRESS_PART_MAX_CHARS,
+  type AddressProblem,
+  addressLines,
+  type DeliveryAddress,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import {
+  addressFieldTexts,
+  askByMail,
+  deliveryAddressTexts,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { useAskForAddress, useEnterAddress } from './admin-fulfilment.hooks.ts';
+
+type AddressProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
+
+const problems: Record<AddressProblem, string> = {
+  incomplete: deliveryAddressTexts.incomplete,
+  not_served: deliveryAddressTexts.notServed,
+};
+
+/** The delivery address, or a note that it is missing. */
+export function DeliverTo({ order, onRefused }: AddressProps) {
+  const [isTyping, setTyping] = useState(false);
+  const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
+  if (!address && !isAddressMissing)
+    return order.isPersonErased || order.billedName ? <GoneCustomer order={order} /> : null;
+  const type = onRefused ?? (() => setTyping(true));
+  return (
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold text-sm">{deliveryAddressTexts.title}</h3>
+        {address && (
+          <span className="flex gap-4">
+            <button type="button" className="link font-label" onClick={type}>
+              {deliveryAddressTexts.change}
+            </button>
+            <button type="button" className="link font-label" onClick={() => void copy(address)}>
+              {deliveryAddressTexts.copy}
+            </button>
+          </span>
+        )}
+      </div>
+      {address ? (
+        <address className="break-words not-italic">
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : (
+        <MissingAddress order={order} onRefused={onRefused} onType={type} />
+      )}
+      {addressProblem && <p className="mt-1 text-warn">{problems[addressProblem]}</p>}
+      {isTyping && <AddressForm order={order} onDone={() => setTyping(false)} />}
+    </section>
+  );
+}
+
+/** Where the account is gone and no address is left: who was billed, or that nothing is known any more. */
+function GoneCustomer({ order: { billedName } }: AddressProps) {
+  const title = billedName ? deliveryAddressTexts.billedName : deliveryAddressTexts.title;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-sm">{title}</h3>
+      <p className={billedName ? undefined : 'text-muted'}>{billedName ?? deliveryAddressTexts.erased}</p>
+    </section>
+  );
+}
+
+async function copy(address: DeliveryAddress): Promise<void> {
+  await navigator.clipboard.writeText(addressLines(address).join('\n'));
+  toast.success(deliveryAddressTexts.copied);
+}
+
+function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: () => void }) {
+  const ask = useAskForAddress(order._id);
+  const { username, email } = order.user;
+  return (
+    <>
+      {order.billedName && <p>{`${deliveryAddressTexts.billedName}: ${order.billedName}`}</p>}
+      <p className="text-warn">{deliveryAddressTexts.noneCame}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {email && (
+          <Button
+            variant="line"
+            size="sm"
+            isBusy={ask.isPending}
+            aria-disabled={onRefused ? true : undefined}
+            onClick={onRefused ?? (() => ask.mutate())}
+          >
+            {askByMail(username)}
+          </Button>
+        )}
+        <Button variant="text" size="sm" onClick={onType}>
+          {deliveryAddressTexts.enter}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const EMPTY: DeliveryAddress = {
+  name: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+};
+const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'city']);
+
+/** For an admin to enter the customer's answer. */
+function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const { submit, field, isSending } = useForm({
+    empty: order.deliveryAddress ?? EMPTY,
+    mutation: useEnterAddress(order._id),
+    toInput: (address) => address,
+    onSent: onDone,
+  });
+
+  return (
+    <form onSubmit={submit} className="mt-4 grid grid-cols-2 gap-3">
+      {(['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const).map((part) => (
+        <TextField
+          key={part}
+          label={addressFieldTexts[part]}
+          required={NEEDED.has(part)}
+          maxLength={ADDRESS_PART_MAX_CHARS}
+          className={part === 'postalCode' || part === 'city' ? '' : 'col-span-2'}
+          {...field(part)}
+        />
+      ))}
+      <SelectField label={addressFieldTexts.country} required className="col-span-2" {...field('country')}>
+        <option value="" />
+        {byCountryName(COUNTRIES).map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" size="sm" isBusy={isSending} className="col-span-2 justify-self-start">
+        {deliveryAddressTexts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
+import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, undoChangeOf } from '@vitrine/contract/orders/orders.texts';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { changeRow } from '../../lib/api/list-cache.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { toast } from '../../lib/toast.ts';
+import { type StatusChange, toOrdersPage, withPendingStatuses } from './admin-order-list.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+export const ORDERS_KEY = ['admin-orders'];
+const STATUS_KEY = ['order-status'];
+const PAGE_SIZE = 20;
+
+/** All orders, newest first, page by page, with pending status changes applied. */
+export function useAdminOrders(search: string, filter: OrderFilter) {
+  const query = useInfiniteQuery({
+    queryKey: [...ORDERS_KEY, search, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined, ...filter };
+      return toOrdersPage(await call('GET /orders/admin', { query, signal }));
+    },
+    ...BY_CURSOR,
+    placeholderData: keepPreviousData,
+    meta: { loadFailed: orderAdminTexts.loadFailed, prefersServerMessage: true },
+  });
+  const changes = useMutationState({
+    filters: { mutationKey: STATUS_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as StatusChange,
+  });
+  const list = usePagedList(query);
+  return { ...list, rows: list.rows && withPendingStatuses(list.rows, changes) };
+}
+
+type StatusChoice = StatusChange & { undoTo?: OrderStatus };
+
+/** Changes of one order are sent one after the other, so that the last choice wins. */
+export function useChangeStatus(orderId: string) {
+  const change = useMutation({
+    mutationKey: [...STATUS_KEY, orderId],
+    scope: { id: `order-status ${orderId}` },
+    mutationFn: ({ status }: StatusChoice) =>
+      call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
+    onSuccess: ({ data, message }, { undoTo }) => {
+      const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
+      const isUnrefunded = data.status === 'cancelled' && canRefund(data);
+      toast.success(message, {
+        detail: isUnrefunded ? orderAdminTexts.notRefunded : undefined,
+        action: undoTo && { label: undoChangeOf(shortOrderId(orderId)), onClick: undo },
+        key: orderId,
+      });
+      return replaceOrder(data);
+    },
+    onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
+  });
+  return (status: OrderStatus, undoTo: OrderStatus) => change.mutate({ orderId, status, undoTo });
+}
+
+/** The order stays in the visible list, even when it no longer matches the search. */
+export async function replaceOrder(order: AdminOrder): Promise<void> {
+  await changeRow(ORDERS_KEY, order._id, () => order);
+  // Other searches may match differently now; the visible list keeps its rows.
+  void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });
+}

@@ -1,0 +1,192 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
+import {
+  atMostLeft,
+  couponTakenOff,
+  mailAboutRefund,
+  putBackIntoStock,
+  refundAmount,
+  refundOrderTitle,
+  refundTexts,
+} from '@vitrine/contract/orders/refunds.texts';
+import { type Cents, formatCents, toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Tick } from '../../ui/controls/tick.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useRefundPart } from './admin-fulfilment.hooks.ts';
+import { RefundLines } from './admin-refund-lines.tsx';
+import { typedRefund } from './typed-refund.ts';
+
+type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
+type Way = 'lines' | 'amount';
+
+/** Everything that is refunded or about to be, in cents. */
+function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
+  return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+/** Refunds an order, some of its lines less the coupon's share, or an amount. */
+export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+  const refund = useRefundPart(order._id);
+  const [way, setWay] = useState<Way>('lines');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => allThatIsLeft(order));
+  const [typed, setTyped] = useState('');
+  const [mailsCustomer, setMails] = useState(true);
+  const [returnsStock, setReturnsStock] = useState(true);
+  const lines = refundableLines(order);
+  const picked = pickedLines(order, chosen);
+  const refunded = refundedCents(order);
+  const left = toCents(order.totalPrice) - refunded;
+  const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
+  const now = way === 'lines' ? byLine.total : typedRefund(typed).cents;
+  const isTooMuch = now > left;
+  const goods = way === 'lines' ? returnableGoods(order, picked) : [];
+
+  function send() {
+    const lines = picked.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const what = way === 'lines' ? { lines } : { amount: toDollars(now) };
+    const isReturned = returnsStock && goods.length > 0;
+    const body = { ...what, refunded: toDollars(refunded), mailsCustomer, returnsStock: isReturned };
+    refund.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={refundOrderTitle(shortOrderId(order._id))}
+      className="w-[min(37.5rem,calc(100vw-2rem))]!"
+      footer={
+        <>
+          <p className="mr-auto text-[0.8125rem] text-muted leading-4.5 max-sm:w-full">
+            {refundTexts.onTheCard}
+            <br />
+            {refundTexts.noWayBack}
+          </p>
+          <Button variant="line" size="sm" onClick={onClose}>
+            {appTexts.cancel}
+          </Button>
+          <Button size="sm" disabled={now <= 0 || isTooMuch} isBusy={refund.isPending} onClick={send}>
+            {now > 0 && !isTooMuch ? refundAmount(formatCents(now)) : refundTexts.refund}
+          </Button>
+        </>
+      }
+    >
+      <WayChoice way={way} onChoose={setWay} />
+      {way === 'lines' ? (
+        <>
+          <RefundLines
+            order={order}
+            chosen={new Map(picked.map(({ lineId, quantity }) => [lineId, quantity]))}
+            perLine={byLine.perLine}
+            onChoose={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}
+          />
+          {order.coupon && (
+            <p className="mt-2 text-[0.8125rem] text-muted">{couponTakenOff(order.coupon.discount)}</p>
+          )}
+          {isTooMuch && <p className="mt-2 text-danger">{atMostLeft(formatCents(left))}</p>}
+        </>
+      ) : (
+        <TextField
+          label={refundTexts.amountDollars}
+          inputMode="decimal"
+          value={typed}
+          error={isTooMuch ? atMostLeft(formatCents(left)) : typedRefund(typed).problem}
+          onChange={({ target }) => setTyped(target.value)}
+          className="max-w-60"
+        />
+      )}
+      <div className="mt-4 grid gap-2.5">
+        {goods.length > 0 && (
+          <Tick label={putBackIntoStock(goods)} isOn={returnsStock} onChange={setReturnsStock} />
+        )}
+        {order.user.email && (
+          <Tick label={mailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+        )}
+      </div>
+      {refund.isError && (
+        <p role="alert" className="mt-4 text-danger">
+          {messageOf(refund.error, orderAdminTexts.updateFailed)}
+        </p>
+      )}
+      <Sums left={left} now={now} isTooMuch={isTooMuch} />
+    </Dialog>
+  );
+}
+
+function allThatIsLeft({ products }: AdminOrder): Map<string, number> {
+  return new Map(products.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
+}
+
+type PickedLine = { lineId: string; name: string; quantity: number };
+
+/** Never more than is left, even if somebody has refunded a line meanwhile. */
+function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>): PickedLine[] {
+  return products
+    .map(({ lineId, product, quantity, refunded }) => ({
+      lineId,
+      name: product.name,
+      quantity: Math.min(chosen.get(lineId) ?? 0, quantity - refunded),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The units to restock, if the admin chooses so. */
+function returnableGoods({ returnableLines }: AdminOrder, picked: readonly PickedLine[]): PickedLine[] {
+  return picked.filter(({ lineId }) => returnableLines.includes(lineId));
+}
+
+function refundableLines({ products }: AdminOrder) {
+  return products.map(({ lineId, product, quantity, refunded }) => ({
+    lineId,
+    unitCents: toCents(product.price),
+    quantity,
+    refunded,
+  }));
+}
+
+function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const label = { lines: refundTexts.byLine, amount: refundTexts.byAmount };
+  return (
+    <div className="mb-4 inline-flex rounded-control bg-label p-0.5">
+      {(['lines', 'amount'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={way === one}
+          onClick={() => onChoose(one)}
+          className="min-h-9 rounded-control px-5 font-label text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink"
+        >
+          {label[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sums({ left, now, isTooMuch }: { left: Cents; now: Cents; isTooMuch: boolean }) {
+  const sums = [
+    [refundTexts.paid, formatCents(left), ''],
+    [refundTexts.refundNow, formatCents(now), isTooMuch ? 'text-danger' : ''],
+    [refundTexts.stays, isTooMuch ? refundTexts.nothingStays : formatCents(left - now), ''],
+  ] as const;
+  return (
+    <div role="status">
+      <dl className="mt-5 grid grid-cols-3 rounded-control bg-label tabular-nums">
+        {sums.map(([label, sum, tone]) => (
+          <div key={label} className="border-border border-l px-4 py-3 first:border-l-0">
+            <dt className="text-[0.8125rem] text-muted">{label}</dt>
+            <dd className={classNames('font-semibold text-base', tone)}>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
+import { type Cents, formatCents } from '@vitrine/contract/shared/money/money';
+import { Minus, Plus } from 'lucide-react';
+import { Photo } from '../../ui/display/photo.tsx';
+
+type RefundLinesProps = {
+  order: AdminOrder;
+  chosen: ReadonlyMap<string, number>;
+  /** The chosen refund per line. */
+  perLine: readonly Cents[];
+  onChoose: (lineId: string, quantity: number) => void;
+};
+
+/** Chooses how many units of each line are refunded. */
+export function RefundLines({ order, chosen, perLine, onChoose }: RefundLinesProps) {
+  return (
+    <ul aria-label={orderAdminTexts.lines} className="border-border border-b tabular-nums">
+      {order.products.map((line, index) => (
+        <RefundLine
+          key={line.lineId}
+          line={line}
+          chosen={chosen.get(line.lineId) ?? 0}
+          cents={perLine[index] ?? 0}
+          onChoose={(quantity) => onChoose(line.lineId, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RefundLineProps = {
+  line: OrderLine;
+  chosen: number;
+  cents: Cents;
+  onChoose: (quantity: number) => void;
+};
+
+function RefundLine({ line: { product, quantity, refunded }, chosen, cents, onChoose }: RefundLineProps) {
+  const most = quantity - refunded;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-border border-t py-2.5">
+      <input
+        type="checkbox"
+        className="size-4.5 flex-none accent-ink"
+        aria-label={product.name}
+        disabled={most === 0}
+        checked={chosen > 0}
+        onChange={({ target }) => onChoose(target.checked ? most : 0)}
+      />
+      <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />
+      {/* On a phone the numbers go below the name. */}
+      <span className="min-w-44 flex-1 break-words font-label">{product.name}</span>
+      <fieldset className="stepper">
+        <legend className="sr-only">{product.name}</legend>
+        <button
+          type="button"
+          aria-label={refundTexts.fewer}
+          disabled={chosen === 0}
+          onClick={() => onChoose(chosen - 1)}
+        >
+          <Minus />
+        </button>
+        <output className="whitespace-nowrap px-1">{unitsOf(chosen, most)}</output>
+        <button
+          type="button"
+          aria-label={refundTexts.more}
+          disabled={chosen >= most}
+          onClick={() => onChoose(chosen + 1)}
+        >
+          <Plus />
+        </button>
+      </fieldset>
+      <span className="ml-auto min-w-18 text-end font-label">{formatCents(cents)}</span>
+    </li>
+  );
+}

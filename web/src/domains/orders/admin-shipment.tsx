@@ -1,0 +1,182 @@
+import { carriersAtHome } from '@vitrine/contract/orders/fulfilment/carriers';
+import {
+  CARRIER_MAX_CHARS,
+  isWebLink,
+  looksLikeLink,
+  TRACKING_MAX_CHARS,
+} from '@vitrine/contract/orders/fulfilment/shipments.rules';
+import {
+  mailTrackingLink,
+  shipmentRefusalTexts,
+  shipmentTexts,
+  wasMailedAt,
+} from '@vitrine/contract/orders/fulfilment/shipments.texts';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
+import { Check, Truck } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { localDay } from '../../lib/local-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { Tick } from '../../ui/controls/tick.tsx';
+import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
+
+type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
+
+/** Whether, when and with which carrier a paid order was shipped. A cancelled or refunded order cannot be shipped. */
+export function ShipmentBox({ order, onRefused }: ShipmentProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (!order.isPaid) return null;
+  const reason = whyNotShippable(order);
+  const isShown = order.shipment !== null && !isChanging;
+  return (
+    <section className="panel grid gap-3 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="flex items-center gap-2 font-semibold text-sm">
+          <Truck aria-hidden="true" className="size-4.5" />
+          {titleOf(order, reason)}
+        </h3>
+        {isShown && (
+          <button type="button" className="link font-label" onClick={onRefused ?? (() => setChanging(true))}>
+            {shipmentTexts.change}
+          </button>
+        )}
+      </div>
+      {reason ? (
+        <p className="text-muted">{reason}</p>
+      ) : isShown ? (
+        <ShippedFacts order={order} />
+      ) : (
+        <ShipmentForm order={order} onRefused={onRefused} onDone={() => setChanging(false)} />
+      )}
+    </section>
+  );
+}
+
+function titleOf({ shipment }: AdminOrder, reason: string | undefined): string {
+  if (shipment) return shipmentTexts.shipped;
+  return reason ? shipmentTexts.neverShipped : shipmentTexts.notShipped;
+}
+
+/** What was sent before may still be corrected. */
+function whyNotShippable({ status, isRefunded, shipment }: AdminOrder): string | undefined {
+  if (shipment) return undefined;
+  if (status === 'cancelled') return shipmentRefusalTexts.cancelled;
+  return isRefunded ? shipmentRefusalTexts.refunded : undefined;
+}
+
+function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
+  if (!shipment) return null;
+  const { shippedOn, carrier, tracking, trackingUrl, mailedAt } = shipment;
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        <Fact label={shipmentTexts.on}>{formatDate(shippedOn, 'UTC')}</Fact>
+        <Fact label={shipmentTexts.carrier}>{carrier}</Fact>
+        <Fact label={shipmentTexts.trackingLabel}>
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer" className="link break-all">
+              {tracking}
+            </a>
+          ) : (
+            tracking || shipmentTexts.none
+          )}
+        </Fact>
+      </dl>
+      {mailedAt && (
+        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
+          <Check aria-hidden="true" className="size-4" />
+          {wasMailedAt(user.username, formatDateTime(mailedAt))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-end font-label">{children}</dd>
+    </div>
+  );
+}
+
+const OTHER = '';
+
+function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: () => void }) {
+  const ship = useShipOrder(order._id);
+  const { home, others } = carriersAtHome(useServedCountries());
+  const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
+  const [chosen, setChoice] = useState<string>();
+  const choice = chosen ?? (order.shipment ? (known ?? OTHER) : (home[0] ?? others[0] ?? OTHER));
+  const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
+  const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? localDay());
+  const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
+  const [mailsCustomer, setMails] = useState(order.shipment === null);
+  const isBadLink = looksLikeLink(tracking.trim()) && !isWebLink(tracking.trim());
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (onRefused) return onRefused();
+    if (isBadLink) return;
+    ship.mutate({ carrier: choice || other, shippedOn, tracking, mailsCustomer }, { onSuccess: onDone });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] gap-2 [&_.input]:min-w-0 [&_.input]:px-2.5">
+        <SelectField
+          label={shipmentTexts.carrier}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          {[
+            { label: shipmentTexts.usualCarriers, names: home },
+            { label: shipmentTexts.moreCarriers, names: others },
+          ].map(({ label, names }) => (
+            <optgroup key={label} label={label} hidden={names.length === 0}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={OTHER}>{shipmentTexts.otherCarrier}</option>
+        </SelectField>
+        <TextField
+          label={shipmentTexts.shippedOn}
+          type="date"
+          required
+          value={shippedOn}
+          onChange={({ target }) => setShippedOn(target.value)}
+        />
+      </div>
+      {choice === OTHER && (
+        <TextField
+          label={shipmentTexts.carrierName}
+          required
+          maxLength={CARRIER_MAX_CHARS}
+          value={other}
+          onChange={({ target }) => setOther(target.value)}
+        />
+      )}
+      <TextField
+        label={shipmentTexts.tracking}
+        maxLength={TRACKING_MAX_CHARS}
+        value={tracking}
+        error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
+        onChange={({ target }) => setTracking(target.value)}
+      />
+      <Tick label={mailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+      <Button
+        type="submit"
+        size="sm"
+        isBlock
+        isBusy={ship.isPending}
+        aria-disabled={onRefused ? true : undefined}
+      >
+        {order.shipment ? shipmentTexts.save : shipmentTexts.markAsShipped}
+      </Button>
+    </form>
+  );
+}

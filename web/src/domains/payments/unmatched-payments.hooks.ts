@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { reloadLists, removeRow } from '../../lib/api/list-cache.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { toast } from '../../lib/toast.ts';
+
+const PAGE_SIZE = 5;
+const MISMATCHES_KEY = ['payment-mismatches'];
+
+/**
+ * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
+ * them.
+ */
+export function useMismatches({ isOwner }: { isOwner: boolean }) {
+  const query = useInfiniteQuery({
+    queryKey: MISMATCHES_KEY,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
+    ...BY_CURSOR,
+    enabled: isOwner,
+    meta: { loadFailed: mismatchTableTexts.loadFailed, prefersServerMessage: true },
+  });
+  return {
+    ...usePagedList(query),
+    /** Not known yet whether there are any. */
+    isAwaited: query.isLoading,
+  };
+}
+
+export function useSettleMismatch() {
+  return useLeavingMismatch(
+    (id) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
+    mismatchTableTexts.settleFailed,
+  );
+}
+
+export function useRefundMismatch() {
+  return useLeavingMismatch(
+    (id) => call('POST /admin/payments/mismatches/:id/refund', { params: { id } }),
+    mismatchTableTexts.refundFailed,
+  );
+}
+
+/** After it, the report leaves the list. */
+function useLeavingMismatch(change: (id: string) => Promise<{ message: string }>, failed: string) {
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async ({ message }, id) => {
+      toast.success(message);
+      await removeRow(MISMATCHES_KEY, id);
+      void reloadLists(MISMATCHES_KEY);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, failed));
+      void reloadLists(MISMATCHES_KEY);
+    },
+  });
+}

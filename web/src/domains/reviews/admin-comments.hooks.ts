@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { removeRow } from '../../lib/api/list-cache.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { toast } from '../../lib/toast.ts';
+import { reviewsKey } from './reviews.queries.ts';
+
+const adminCommentsQuery = infiniteQueryOptions({
+  queryKey: ['comments'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
+  ...BY_CURSOR,
+  meta: { loadFailed: reviewAdminTexts.loadFailed, prefersServerMessage: true },
+});
+
+export function useAdminComments() {
+  return usePagedList(useInfiniteQuery(adminCommentsQuery));
+}
+
+/** A deletion changes the product's average; `onChanged` lets the page refresh it. */
+export function useDeleteComment(onChanged: () => void) {
+  const removeFromLists = (id: string) => removeRow(adminCommentsQuery.queryKey, id);
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/comments/:id', { params: { id } }),
+    onSuccess: async (_reply, id) => {
+      toast.success(reviewAdminTexts.deleted);
+      onChanged();
+      void queryClient.invalidateQueries({ queryKey: reviewsKey });
+      await removeFromLists(id);
+    },
+    onError: async (error, id) => {
+      toast.error(messageOf(error, reviewAdminTexts.deleteFailed));
+      // Another admin, or the author, has already deleted it.
+      if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found')
+        await removeFromLists(id);
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import type { Api, RefusalOf } from '@vitrine/contract/api';
+import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
+import type { ErrorReply } from '@vitrine/contract/shared/errors';
+import { currentUser, expireSession, expireSessionQuietly } from '../session/session.ts';
+import { requestLine } from './api-address.ts';
+import { isNowAllowed } from './re-authentication.ts';
+
+/** Sends a request: fetch, or a replacement that reports progress. */
+export type Transport = (address: string, request: RequestInit) => Promise<Response>;
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The call survives its page, so a click counts even when the tab is closed right after it. */
+  keepalive?: boolean;
+  transport?: Transport;
+  /** A background call: an expired session does not redirect to the login page. */
+  isBackground?: boolean;
+};
+type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
+/** The input is optional where the endpoint needs none. */
+type CallArguments<R extends keyof Api> =
+  object extends InputOf<Api[R]> ? [input?: CallInput<R>] : [input: CallInput<R>];
+/** Every part that any endpoint may have, for code that does not know which endpoint it serves. */
+type AnyInput = CallOptions & {
+  params?: object;
+  query?: object;
+  body?: object;
+  files?: Record<string, readonly Blob[] | undefined>;
+};
+
+type Failure = {
+  route: keyof Api;
+  /** 0 when there was no response. */
+  status: number;
+  /** Missing when there was no response, or one that did not come from the shop; then there is no message either. */
+  reply?: ErrorReply;
+};
+
+/** A call that did not succeed; `refusalOf` says why. */
+export class ApiError extends Error {
+  readonly route: keyof Api;
+  readonly status: number;
+  readonly reply: ErrorReply | undefined;
+  readonly errors: NonNullable<ErrorReply['errors']>;
+
+  constructor({ route, status, reply }: Failure) {
+    super(reply?.message ?? '');
+    this.name = 'ApiError';
+    this.route = route;
+    this.status = status;
+    this.reply = reply;
+    this.errors = reply?.errors ?? [];
+  }
+}
+
+/** Why the server refused this call, as the contract declares it; undefined for every other failure. */
+export function refusalOf<const R extends keyof Api>(error: unknown, route: R): RefusalOf<R> | undefined {
+  return isRefusedCall(error, route) ? error.reply : undefined;
+}
+
+/** Trusts that a refusal has the shape the contract declares, like every reply; the server's tests guarantee it. */
+function isRefusedCall<R extends keyof Api>(
+  error: unknown,
+  route: R,
+): error is ApiError & { reply: RefusalOf<R> } {
+  return error instanceof ApiError && error.route === route && error.reply !== undefined;
+}
+
+/** The server's message, or the fallback when it sent none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+/**
+ * Calls the API, typed by the contract. A multipart endpoint needs `files`, even if empty: the body is then sent as a
+ * form.
+ */
+export async function call<const R extends keyof Api>(
+  route: R,
+  ...[given]: CallArguments<R>
+): Promise<ReplyOf<Api[R]>> {
+  const input: AnyInput = given ?? {};
+  const { method, address } = requestLine(route, input);
+  const user = currentUser();
+  const response = await send({ route, transport: input.transport ?? fetchNow }, address, {
+    method,
+    credentials: 'include',
+    headers: headersFor(input, user?.token),
+    body: bodyOf(input),
+    signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
+  });
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
+  const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
+  // A late response must not end the session of someone who has signed in since.
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) {
+    if (input.isBackground) expireSessionQuietly();
+    else expireSession();
+  }
+  if (!input.isBackground && (await isNowAllowed(error.reply)))
+    return call(route, ...([given] as CallArguments<R>));
+  throw error;
+}
+
+/** A wrong password is also a 401, but says nothing about the session. */
+function isSessionOver(error: ApiError): boolean {
+  const { code } = error.reply ?? {};
+  return code === 'unauthenticated' || code === 'sender_unknown';
+}
+
+const fetchNow: Transport = (address, request) => fetch(address, request);
+
+async function send(
+  { route, transport }: { route: keyof Api; transport: Transport },
+  address: string,
+  request: RequestInit,
+): Promise<Response> {
+  try {
+    return await transport(address, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError({ route, status: 0 });
+  }
+}
+
+function headersFor({ body, files }: AnyInput, token: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  // The browser sets the header of a form itself, because it includes the boundary.
+  if (body && !files) headers['content-type'] = 'application/json';
+  return headers;
+}
+
+function bodyOf({ body, files }: AnyInput): BodyInit | null {
+  if (!files) return body ? JSON.stringify(body) : null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  for (const [name, blobs = []] of Object.entries(files)) {
+    for (const blob of blobs) form.append(name, blob);
+  }
+  return form;
+}
+
+/** A proxy in front of the shop may respond with its own page, which has no message to show. */
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  return (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'code' in reply &&
+    typeof reply.code === 'string' &&
+    'message' in reply &&
+    typeof reply.message === 'string' &&
+    (!('errors' in reply) || Array.isArray(reply.errors))
+  );
+}

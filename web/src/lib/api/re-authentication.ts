@@ -1,0 +1,29 @@
+import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+
+/** What the back office does when the server asks for a confirmation. */
+type Handlers = {
+  /** Asks for a second factor or the password; false if neither was given. */
+  confirm: (methods: ProofMethods) => Promise<boolean>;
+  /** Opens the page where a second factor is set up. */
+  setUp: () => void;
+};
+
+let handlers: Handlers | undefined;
+
+/** Returns a function that removes the handlers. */
+export function handleConfirmation(given: Handlers): () => void {
+  handlers = given;
+  return () => {
+    handlers = undefined;
+  };
+}
+
+/** Whether a refused call may be repeated, because the admin has just confirmed it. */
+export async function isNowAllowed(reply: { code: string } | undefined): Promise<boolean> {
+  if (!handlers || !reply) return false;
+  if (reply.code === 'second_factor_missing') handlers.setUp();
+  if (reply.code !== 'confirmation_needed') return false;
+  // The contract declares what this refusal carries.
+  const { data } = reply as { data?: { methods: ProofMethods } };
+  return data !== undefined && handlers.confirm(data.methods);
+}

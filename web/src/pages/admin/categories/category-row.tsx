@@ -1,0 +1,82 @@
+import {
+  categoryTexts,
+  changeCategory,
+  moveCategoryDown,
+  moveCategoryUp,
+} from '@vitrine/contract/catalog/admin-catalog.texts';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { useDeleteCategory } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+
+export const CATEGORY_ROW =
+  'flex min-h-14 flex-wrap items-center gap-x-4 border-border border-t pr-2 pl-4 first:border-t-0 md:min-h-12';
+
+type CategoryRowProps = {
+  category: ListedCategory;
+  place: { isFirst: boolean; isLast: boolean };
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: (id: string) => void;
+};
+
+export function CategoryRow({ category, place, onMove, onEdit, onDelete }: CategoryRowProps) {
+  const { _id, name, image } = category;
+  const confirmDelete = useConfirmDelete();
+  const remove = useDeleteCategory();
+  const { writeButton } = useDemoRule();
+
+  async function ask() {
+    const isSure = await confirmDelete({
+      text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
+      subject: name,
+    });
+    if (!isSure) return;
+    onDelete(_id);
+    remove.mutate(_id);
+  }
+
+  return (
+    <li className={CATEGORY_ROW}>
+      {image !== undefined && (
+        <Photo src={image} sizes="40px" alt="" className="aspect-square w-10 flex-none" />
+      )}
+      <span dir="auto" className="min-w-0 flex-1 basis-40 py-3 font-label wrap-anywhere">
+        {name}
+      </span>
+      <span className="ml-auto flex items-center max-sm:pb-1">
+        <IconButton
+          label={moveCategoryUp(name)}
+          icon={<ArrowUp />}
+          data-move={`${_id} -1`}
+          aria-disabled={place.isFirst || undefined}
+          {...writeButton(() => !place.isFirst && onMove(-1))}
+        />
+        <IconButton
+          label={moveCategoryDown(name)}
+          icon={<ArrowDown />}
+          data-move={`${_id} 1`}
+          aria-disabled={place.isLast || undefined}
+          {...writeButton(() => !place.isLast && onMove(1))}
+        />
+        <IconButton label={changeCategory(name)} icon={<Pencil />} {...writeButton(onEdit)} />
+        <Button
+          variant="text-danger"
+          size="sm"
+          isBusy={remove.isPending}
+          aria-label={`${appTexts.delete} ${name}`}
+          data-row={_id}
+          {...writeButton(() => void ask(), demoTexts.delete)}
+        >
+          {appTexts.delete}
+        </Button>
+      </span>
+    </li>
+  );
+}

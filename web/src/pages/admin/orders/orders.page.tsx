@@ -1,0 +1,96 @@
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { useSearchParams } from 'react-router';
+import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
+import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
+import { useMismatches } from '../../../domains/payments/unmatched-payments.hooks.ts';
+import { messageOf } from '../../../lib/api/api-client.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { MoreRows } from '../parts/more-rows.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { Mismatches } from './unmatched-payments.tsx';
+
+/** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
+export function OrdersPage() {
+  const [address] = useSearchParams();
+  const search = address.get('search') ?? '';
+  return <Orders key={search} search={search} />;
+}
+
+function Orders({ search }: { search: string }) {
+  const { text, setText, debouncedText } = useSearchText();
+  const [address] = useSearchParams();
+  const filter = readFilter(address);
+  const list = useAdminOrders(debouncedText, toServerFilter(filter));
+  const { isDemo } = useDemoRule();
+  const mismatches = useMismatches({ isOwner: !isDemo });
+  return (
+    <>
+      <PageHead title={adminNavTexts.orders}>
+        <SearchBox
+          label={orderAdminTexts.search}
+          placeholder={orderAdminTexts.searchHint}
+          value={text}
+          onChange={setText}
+          isBusy={list.isOutdated}
+        />
+      </PageHead>
+      <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
+      <Mismatches list={mismatches} />
+      {/* The mismatches appear above the rows and would push them down under the pointer. */}
+      <OrderList
+        list={list}
+        isWaiting={mismatches.isAwaited}
+        initiallyOpenId={search || undefined}
+        isFiltered={hasFilter(filter)}
+      />
+    </>
+  );
+}
+
+type OrderListProps = {
+  list: ReturnType<typeof useAdminOrders>;
+  /** Shows placeholders instead of the rows. */
+  isWaiting: boolean;
+  initiallyOpenId: string | undefined;
+  isFiltered: boolean;
+};
+
+function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListProps) {
+  const { rows: orders, lastPage } = list;
+  if (list.isFailed) {
+    return <LoadError message={messageOf(list.error, orderAdminTexts.loadFailed)} query={list} />;
+  }
+  const all = isFiltered ? lastPage?.total : lastPage?.totalOrders;
+  const caption = orders && all !== undefined && showingOf(orders.length, all, 'orders');
+  if (orders?.length === 0) {
+    return (
+      <>
+        <EmptyState title={orderAdminTexts.empty} />
+        <p role="status" className="mt-8 text-muted">
+          {caption}
+        </p>
+      </>
+    );
+  }
+  return (
+    <OrdersTable
+      orders={isWaiting ? undefined : orders}
+      initiallyOpenId={initiallyOpenId}
+      foot={
+        caption && (
+          <>
+            <p role="status">{caption}</p>
+            <MoreRows query={list.more} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
+import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { RefundMismatchButton } from '../../../domains/payments/refund-unmatched-button.tsx';
+import { SettleMismatchButton } from '../../../domains/payments/settle-unmatched-button.tsx';
+import { ExpectedPayment, ReportedPayment } from '../../../domains/payments/unmatched-payment-cells.tsx';
+import type { useMismatches } from '../../../domains/payments/unmatched-payments.hooks.ts';
+import { messageOf } from '../../../lib/api/api-client.ts';
+import { adminOrderPath } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+
+const columns: readonly Column<PaymentMismatch>[] = [
+  {
+    key: 'reported',
+    head: mismatchTableTexts.reported,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap">
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+    onCard: 'title',
+  },
+  { key: 'order', head: mismatchTableTexts.order, cell: (mismatch) => <OrderLink {...mismatch} /> },
+  {
+    key: 'expected',
+    head: mismatchTableTexts.expected,
+    cell: (mismatch) => <ExpectedPayment {...mismatch} />,
+  },
+  { key: 'came', head: mismatchTableTexts.came, cell: (mismatch) => <ReportedPayment {...mismatch} /> },
+  {
+    key: 'reason',
+    head: mismatchTableTexts.reason,
+    cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
+    onCard: 'body',
+  },
+  {
+    key: 'actions',
+    head: mismatchTableTexts.actions,
+    cell: (mismatch) => (
+      <div className="flex flex-wrap justify-end gap-2">
+        {mismatch.canRefund && <RefundMismatchButton {...mismatch} />}
+        <SettleMismatchButton {...mismatch} />
+      </div>
+    ),
+    isEnd: true,
+    onCard: 'actions',
+  },
+];
+
+type MismatchList = ReturnType<typeof useMismatches>;
+
+/** Shown above the orders when there is something to reconcile. It can be collapsed without losing anything. */
+export function Mismatches({ list }: { list: MismatchList }) {
+  if (list.isFailed) {
+    return (
+      <LoadError
+        message={messageOf(list.error, mismatchTableTexts.loadFailed)}
+        query={list}
+        className="mb-8"
+      />
+    );
+  }
+  const { rows, lastPage, more } = list;
+  if (!rows || !lastPage?.total) return null;
+  const { total } = lastPage;
+  return (
+    <details open className="group mb-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control">
+        <h2 className="text-lg leading-7">{mismatchTableTexts.title}</h2>
+        <Badge tone="danger">{total}</Badge>
+        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+      </summary>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{mismatchTableTexts.text}</p>
+      <DataTable
+        label={mismatchTableTexts.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        foot={more.hasNextPage ? <MoreMismatches more={more} shown={rows.length} total={total} /> : undefined}
+      />
+    </details>
+  );
+}
+
+type MoreMismatchesProps = { more: MismatchList['more']; shown: number; total: number };
+
+/** Only on click: loading automatically would push the orders out of view. */
+function MoreMismatches({ more, shown, total }: MoreMismatchesProps) {
+  return (
+    <>
+      <p>{showingOf(shown, total, mismatchTableTexts.things)}</p>
+      <Button
+        variant="text"
+        size="sm"
+        isBusy={more.isFetchingNextPage}
+        onClick={() => void more.fetchNextPage()}
+      >
+        {mismatchTableTexts.more}
+      </Button>
+    </>
+  );
+}
+
+function OrderLink({ orderId, expected }: PaymentMismatch) {
+  if (orderId === null) return <span className="text-muted">{mismatchTableTexts.noOrder}</span>;
+  if (expected === null) return shortOrderId(orderId);
+  return (
+    <Link to={adminOrderPath(orderId)} aria-label={showOrder(shortOrderId(orderId))} className="link">
+      {shortOrderId(orderId)}
+    </Link>
+  );
+}

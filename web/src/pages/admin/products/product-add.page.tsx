@@ -1,0 +1,49 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { useCategoryChoices, useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { isSameProduct } from './product-form/product-diff.ts';
+import { ProductForm } from './product-form/product-form.tsx';
+import { bodyOf, NEW_PRODUCT } from './product-form/product-values.ts';
+import { useConfirmDiscard } from './product-form/use-confirm-discard.ts';
+import { useProductForm } from './product-form/use-product-form.ts';
+
+/** /admin/products/add (spec back-office §2 Add Product). */
+export function ProductAddPage() {
+  const form = useProductForm({ values: NEW_PRODUCT, fileField: 'images' }, 0);
+  const create = useCreateProduct();
+  const { data: categories = [] } = useCategoryChoices();
+  useConfirmDiscard(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
+
+  /** Spec back-office §4: the discount is reset to 1. */
+  function reset() {
+    form.change(NEW_PRODUCT);
+    form.chosen.clear();
+    form.setImageOrder([]);
+  }
+
+  function send() {
+    create.mutate(
+      { body: bodyOf(form.values), files: form.orderedFiles, onProgress: form.setProgress },
+      {
+        onSuccess: reset,
+        onError: form.showRefusal,
+        onSettled: () => form.setProgress(undefined),
+      },
+    );
+  }
+
+  return (
+    <ProductForm
+      form={form}
+      title={productFormTexts.addTitle}
+      categories={categories}
+      submitLabel={productAdminTexts.create}
+      busyLabel={productAdminTexts.creating}
+      isBusy={create.isPending}
+      demoText={demoTexts.addProduct}
+      onSubmit={() => form.submit(form.values, send)}
+      onCancel={reset}
+    />
+  );
+}

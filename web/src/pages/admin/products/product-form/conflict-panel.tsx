@@ -1,0 +1,127 @@
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
+import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { formatDollars } from '@vitrine/contract/shared/money/money';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { copyFields, type ProductConflict } from './product-conflict.ts';
+import { isSameField } from './product-diff.ts';
+import { type ProductField, type ProductValues, plainPrice } from './product-values.ts';
+
+type ConflictPanelProps = {
+  conflict: ProductConflict;
+  values: ProductValues;
+  categories: readonly Category[];
+  isBusy: boolean;
+  onValues: (values: ProductValues) => void;
+  onSaveMine: () => void;
+};
+
+/** Shows both versions side by side to choose from, field by field. */
+export function ConflictPanel({ conflict, values, categories, isBusy, ...on }: ConflictPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  // The save button is far away, so the focus moves to the decision.
+  useEffect(() => {
+    if (conflict) panel.current?.focus();
+  }, [conflict]);
+  const { disputed, theirValues, mine, hasOtherImages } = conflict;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mb-6 scroll-mt-24 rounded-panel border border-border border-l-3 border-l-ticket bg-surface p-4 outline-none md:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {conflictTexts.title}
+      </h2>
+      <p className="mt-1 max-w-reading text-muted">{conflictTexts.text}</p>
+      {hasOtherImages && <p className="mt-1 text-muted">{conflictTexts.images}</p>}
+      <div className="mt-4 grid gap-4">
+        {disputed.map((field) => (
+          <Dispute
+            key={field}
+            field={field}
+            versions={{ theirs: theirValues, mine }}
+            values={values}
+            categories={categories}
+            onTake={(from) => on.onValues(copyFields(values, from, [field]))}
+          />
+        ))}
+      </div>
+      <Button variant="line" size="sm" className="mt-5" isBusy={isBusy} onClick={on.onSaveMine}>
+        {conflictTexts.saveMine}
+      </Button>
+    </section>
+  );
+}
+
+type DisputeProps = {
+  field: ProductField;
+  versions: { theirs: ProductValues; mine: ProductValues };
+  values: ProductValues;
+  categories: readonly Category[];
+  onTake: (from: ProductValues) => void;
+};
+
+function Dispute({ field, versions, values, categories, onTake }: DisputeProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0 border-border border-t pt-3">
+      <legend className="float-left w-full pt-2 font-label md:w-32">{labels[field]}</legend>
+      <div className="grid gap-x-6 max-md:clear-both md:ml-32 md:grid-cols-2">
+        {(['theirs', 'mine'] as const).map((whose) => (
+          <label key={whose} className="option items-start py-2">
+            <input
+              type="radio"
+              className="radio mt-px"
+              name={name}
+              checked={isSameField(field, values, versions[whose])}
+              onChange={() => onTake(versions[whose])}
+            />
+            <span className="min-w-0">
+              <span className="block font-normal text-muted text-xs">{conflictTexts[whose]}</span>
+              <span className="line-clamp-4 whitespace-pre-line break-words">
+                {valueText(field, versions[whose], categories)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const labels: Record<ProductField, string> = {
+  name: productFormTexts.name,
+  category: productFormTexts.category,
+  description: productFormTexts.description,
+  // Read when it is shown, because it names the shop's currency.
+  get price() {
+    return productFormTexts.priceInDollars;
+  },
+  promoPercentage: productFormTexts.discountInPercent,
+  isFeatured: productFormTexts.featured,
+  isPublished: productFormTexts.published,
+  isCounted: stockFormTexts.count,
+  stock: stockFormTexts.onHand,
+  lowStockAt: stockFormTexts.lowFrom,
+  ...productFactLabels,
+};
+
+function valueText(field: ProductField, values: ProductValues, categories: readonly Category[]): string {
+  switch (field) {
+    case 'isFeatured':
+    case 'isPublished':
+    case 'isCounted':
+      return values[field] ? conflictTexts.yes : conflictTexts.no;
+    case 'category':
+      return categories.find(({ _id }) => _id === values.category)?.name ?? conflictTexts.none;
+    case 'price':
+      return values.price === '' ? conflictTexts.none : formatDollars(Number(plainPrice(values.price)));
+    default:
+      return values[field] || conflictTexts.none;
+  }
+}

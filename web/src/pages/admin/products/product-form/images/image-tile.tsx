@@ -1,0 +1,183 @@
+import {
+  dragImage,
+  fileSize,
+  keepImage,
+  moveImageLeft,
+  moveImageRight,
+  productFormTexts,
+  removeImage,
+  uploadLabel,
+} from '@vitrine/contract/catalog/product-form.texts';
+import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
+import { ChevronLeft, ChevronRight, GripVertical, Undo2, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { Photo } from '../../../../../ui/display/photo.tsx';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import type { ValidatedImage } from './chosen-images.ts';
+import type { ImagePlace } from './use-image-mover.ts';
+
+const SIZES = '(width >= 48rem) 170px, 45vw';
+
+/** Smaller than on a product card, like the picture. */
+const CORNER = 'md:size-9 md:[--cut:9px] md:pb-0.5 md:pl-0.5 md:[&_.lucide]:size-4.5';
+
+type SavedTileProps = { src: string; place: ImagePlace; isRemoved: boolean; onToggle: () => void };
+
+/** Spec back-office §2 Edit Product: a removed image stays, dimmed, until the product is saved. */
+export function SavedTile({ src, place, isRemoved, onToggle }: SavedTileProps) {
+  const { number } = place;
+  const kept = number === 1 ? productFormTexts.cover : productFormTexts.saved;
+  return (
+    <Tile
+      place={place}
+      caption={isRemoved ? productFormTexts.removedOnSave : kept}
+      photo={
+        <Photo
+          src={src}
+          sizes={SIZES}
+          alt=""
+          className={classNames('aspect-square', isRemoved && 'opacity-35 grayscale')}
+        />
+      }
+    >
+      <IconButton
+        label={isRemoved ? keepImage(number) : removeImage(number)}
+        variant="corner"
+        className={CORNER}
+        icon={isRemoved ? <Undo2 /> : <X />}
+        onClick={onToggle}
+      />
+    </Tile>
+  );
+}
+
+type ChosenTileProps = {
+  image: ValidatedImage;
+  place: ImagePlace;
+  /** From 0 to 1 while it is uploading. */
+  share?: number | undefined;
+  isBusy: boolean;
+  onRemove: () => void;
+};
+
+export function ChosenTile({ image, place, share, isBusy, onRemove }: ChosenTileProps) {
+  const { file, preview, refusal } = image;
+  return (
+    <Tile
+      place={place}
+      caption={
+        refusal === undefined ? <FileCaption file={file} /> : <Refusal file={file} refusal={refusal} />
+      }
+      photo={
+        <Photo
+          src={preview}
+          alt=""
+          className={classNames('aspect-square', refusal !== undefined && 'opacity-35')}
+        />
+      }
+    >
+      {share !== undefined && (
+        <progress className="upload-bar" value={share} aria-label={uploadLabel(file.name)} />
+      )}
+      {!isBusy && (
+        <IconButton
+          label={removeImage(place.number)}
+          variant="corner"
+          className={CORNER}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      )}
+    </Tile>
+  );
+}
+
+type TileProps = { place: ImagePlace; photo: ReactNode; caption: ReactNode; children: ReactNode };
+
+function Tile({ place, photo, caption, children }: TileProps) {
+  const { number, count, isBusy, isDragged, onDragOver } = place;
+  const tile = useRef<HTMLLIElement>(null);
+  const isMovable = count > 1 && !isBusy;
+  return (
+    <li ref={tile} onDragOver={onDragOver} className={classNames('min-w-0', isDragged && 'opacity-50')}>
+      <div className="relative">
+        {photo}
+        {isMovable && <Grip place={place} tile={tile} />}
+        {children}
+      </div>
+      <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-1.5 text-muted text-xs">
+        <b className="font-semibold text-ink">{number}</b>
+        <span className="min-w-0 flex-1">{caption}</span>
+        {isMovable && <Steps place={place} />}
+      </div>
+    </li>
+  );
+}
+
+/** For the mouse only; the arrows below do the same for everyone. */
+function Grip({ place, tile }: { place: ImagePlace; tile: RefObject<HTMLLIElement | null> }) {
+  function onDragStart(event: DragEvent) {
+    if (tile.current) event.dataTransfer.setDragImage(tile.current, 16, 16);
+    event.dataTransfer.effectAllowed = 'move';
+    place.onDragStart();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone, and no button can be dragged in Firefox.
+    <span
+      draggable
+      title={dragImage(place.number)}
+      className="image-grip max-md:hidden"
+      onDragStart={onDragStart}
+      onDragEnd={place.onDragEnd}
+    >
+      <GripVertical aria-hidden="true" />
+    </span>
+  );
+}
+
+/** At either end the arrow stays in the tab order, so that the focus is not lost. */
+function Steps({ place: { number, count, onStep } }: { place: ImagePlace }) {
+  return (
+    <span className="image-steps">
+      <button
+        type="button"
+        aria-label={moveImageLeft(number)}
+        aria-disabled={number === 1}
+        onClick={(event) => onStep(event, -1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={moveImageRight(number)}
+        aria-disabled={number === count}
+        onClick={(event) => onStep(event, 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** Spec back-office §5: above 5 MB the size is only highlighted. */
+function FileCaption({ file }: { file: File }) {
+  const isLarge = file.size > HINTED_IMAGE_MB * 1024 * 1024;
+  return (
+    <>
+      {productFormTexts.newImage} ·{' '}
+      <span className={isLarge ? 'font-label text-warn' : undefined}>{fileSize(file.size)}</span>
+    </>
+  );
+}
+
+function Refusal({ file, refusal }: { file: File; refusal: string }) {
+  return (
+    <>
+      <span className="block truncate">
+        {productFormTexts.leftOut}: {file.name}
+      </span>
+      <span className="text-danger">{refusal}</span>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { BackLink } from '../../parts/back-link.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { ProductImages, type SavedImages } from './images/product-images.tsx';
+import {
+  ProductFactFields,
+  ProductPriceFields,
+  ProductSwitches,
+  ProductTextFields,
+} from './product-fields.tsx';
+import { ProductStock } from './product-stock.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+
+type ProductFormProps = {
+  form: ProductFormState;
+  title: string;
+  categories: readonly Category[];
+  /** The existing images of a product being edited. */
+  saved?: SavedImages;
+  /** How many pieces are held for people who are paying. */
+  held?: number;
+  /** Beside the form's own buttons. */
+  tools?: ReactNode;
+  /** Shown between the head and the fields. */
+  notice?: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Shown to the demo admin instead of saving. */
+  demoText: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** Shown below the form. */
+  children?: ReactNode;
+};
+
+/** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
+export function ProductForm({
+  title,
+  categories,
+  saved,
+  held = 0,
+  tools,
+  notice,
+  children,
+  ...props
+}: ProductFormProps) {
+  const formId = useId();
+  const { form, isBusy, onSubmit } = props;
+  const { values, errors, canSubmit } = form;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  }
+
+  return (
+    <div className="max-md:pb-12">
+      <BackLink to={paths.adminProducts} label={adminNavTexts.products} className="-mt-2 mb-1" />
+      <PageHead title={title}>
+        {tools}
+        <FormButtons {...props} formId={formId} />
+      </PageHead>
+      {/* On phones the buttons are at the bottom, and this fills the empty row they leave in the head. */}
+      <div className="max-md:-mt-4">{notice}</div>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      >
+        <div className="grid gap-4 md:gap-6">
+          <Panel title={productFormTexts.product}>
+            <ProductTextFields
+              values={values}
+              onChange={form.change}
+              errors={errors}
+              categories={categories}
+            />
+          </Panel>
+          <Panel title={productFormTexts.facts} text={productFormTexts.factsText}>
+            <ProductFactFields values={values} onChange={form.change} errors={errors} />
+          </Panel>
+          <ProductImages form={form} saved={saved} isBusy={isBusy} />
+        </div>
+        <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
+          <Panel title={productFormTexts.price}>
+            <ProductPriceFields values={values} onChange={form.change} errors={errors} />
+          </Panel>
+          <div className="panel p-4 md:p-6">
+            <ProductSwitches values={values} onChange={form.change} />
+            <ProductStock values={values} onChange={form.change} errors={errors} held={held} />
+          </div>
+          {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
+        </div>
+      </form>
+      {children}
+    </div>
+  );
+}
+
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="panel p-4 md:p-6">
+      <h2 className="mb-4 text-lg md:mb-5">{title}</h2>
+      {text && <p className="-mt-3 mb-4 text-muted">{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+type FormButtonsProps = Pick<
+  ProductFormProps,
+  'form' | 'submitLabel' | 'busyLabel' | 'isBusy' | 'demoText' | 'onCancel'
+> & { formId: string };
+
+/** In the page's head; on phones a bar fixed at the bottom. */
+function FormButtons(props: FormButtonsProps) {
+  const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
+  const demo = useDemoRule();
+  const saving = demo.isDemo ? demo.writeButton(() => undefined, demoText) : { disabled: !form.canSubmit };
+  return (
+    <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bg max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:[&>*]:flex-1">
+      <Button variant="line" size="sm" disabled={isBusy} onClick={onCancel}>
+        {appTexts.cancel}
+      </Button>
+      <Button
+        type={demo.isDemo ? 'button' : 'submit'}
+        form={formId}
+        size="sm"
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+        {...saving}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

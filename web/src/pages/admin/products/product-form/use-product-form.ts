@@ -1,0 +1,83 @@
+import { canSubmitProduct } from '@vitrine/contract/catalog/catalog.rules';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api/api-client.ts';
+import type { UploadProgress } from '../../../../lib/api/upload.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { validateImages, validImages } from './images/chosen-images.ts';
+import { inOrder } from './images/image-order.ts';
+import { useChosenImages } from './images/use-chosen-images.ts';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  firstProblem,
+  isOnlyImageMissing,
+  withoutChangedFields,
+} from './product-checks.ts';
+import type { ProductValues } from './product-values.ts';
+
+function orderedBy<Image extends { key: string }>(
+  images: readonly Image[],
+  order: readonly string[],
+): Image[] {
+  const keys = images.map(({ key }) => key);
+  return inOrder(keys, order).flatMap((key) => images.find((image) => image.key === key) ?? []);
+}
+
+type InitialForm = {
+  values: ProductValues;
+  /** The name of the form's file field. */
+  fileField: string;
+};
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+/** Shared by adding and editing: the typed values, the chosen files and their errors. */
+export function useProductForm(initial: InitialForm, savedCount: number) {
+  const [values, setValues] = useState(initial.values);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<UploadProgress>();
+  const chosen = useChosenImages();
+  const [imageOrder, setImageOrder] = useState<readonly string[]>([]);
+  const images = validateImages(chosen.images, savedCount);
+  const sending = validImages(images);
+  const imageCount = savedCount + sending.length;
+
+  function change(part: Partial<ProductValues>) {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors((before) => withoutChangedFields(before, part));
+  }
+
+  return {
+    values,
+    setValues,
+    change,
+    errors,
+    images,
+    chosen,
+    sending,
+    /** The keys of the images, if any was moved. */
+    imageOrder,
+    setImageOrder,
+    files: sending.map(({ file }) => file),
+    /** A new product's files, in the order of its images. */
+    orderedFiles: orderedBy(sending, imageOrder).map(({ file }) => file),
+    progress,
+    setProgress,
+    canSubmit: canSubmitProduct({ ...values, imageCount }),
+    isImageMissing: isOnlyImageMissing(values, imageCount),
+
+    /** Shows the first problem, with the server's message, before a possibly long upload. */
+    submit(toSend: ProductValues, send: () => void): void {
+      const problem = firstProblem(toSend);
+      setErrors(problem ? { [problem.field]: problem.message } : {});
+      if (problem) toast.error(problem.message);
+      else send();
+    },
+
+    /** Shows the server's messages at the fields and files they are about. Nothing chosen is lost. */
+    showRefusal(error: unknown): void {
+      setErrors(fieldErrorsOf(error));
+      if (error instanceof ApiError) chosen.showProblems(sending, initial.fileField, error.errors);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { AgentFigures, AgentReport } from '@vitrine/contract/agents/agents.schemas';
+import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.texts';
+import { formatDollars } from '@vitrine/contract/shared/money/money';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { CircleCheck, CircleMinus } from 'lucide-react';
+import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
+import { copyText } from '../../../../domains/catalog/gallery/copy-text.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadError } from '../../../../ui/display/load-error.tsx';
+import { PageSpinner } from '../../../../ui/display/spinner.tsx';
+import { SettingsPanel } from '../parts/settings-panel.tsx';
+import { SettingsShell } from '../settings-shell.tsx';
+
+/** /admin/settings/agents: which agents came, and what they sold. */
+export function AgentSettingsPage() {
+  const { data, isError, isFetching, refetch } = useAgentReport();
+  return (
+    <SettingsShell title={settingsSectionTexts.agents}>
+      {data && (
+        <>
+          <StatePanel report={data} />
+          <SettingsPanel title={agentAdminTexts.whoCame}>
+            <AgentTable agents={data.agents} />
+          </SettingsPanel>
+          <AddressPanel address={data.address} />
+        </>
+      )}
+      {!data && isError && <LoadError message={agentAdminTexts.loadFailed} query={{ isFetching, refetch }} />}
+      {!data && !isError && <PageSpinner />}
+    </SettingsShell>
+  );
+}
+
+function StatePanel({ report: { isOn, agents } }: { report: AgentReport }) {
+  const sum = (of: (each: AgentFigures) => number) => agents.reduce((total, each) => total + of(each), 0);
+  const Icon = isOn ? CircleCheck : CircleMinus;
+  const facts = [
+    [agentAdminTexts.searches, sum(({ searches }) => searches).toLocaleString('en-US')],
+    [agentAdminTexts.handedOver, sum(({ handedOver }) => handedOver).toLocaleString('en-US')],
+    [
+      agentAdminTexts.paid,
+      ordersWorth(
+        sum(({ orders }) => orders),
+        formatDollars(sum(({ total }) => total)),
+      ),
+    ],
+  ] as const;
+  return (
+    <section className="panel p-4 md:p-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 [&>.lucide]:mt-0.5 [&>.lucide]:size-5">
+        <Icon aria-hidden="true" className={isOn ? 'text-success' : 'text-muted'} />
+        <div>
+          <h3 className="text-base leading-6">{isOn ? agentAdminTexts.on : agentAdminTexts.off}</h3>
+          <p className="mt-1 text-muted">{isOn ? agentAdminTexts.onText : agentAdminTexts.offText}</p>
+          {isOn && <p className="mt-1 text-muted text-sm">{agentAdminTexts.howOff}</p>}
+        </div>
+      </div>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 border-border border-t pt-4 tabular-nums md:grid-cols-3">
+        {facts.map(([term, value]) => (
+          <div key={term} className="max-md:flex max-md:justify-between max-md:gap-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AgentTable({ agents }: Pick<AgentReport, 'agents'>) {
+  if (agents.length === 0) return <p className="mt-2 text-muted">{agentAdminTexts.nobody}</p>;
+  const number = 'px-3 py-2.5 text-right tabular-nums last:pr-4 md:last:pr-6';
+  return (
+    <section
+      aria-label={agentAdminTexts.whoCame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways.
+      tabIndex={0}
+      className="-mx-4 mt-4 -mb-4 overflow-x-auto border-border border-t md:-mx-6 md:-mb-6"
+    >
+      <table className="w-full min-w-120">
+        <thead className="text-left text-muted text-sm">
+          <tr>
+            <th className="px-4 py-2.5 font-medium md:pl-6">{agentAdminTexts.agent}</th>
+            {[
+              agentAdminTexts.searchesColumn,
+              agentAdminTexts.handedOver,
+              agentAdminTexts.orders,
+              agentAdminTexts.total,
+            ].map((head) => (
+              <th key={head} className={`${number} font-medium`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {agents.map(({ name, searches, handedOver, orders, total }) => (
+            <tr key={name ?? ''} className="border-border border-t">
+              <td className="max-w-60 truncate px-4 py-2.5 md:pl-6">
+                {name === null ? (
+                  <span className="text-muted">{agentAdminTexts.nameless}</span>
+                ) : (
+                  <b className="font-semibold">{name}</b>
+                )}
+              </td>
+              <td className={number}>{searches.toLocaleString('en-US')}</td>
+              <td className={number}>{handedOver.toLocaleString('en-US')}</td>
+              <td className={number}>{orders.toLocaleString('en-US')}</td>
+              <td className={number}>{formatDollars(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function AddressPanel({ address }: { address: string }) {
+  async function copy() {
+    if (await copyText(address)) toast.success(agentAdminTexts.copied);
+  }
+  return (
+    <SettingsPanel title={agentAdminTexts.address} lead={agentAdminTexts.addressText}>
+      <div className="mt-3 flex items-center gap-3">
+        <code className="min-w-0 flex-1 break-all bg-label px-3 py-2.5 text-sm">{address}</code>
+        <Button variant="line" size="sm" onClick={() => void copy()}>
+          {agentAdminTexts.copy}
+        </Button>
+      </div>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import {
+  mailKindTexts,
+  mailPreviewTexts,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { call, messageOf } from '../../../../lib/api/api-client.ts';
+import { LoadError } from '../../../../ui/display/load-error.tsx';
+import { PageSpinner } from '../../../../ui/display/spinner.tsx';
+import { SettingsPanel } from '../parts/settings-panel.tsx';
+import { SettingsShell } from '../settings-shell.tsx';
+
+const LOOKS = ['light', 'dark', 'plain'] as const;
+
+/** /admin/settings/mail/:kind: a mail with sample data, in both themes and as plain text. */
+export function MailPreviewPage() {
+  const { kind: wanted } = useParams();
+  const kind = MAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
+  const [look, setLook] = useState<(typeof LOOKS)[number]>('light');
+  const mail = useQuery({
+    queryKey: ['mail-preview', kind],
+    queryFn: ({ signal }) => call('GET /admin/mails/:kind', { params: { kind }, signal }),
+  });
+  const { name } = mailKindTexts[kind];
+  return (
+    <SettingsShell title={name} note={mailPreviewTexts.sample} hasUnsaved={false}>
+      <SettingsPanel title={mail.data?.data.subject ?? name}>
+        <fieldset className="mt-3 inline-flex rounded-control bg-label p-0.5">
+          <legend className="sr-only">{mailPreviewTexts.look}</legend>
+          {LOOKS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={look === one}
+              onClick={() => setLook(one)}
+              className="min-h-9 rounded-control px-4 font-label text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink"
+            >
+              {mailPreviewTexts[one]}
+            </button>
+          ))}
+        </fieldset>
+        <div className="mt-4">
+          {mail.isPending && <PageSpinner />}
+          {mail.isError && (
+            <LoadError message={messageOf(mail.error, mailPreviewTexts.loadFailed)} query={mail} />
+          )}
+          {mail.data && look === 'plain' && (
+            <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">
+              {mail.data.data.text}
+            </pre>
+          )}
+          {mail.data && look !== 'plain' && (
+            <iframe
+              title={name}
+              sandbox=""
+              srcDoc={inTheme(mail.data.data.html, look)}
+              className="h-[46rem] w-full border border-border"
+            />
+          )}
+        </div>
+      </SettingsPanel>
+    </SettingsShell>
+  );
+}
+
+/** Makes the mail's dark-mode media query always true or false, so that the reader's own theme does not matter. */
+function inTheme(html: string, look: 'light' | 'dark'): string {
+  return html
+    .replaceAll('(prefers-color-scheme: dark)', look === 'dark' ? 'all' : 'not all')
+    .replaceAll('content="light dark"', `content="${look}"`);
+}

@@ -1,0 +1,94 @@
+import { MAIL_SECURITY, type MailSecurity } from '@vitrine/contract/shop/services/services.rules';
+import {
+  mailSecurityTexts,
+  mailServerFieldTexts,
+  mailServerTexts,
+  secretTexts,
+} from '@vitrine/contract/shop/services/services.texts';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { SecretRow } from '../parts/secret-row.tsx';
+import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
+import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
+import { useServices } from '../services.hooks.ts';
+import type { SettingsValue } from '../settings.hooks.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+type MailServerForm = SettingsForm<SettingsValue<'mail-server'>>;
+
+export const PORT = { label: mailServerFieldTexts.port, min: 1, max: 65_535 };
+
+/** The mail server and the sender; the environment wins over both. */
+export function MailServer({ form }: { form: MailServerForm }) {
+  const services = useServices();
+  const { isDemo } = useDemoRule();
+  if (!services) return null;
+  const { environment, secrets } = services;
+  const { mailServer, sender } = environment;
+  return (
+    <>
+      <SettingsPanel
+        title={mailServerTexts.title}
+        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : mailServerTexts.lead}
+      >
+        {!mailServer && (
+          <>
+            <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
+              <SettingsText form={form} field="host" isLocked={isDemo} />
+              <SettingsNumber form={form} field="port" rule={PORT} isLocked={isDemo} />
+              <Security form={form} isLocked={isDemo} />
+              <SettingsText form={form} field="user" isLocked={isDemo} />
+            </div>
+            {form.saved.host !== '' && form.saved.user !== '' && (
+              <SettingsRows>
+                <SecretRow name="smtp-password" state={secrets['smtp-password']} lockedBy={null} />
+              </SettingsRows>
+            )}
+          </>
+        )}
+      </SettingsPanel>
+      <SettingsPanel title={mailServerTexts.sender} lead={mailServerTexts.senderLead}>
+        <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
+          <SettingsText
+            form={form}
+            field="senderName"
+            isLocked={isDemo || sender !== null}
+            hint={sender ? secretTexts.fromEnvironment(sender) : mailServerTexts.senderNameHint}
+          />
+          <SettingsText
+            form={form}
+            field="senderAddress"
+            type="email"
+            isLocked={isDemo || sender !== null}
+            hint={sender ? secretTexts.fromEnvironment(sender) : mailServerTexts.senderAddressHint}
+          />
+          <SettingsText
+            form={form}
+            field="replyTo"
+            type="email"
+            isLocked={isDemo}
+            hint={mailServerTexts.replyToHint}
+          />
+        </div>
+      </SettingsPanel>
+    </>
+  );
+}
+
+function Security({ form, isLocked }: { form: MailServerForm; isLocked: boolean }) {
+  return (
+    <SelectField
+      label={mailServerFieldTexts.security}
+      name="security"
+      value={form.values.security}
+      disabled={isLocked}
+      onChange={({ target }) => form.change('security', target.value as MailSecurity)}
+    >
+      {MAIL_SECURITY.map((way) => (
+        <option key={way} value={way}>
+          {mailSecurityTexts[way]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
+import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
+import { ChevronDown } from 'lucide-react';
+import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { call, messageOf } from '../../../../lib/api/api-client.ts';
+import { queryClient } from '../../../../lib/api/query-client.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
+
+/** Whether mails are sent, and if not, why. */
+export function MailState() {
+  const mail = useUpkeepHints()?.mail;
+  if (!mail) return null;
+  const { failing, lastSentAt, waiting, from } = mail;
+  return (
+    <StatePanel {...wordsFor(mail)} action={<TestMailButton />}>
+      <StateFacts
+        facts={[
+          {
+            name: mail.isOn ? mailTexts.lastSent : mailTexts.lastKept,
+            value: lastSentAt ? (
+              formatDateTime(lastSentAt)
+            ) : (
+              <span className="font-normal text-muted">{mailTexts.never}</span>
+            ),
+          },
+          { name: mailTexts.waiting, value: waiting },
+          { name: mailTexts.sentFrom, value: from },
+        ]}
+      />
+      {(failing || !mail.isOn) && <WhatToDo details={failing?.details ?? ''} />}
+    </StatePanel>
+  );
+}
+
+function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: Upkeep['mail']) {
+  if (failing) {
+    const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
+    return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
+  }
+  if (isOn && !isSenderSet)
+    return { tone: 'warn', title: mailServerTexts.noSender, text: mailServerTexts.noSenderText } as const;
+  if (!isOn) return { tone: 'warn', title: mailTexts.off, text: mailTexts.offText } as const;
+  if (!lastSentAt) return { tone: 'warn', title: mailTexts.unused, text: mailTexts.unusedText } as const;
+  return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
+}
+
+/** The mail server's own message comes below the explanation. */
+function WhatToDo({ details }: { details: string }) {
+  return (
+    <details className="group border-border border-t px-4 md:px-6">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {mailTexts.whatToDo}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <ol className="mb-2.5 list-decimal pl-5 marker:text-muted">
+        {mailTexts.steps.map((step) => (
+          <li key={step} className="mb-1.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+      {details && (
+        <pre className="mb-4 whitespace-pre-wrap break-words rounded-control bg-label p-3 text-sm">
+          {details}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+function TestMailButton() {
+  const demo = useDemoRule();
+  const send = useMutation({
+    mutationFn: () => call('POST /admin/mails/test'),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['upkeep'] }),
+  });
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="max-md:w-full"
+      isBusy={send.isPending}
+      {...demo.writeButton(() => send.mutate())}
+    >
+      {testMailTexts.send}
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import {
+  mailKindTexts,
+  mailSettingsTexts,
+  seeMail,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { mailServerFieldTexts } from '@vitrine/contract/shop/services/services.texts';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { Link } from 'react-router';
+import { queryClient } from '../../../../lib/api/query-client.ts';
+import { mailPreviewPath } from '../../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { SavedNote } from '../parts/saved-note.tsx';
+import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
+import { type SettingsValue, type StoredSettings, useSaveSettings } from '../settings.hooks.ts';
+import { SettingsPage } from '../settings-page.tsx';
+import { SettingsShell } from '../settings-shell.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { MailServer, PORT } from './email-server.tsx';
+import { MailState } from './email-status.tsx';
+
+const TO_CUSTOMERS = [
+  'confirmation',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'addressRequest',
+  'verification',
+] as const;
+const TO_OWNER = ['newOrder', 'lowStock'] as const;
+
+// The browser derives aria-checked from the checkbox.
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+/** /admin/settings/mail. */
+export function MailSettingsPage() {
+  return (
+    <SettingsPage name="mail" title={settingsSectionTexts.mail}>
+      {(stored) => (
+        <SettingsPage name="mail-server" title={settingsSectionTexts.mail}>
+          {(server) => <MailSettings stored={stored} server={server} />}
+        </SettingsPage>
+      )}
+    </SettingsPage>
+  );
+}
+
+type MailSettingsProps = { stored: StoredSettings<'mail'>; server: StoredSettings<'mail-server'> };
+
+function MailSettings({ stored, server }: MailSettingsProps) {
+  const form = useSettingsForm({
+    name: 'mail-server',
+    stored: server,
+    labels: mailServerFieldTexts,
+    check: checkPort,
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: ['services'] });
+      void queryClient.invalidateQueries({ queryKey: ['upkeep'] });
+    },
+  });
+  const [latest = null] = [stored.updatedAt, server.updatedAt]
+    .filter((at) => at !== null)
+    .sort()
+    .reverse();
+  return (
+    <SettingsShell
+      title={settingsSectionTexts.mail}
+      note={<SavedNote updatedAt={latest} />}
+      hasUnsaved={form.changed.length > 0}
+    >
+      <MailState />
+      <MailServer form={form} />
+      <SettingsPanel title={mailSettingsTexts.toCustomers}>
+        <MailRows kinds={TO_CUSTOMERS} stored={stored} />
+      </SettingsPanel>
+      <SettingsPanel title={mailSettingsTexts.toYou}>
+        <MailRows kinds={TO_OWNER} stored={stored} />
+      </SettingsPanel>
+      <SaveBar form={form} />
+    </SettingsShell>
+  );
+}
+
+function checkPort({ port }: SettingsValue<'mail-server'>) {
+  return isWholeNumber(String(port), PORT) ? {} : { port: wholeNumberMessage(PORT) };
+}
+
+type MailRowsProps = { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };
+
+function isSwitch(
+  kind: MailKind,
+  value: SettingsValue<'mail'>,
+): kind is MailKind & keyof SettingsValue<'mail'> {
+  return Object.hasOwn(value, kind);
+}
+
+function MailRows({ kinds, stored: { value, version } }: MailRowsProps) {
+  const save = useSaveSettings('mail');
+  const { isDemo } = useDemoRule();
+  return (
+    <SettingsRows>
+      {kinds.map((kind) => {
+        const { name, text } = mailKindTexts[kind];
+        return (
+          <SettingsRow key={kind} name={name} text={text}>
+            <Link to={mailPreviewPath(kind)} aria-label={seeMail(name)} className="link font-label">
+              {mailSettingsTexts.seeIt}
+            </Link>
+            {isSwitch(kind, value) ? (
+              <input
+                {...SWITCH}
+                aria-label={name}
+                className="switch"
+                checked={value[kind]}
+                disabled={isDemo || save.isPending}
+                onChange={({ target }) => save.mutate({ version, changes: { [kind]: target.checked } })}
+              />
+            ) : (
+              <span className="text-muted text-sm">{mailSettingsTexts.alwaysOn}</span>
+            )}
+          </SettingsRow>
+        );
+      })}
+    </SettingsRows>
+  );
+}

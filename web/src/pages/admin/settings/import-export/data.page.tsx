@@ -1,0 +1,72 @@
+import {
+  addedAndChanged,
+  dataTexts,
+  exportRows,
+  importName,
+} from '@vitrine/contract/import-export/data.texts';
+import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { FileText, Upload } from 'lucide-react';
+import { useLatestImport } from '../../../../domains/import-export/import-export.hooks.ts';
+import { importPath, paths } from '../../../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
+import { SettingsShell } from '../settings-shell.tsx';
+import { ExportLink } from './export-link.tsx';
+
+/** /admin/settings/data */
+export function DataPage() {
+  return (
+    <SettingsShell title={settingsSectionTexts.data}>
+      <SettingsPanel title={dataTexts.bringIn} lead={dataTexts.bringInText}>
+        <ButtonLink size="sm" icon={<Upload />} to={paths.adminImport} className="mt-4">
+          {dataTexts.importProducts}
+        </ButtonLink>
+        <a className="btn btn-text btn-sm mt-4 ml-2" href="/sample-products.csv" download>
+          <FileText aria-hidden="true" />
+          {dataTexts.sampleFile}
+        </a>
+      </SettingsPanel>
+      <SettingsPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
+        <SettingsRows>
+          {EXPORT_KINDS.map((kind) => (
+            <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
+              <ExportLink
+                href={`/api/admin/exports/${kind}`}
+                label={`${dataTexts.export} ${exportRows[kind].name}`}
+              >
+                {dataTexts.export}
+              </ExportLink>
+            </SettingsRow>
+          ))}
+        </SettingsRows>
+      </SettingsPanel>
+      <Lately />
+    </SettingsShell>
+  );
+}
+
+/** The latest import, which may still be running. */
+function Lately() {
+  const { data: latest } = useLatestImport();
+  if (!latest) return null;
+  const { _id, fileName, createdAt, result } = latest;
+  const what = result ? ` · ${addedAndChanged(result.added, result.changed)}` : '';
+  return (
+    <SettingsPanel title={dataTexts.lately}>
+      <SettingsRows>
+        <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
+          <ButtonLink
+            variant="line"
+            size="sm"
+            to={importPath(_id)}
+            aria-label={`${dataTexts.open} ${fileName}`}
+          >
+            {dataTexts.open}
+          </ButtonLink>
+        </SettingsRow>
+      </SettingsRows>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  importCount,
+  importTexts,
+  linkedRowsNote,
+  onlyGoodRows,
+  withoutPictureNote,
+} from '@vitrine/contract/import-export/data.texts';
+import { MAX_IMPORT_ROWS } from '@vitrine/contract/import-export/import-export.rules';
+import type { ImportCheck, ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
+import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useImportProblems, useRunImport } from '../../../../domains/import-export/import-export.hooks.ts';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { MoreRows } from '../../parts/more-rows.tsx';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { ImportZip } from './import-zip.tsx';
+
+/** The third step: every problem by row, and what to do with the good rows. */
+export function ImportCheckStep({ found }: { found: ProductImport }) {
+  const { check, _id } = found;
+  if (!check) return null;
+  return (
+    <>
+      <Numbers check={check} />
+      {check.rowsWithProblem > 0 && <Problems id={_id} />}
+      {check.linked > 0 && (
+        <ImportZip
+          id={_id}
+          text={`${linkedRowsNote(check.linked, check.linkedRows)} ${importTexts.linksText}`}
+        />
+      )}
+      {check.withoutPicture > 0 && (
+        <p className="mt-4 text-muted">{withoutPictureNote(check.withoutPicture)}</p>
+      )}
+      <Choices id={_id} check={check} />
+    </>
+  );
+}
+
+function Numbers({ check }: { check: ImportCheck }) {
+  const numbers = [
+    [importTexts.rowsRead, check.rows],
+    [importTexts.newProducts, check.added],
+    [importTexts.changedProducts, check.changed],
+    [importTexts.problemRows, check.rowsWithProblem],
+  ] as const;
+  return (
+    <dl className="panel grid grid-cols-2 overflow-hidden md:grid-cols-4">
+      {numbers.map(([name, count]) => (
+        <div
+          key={name}
+          className="border-border p-4 even:border-l nth-[n+3]:border-t md:px-6 md:not-first:border-l md:nth-[n+3]:border-t-0"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd
+            className={
+              name === importTexts.problemRows && count > 0 ? 'import-number text-danger' : 'import-number'
+            }
+          >
+            {count.toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Problems({ id }: { id: string }) {
+  const { rows = [], lastPage, more } = useImportProblems(id);
+  return (
+    <div className="panel mt-4 overflow-hidden">
+      <div className="overflow-x-auto">
+        <table className="import-table import-problems">
+          <thead>
+            <tr>
+              <th scope="col">{importTexts.row}</th>
+              <th scope="col">{importTexts.product}</th>
+              <th scope="col">{importTexts.column}</th>
+              <th scope="col">{importTexts.inTheFile}</th>
+              <th scope="col">{importTexts.whatToDo}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, product, column, value, advice }) => (
+              <tr key={`${row} ${column} ${value}`}>
+                <td data-label={importTexts.row}>{row}</td>
+                <td className="font-semibold">{product || '—'}</td>
+                <td className="text-muted">{column}</td>
+                <td>{value && <span className="import-value">{value}</span>}</td>
+                <td>{advice}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-2 px-4 py-1.5 text-muted md:px-6">
+        <p role="status">{showingOf(rows.length, lastPage?.total ?? 0, 'problems')}</p>
+        <span className="flex items-center gap-2">
+          <MoreRows query={more} />
+          <a className="btn btn-text btn-sm" href={`/api/admin/imports/${id}/left-out`} download>
+            <Download aria-hidden="true" />
+            {importTexts.problemsAsCsv}
+          </a>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Choices({ id, check }: { id: string; check: ImportCheck }) {
+  const demo = useDemoRule();
+  const run = useRunImport(id);
+  const [isAll, setAll] = useState(false);
+  const [asDrafts, setAsDrafts] = useState(true);
+  const good = check.rows - check.rowsWithProblem;
+  const isBlocked =
+    check.added + check.changed === 0 || check.rows > MAX_IMPORT_ROWS || (isAll && check.rowsWithProblem > 0);
+  return (
+    <>
+      <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">
+        <fieldset>
+          <legend className="mb-2 font-semibold">{importTexts.whichRows}</legend>
+          <Option name="rows" label={onlyGoodRows(good)} isChosen={!isAll} onChoose={() => setAll(false)} />
+          <Option
+            name="rows"
+            label={importTexts.allOrNothing}
+            isChosen={isAll}
+            onChoose={() => setAll(true)}
+          />
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-semibold">{importTexts.newProductsAre}</legend>
+          <Option
+            name="as"
+            label={importTexts.drafts}
+            isChosen={asDrafts}
+            onChoose={() => setAsDrafts(true)}
+          />
+          <Option
+            name="as"
+            label={importTexts.asFileSays}
+            isChosen={!asDrafts}
+            onChoose={() => setAsDrafts(false)}
+          />
+        </fieldset>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <ButtonLink variant="line" size="sm" to={paths.adminImport}>
+          {importTexts.correctedFile}
+        </ButtonLink>
+        <Button
+          size="sm"
+          className="ml-auto"
+          isBusy={run.isPending}
+          disabled={isBlocked}
+          {...demo.writeButton(() => run.mutate({ rows: isAll ? 'all' : 'good', asDrafts }))}
+        >
+          {importCount(check.added + check.changed)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type OptionProps = { name: string; label: string; isChosen: boolean; onChoose: () => void };
+
+function Option({ name, label, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="option py-1.5">
+      <input type="radio" className="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import {
+  SECRET_MAX_CHARS,
+  type SecretName,
+  secretForms,
+} from '@vitrine/contract/shop/services/services.rules';
+import type { Services } from '@vitrine/contract/shop/services/services.schemas';
+import { secretFormTexts, secretNames, secretTexts } from '@vitrine/contract/shop/services/services.texts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { PasswordField } from '../../../../ui/controls/field.tsx';
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
+import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { useRemoveSecret, useSaveSecret } from '../services.hooks.ts';
+import { SettingsRow } from './settings-panel.tsx';
+
+type SecretState = Services['secrets'][SecretName];
+type SecretRowProps = {
+  name: SecretName;
+  state: SecretState;
+  /** The variable that wins over this field. */
+  lockedBy: string | null;
+  onSaved?: (() => void) | undefined;
+};
+
+/** A password or key that can be entered, replaced and removed, but never shown. */
+export function SecretRow({ name, state, lockedBy, onSaved }: SecretRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const demo = useDemoRule();
+  const label = secretNames[name];
+  if (isEditing) return <SecretForm name={name} onSaved={onSaved} onClose={() => setEditing(false)} />;
+  const tone = state.isUnreadable && !lockedBy ? 'bad' : 'muted';
+  return (
+    <SettingsRow
+      name={label}
+      text={lockedBy ? secretTexts.fromEnvironment(lockedBy) : stateText(state)}
+      tone={tone}
+    >
+      {!lockedBy && (
+        <>
+          {(state.isSet || state.isUnreadable) && <RemoveButton name={name} />}
+          <Button variant="line" size="sm" {...demo.writeButton(() => setEditing(true))}>
+            {state.isSet ? secretTexts.replace : secretTexts.enter}
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+        </>
+      )}
+    </SettingsRow>
+  );
+}
+
+function stateText({ isSet, isUnreadable, hint, updatedAt, updatedBy }: SecretState): string {
+  if (isUnreadable) return secretTexts.unreadable;
+  if (!isSet || updatedAt === null) return secretTexts.notSet;
+  const parts = [secretTexts.set, hint && secretTexts.endsIn(hint)].filter(Boolean).join(', ');
+  return `${parts} · ${secretTexts.savedBy(formatDateTime(updatedAt), updatedBy)}`;
+}
+
+function RemoveButton({ name }: { name: SecretName }) {
+  const demo = useDemoRule();
+  const confirm = useConfirm();
+  const remove = useRemoveSecret(name);
+  const label = secretNames[name];
+  const ask = async () => {
+    const question = { title: secretTexts.removeTitle(label), text: secretTexts.removeText };
+    const answers = {
+      confirmLabel: secretTexts.remove,
+      cancelLabel: appTexts.cancel,
+      tone: 'danger',
+    } as const;
+    if (await confirm({ ...question, ...answers })) remove.mutate();
+  };
+  return (
+    <Button variant="text-danger" size="sm" isBusy={remove.isPending} {...demo.writeButton(() => void ask())}>
+      {secretTexts.remove}
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </Button>
+  );
+}
+
+type SecretFormProps = Pick<SecretRowProps, 'name' | 'onSaved'> & { onClose: () => void };
+
+function SecretForm({ name, onSaved, onClose }: SecretFormProps) {
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveSecret(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = value.trim();
+    if (!secretForms[name].test(typed)) return setProblem(secretFormTexts[name]);
+    save.mutate(typed, {
+      onSuccess: () => {
+        onClose();
+        onSaved?.();
+      },
+    });
+  };
+  return (
+    <li className="border-border border-t px-4 py-4 first:border-t-0 md:px-6">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-3">
+        <PasswordField
+          label={secretNames[name]}
+          name={name}
+          value={value}
+          maxLength={SECRET_MAX_CHARS}
+          autoComplete="off"
+          autoFocus
+          spellCheck={false}
+          error={problem}
+          className="min-w-0 flex-1 basis-60"
+          onChange={({ target }) => {
+            setValue(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <div className="flex flex-none gap-2 max-md:w-full max-md:[&>*]:flex-1">
+          <Button variant="line" disabled={save.isPending} onClick={onClose}>
+            {secretTexts.cancel}
+          </Button>
+          <Button type="submit" isBusy={save.isPending}>
+            {secretTexts.save}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

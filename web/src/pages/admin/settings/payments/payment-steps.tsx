@@ -1,0 +1,101 @@
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { PAYMENT_MODES, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
+import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import {
+  paymentLadderTexts,
+  paymentModeTexts,
+  paymentProblemText,
+  paymentProblemTitle,
+  paymentStateTexts,
+  realPaymentSteps,
+} from '@vitrine/contract/shop/health/health.texts';
+import { useState } from 'react';
+import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
+import { TestPaymentsButton } from './stripe-keys.tsx';
+
+/** How the shop takes money, as a ladder of four rungs. */
+export function PaymentState() {
+  const upkeep = useUpkeepHints();
+  const [isExplained, setExplained] = useState(false);
+  if (!upkeep) return null;
+  const { mode, lastPaidAt, lastHeardAt, mismatches } = upkeep.payments;
+  return (
+    <StatePanel
+      {...wordsFor(upkeep.payments)}
+      action={
+        mode.startsWith('stripe') ? (
+          <TestPaymentsButton />
+        ) : (
+          <Button
+            size="sm"
+            aria-expanded={isExplained}
+            className="max-md:w-full"
+            onClick={() => setExplained(!isExplained)}
+          >
+            {paymentLadderTexts.takeRealPayments}
+          </Button>
+        )
+      }
+    >
+      {isExplained && <Steps />}
+      <Ladder mode={mode} />
+      <StateFacts
+        facts={[
+          { name: paymentLadderTexts.lastPayment, value: momentText(lastPaidAt) },
+          { name: paymentLadderTexts.lastWord(mode), value: momentText(lastHeardAt) },
+          { name: paymentLadderTexts.mismatches, value: mismatches },
+        ]}
+      />
+    </StatePanel>
+  );
+}
+
+/** A key that Stripe refuses takes no payments, whatever it looks like. */
+function wordsFor({ mode, check }: Upkeep['payments']) {
+  if (check?.problem) {
+    const text = paymentProblemText(check.problem, check.answer);
+    return { tone: 'bad', title: paymentProblemTitle, text } as const;
+  }
+  return { tone: mode === 'stripe-live' ? 'good' : 'warn', ...paymentStateTexts[mode] } as const;
+}
+
+function momentText(moment: Upkeep['payments']['lastPaidAt']) {
+  if (moment !== null) return formatDateTime(moment);
+  return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
+}
+
+function Steps() {
+  return (
+    <ol className="list-decimal break-words border-border border-t py-4 pr-4 pl-9 marker:text-muted md:pr-6 md:pl-12">
+      {realPaymentSteps.map((step) => (
+        <li key={step} className="mb-1.5 last:mb-0">
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ladder({ mode }: { mode: PaymentMode }) {
+  return (
+    <ol
+      aria-label={paymentLadderTexts.label}
+      className="grid border-border border-t max-md:divide-y md:grid-cols-4 md:divide-x"
+    >
+      {PAYMENT_MODES.map((rung) => (
+        <li
+          key={rung}
+          aria-current={rung === mode ? 'true' : undefined}
+          className="border-border px-4 py-3 text-muted aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_0_var(--color-ink)] md:px-6 md:aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)]"
+        >
+          <b className="font-semibold">{paymentModeTexts[rung].name}</b>
+          <p className="text-[0.8125rem] leading-4.5">
+            {rung === mode ? paymentLadderTexts.here : paymentLadderTexts.rungs[rung]}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

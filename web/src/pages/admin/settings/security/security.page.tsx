@@ -1,0 +1,93 @@
+import {
+  adminsWithout,
+  secondFactorTexts,
+} from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { AccountRow } from '../../../../domains/accounts/own-account/account-panel.tsx';
+import { OwnSecurityLoaded } from '../../../../domains/accounts/own-account/own-security.tsx';
+import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions-panel.tsx';
+import { useSecondFactor } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
+import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';
+import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
+import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { LogLink } from '../audit-log/audit-log-link.tsx';
+import { StatePanel } from '../parts/status-panel.tsx';
+import { useSaveSettings, useSettings } from '../settings.hooks.ts';
+import { SettingsShell } from '../settings-shell.tsx';
+
+/** /admin/settings/security */
+export function SecurityPage() {
+  const { writeButton } = useDemoRule();
+  return (
+    <SettingsShell title={settingsSectionTexts.security}>
+      <IgnoredProxy />
+      <OwnSecurityLoaded>
+        {(security) => (
+          <>
+            <SignInPanel security={security} writeButton={writeButton} />
+            <OwnSecondFactor />
+            <SessionsPanel sessions={security.sessions} writeButton={writeButton} />
+          </>
+        )}
+      </OwnSecurityLoaded>
+      <LogLink />
+    </SettingsShell>
+  );
+}
+
+function IgnoredProxy() {
+  const upkeep = useUpkeepHints();
+  if (!upkeep?.isProxyIgnored) return null;
+  return (
+    <div className="mb-6">
+      <StatePanel tone="bad" title={attentionTexts.proxy} text={attentionTexts.proxyText} />
+    </div>
+  );
+}
+
+function OwnSecondFactor() {
+  const { data: factor } = useSecondFactor();
+  const { data: settings } = useSettings('security');
+  const { writeButton } = useDemoRule();
+  if (!factor) return null;
+  const { admins, adminsWithout: without, hasCodes, passkeys } = factor;
+  const isMissing = settings?.value.needsSecondFactor === true && !hasCodes && passkeys.length === 0;
+  return (
+    <>
+      {isMissing && (
+        <p role="alert" className="mt-4 border-ticket border-l-3 bg-warn-soft px-4 py-3 text-sm">
+          {secondFactorTexts.missing}
+        </p>
+      )}
+      <SecondFactorPanel factor={factor} writeButton={writeButton}>
+        <AccountRow name={secondFactorTexts.required} text={adminsWithout(without, admins)}>
+          <RequiredSwitch />
+        </AccountRow>
+      </SecondFactorPanel>
+    </>
+  );
+}
+
+// The browser derives aria-checked from the checkbox.
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+function RequiredSwitch() {
+  const { data: stored } = useSettings('security');
+  const save = useSaveSettings('security');
+  const { isDemo } = useDemoRule();
+  if (!stored) return null;
+  return (
+    <input
+      {...SWITCH}
+      aria-label={secondFactorTexts.required}
+      className="switch"
+      checked={stored.value.needsSecondFactor}
+      disabled={isDemo || save.isPending}
+      onChange={({ target }) =>
+        save.mutate({ version: stored.version, changes: { needsSecondFactor: target.checked } })
+      }
+    />
+  );
+}

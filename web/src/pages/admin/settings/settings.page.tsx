@@ -1,0 +1,26 @@
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.tsx';
+import { LogoutButton } from '../../../domains/accounts/sign-in/logout-button.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { SettingsShell } from './settings-shell.tsx';
+
+/** /admin/settings (spec back-office §2 Settings): the admin's own account, the first section. */
+export function AccountSettingsPage() {
+  const user = useUser();
+  const demo = useDemoRule();
+  return (
+    <SettingsShell>
+      {user && (
+        <div className="panel p-4 md:p-8">
+          <ProfileForm
+            user={user}
+            failedText={accountAdminTexts.settingsFailed}
+            saveProps={{ size: 'sm', ...demo.submitButton() }}
+            action={<LogoutButton failedText={accountAdminTexts.logoutFailed} size="sm" />}
+          />
+        </div>
+      )}
+    </SettingsShell>
+  );
+}

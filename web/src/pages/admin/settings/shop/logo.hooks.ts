@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import type { LogoGround } from '@vitrine/contract/shop/shop.rules';
+import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import { call, messageOf } from '../../../../lib/api/api-client.ts';
+import { queryClient } from '../../../../lib/api/query-client.ts';
+import { setLogo } from '../../../../lib/shop/shop-details.ts';
+import { toast } from '../../../../lib/toast.ts';
+
+const logoQuery = queryOptions({
+  queryKey: ['settings', 'logo'],
+  queryFn: async ({ signal }) => (await call('GET /admin/shop/logo', { signal })).data,
+  meta: { loadFailed: settingsTexts.loadFailed },
+});
+
+export function useStoredLogo() {
+  return useQuery(logoQuery);
+}
+
+/** Uploading without a file removes the logo. */
+export function useLogoUpload(ground: LogoGround) {
+  const mutation = useMutation({
+    mutationFn: (image: File | null) =>
+      image
+        ? call('POST /admin/shop/logo/:ground', { params: { ground }, files: { image: [image] } })
+        : call('DELETE /admin/shop/logo/:ground', { params: { ground } }),
+    onSuccess: ({ data, message }) => {
+      toast.success(message);
+      queryClient.setQueryData(logoQuery.queryKey, data);
+      setLogo(data);
+    },
+    onError: (error) => toast.error(messageOf(error, shopSettingsTexts.logoFailed)),
+  });
+  return {
+    upload: (image: File) => mutation.mutate(image),
+    remove: () => mutation.mutate(null),
+    isSaving: mutation.isPending,
+  };
+}

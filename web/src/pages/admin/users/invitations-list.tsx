@@ -1,0 +1,87 @@
+import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
+import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { useRef } from 'react';
+import { useAddAdmin } from '../../../domains/accounts/admin/admin-admins.hooks.ts';
+import {
+  useOpenInvitations,
+  useRevokeInvitation,
+} from '../../../domains/accounts/admin/invitations.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+
+/** Below the admins; nothing is shown while no invitation is open. */
+export function InvitationsList() {
+  const invitations = useOpenInvitations();
+  const list = useRef<HTMLUListElement>(null);
+  const rows = invitations.data ?? [];
+  const focusAfterRemoval = useFocusAfterRemoval(
+    list,
+    rows.map(({ _id }) => _id),
+  );
+  const revoke = useRevokeInvitation();
+  if (invitations.isError && !invitations.data)
+    return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-label text-base">{invitationAdminTexts.title}</h2>
+      <ul ref={list} className="panel">
+        {rows.map((invitation) => (
+          <InvitationRow
+            key={invitation._id}
+            invitation={invitation}
+            isRevoking={revoke.isPending && revoke.variables === invitation._id}
+            onRevoke={() => {
+              focusAfterRemoval(invitation._id);
+              revoke.mutate(invitation._id);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type InvitationRowProps = { invitation: Invitation; isRevoking: boolean; onRevoke: () => void };
+
+function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps) {
+  const { _id, email, expiresAt } = invitation;
+  const { resend, revoke } = invitationAdminTexts;
+  const demo = useDemoRule();
+  // A new invitation to the same address replaces this one.
+  const again = useAddAdmin();
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 border-border border-t px-4 py-2 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-label">{email}</p>
+        <p className="break-words text-muted text-sm">
+          {invitedBy(invitation.invitedBy, formatDateTime(expiresAt))}
+        </p>
+      </div>
+      <span className="-mr-2 ml-auto flex">
+        <Button
+          variant="text"
+          size="sm"
+          aria-label={`${resend} ${email}`}
+          isBusy={again.isPending}
+          {...demo.writeButton(() => again.mutate(email))}
+        >
+          {resend}
+        </Button>
+        <Button
+          variant="text-danger"
+          size="sm"
+          data-row={_id}
+          aria-label={`${revoke} ${email}`}
+          isBusy={isRevoking}
+          {...demo.writeButton(onRevoke)}
+        >
+          {revoke}
+        </Button>
+      </span>
+    </li>
+  );
+}

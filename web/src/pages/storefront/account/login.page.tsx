@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { NeededStep } from '../../../domains/accounts/sign-in/accounts.hooks.ts';
+import { DemoAccounts } from '../../../domains/accounts/sign-in/demo-accounts.tsx';
+import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
+import { LoginForm, useLoginForm } from '../../../domains/accounts/sign-in/login-form.tsx';
+import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
+import { featuredQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { PageSpinner } from '../../../ui/display/spinner.tsx';
+
+/** /login (spec shopper §2 Login). */
+export function LoginPage() {
+  usePageTitle(accountTexts.signIn);
+  const [step, setStep] = useState<NeededStep>();
+  const form = useLoginForm(setStep);
+  return (
+    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-2">
+      <LoginPicture />
+      {/* Not centred: a message below a field would move the whole form. */}
+      <div className="grid items-start px-4 pt-10 pb-16 md:justify-items-center md:px-12 md:pt-[max(3.5rem,calc((100svh-var(--head)-38rem)/2))] md:pb-14">
+        <div className="grid w-full gap-5 md:max-w-102">
+          {step ? (
+            <Suspense fallback={<PageSpinner />}>
+              <SecondStep {...step} onLeave={() => setStep(undefined)} />
+            </Suspense>
+          ) : (
+            <FirstStep form={form} onSecondStep={setStep} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Only admins with a second factor load it. */
+const SecondStep = lazy(async () => ({
+  default: (await import('../../../domains/accounts/second-factor/second-factor-sign-in.tsx')).SecondStep,
+}));
+
+type FirstStepProps = {
+  form: ReturnType<typeof useLoginForm>;
+  onSecondStep: (step: NeededStep) => void;
+};
+
+function FirstStep({ form, onSecondStep }: FirstStepProps) {
+  const { state } = useLocation();
+  return (
+    <>
+      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
+        {accountTexts.signIn}
+      </h1>
+      <p className="-mt-2 mb-2 text-muted">
+        New here?{' '}
+        <Link to={paths.register} state={state} className="link">
+          {accountTexts.createAccount}
+        </Link>
+      </p>
+      <LoginForm form={form} />
+      <OrDivider />
+      <GoogleButton onSecondStep={onSecondStep} />
+      {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
+    </>
+  );
+}
+
+/** A product picture. It is decorative, so a failure is not reported. */
+function LoginPicture() {
+  const { data: products, isPending } = useQuery({ ...featuredQuery, meta: {} });
+  const plate = 'photo hidden aspect-auto md:block [&>img]:absolute';
+  if (isPending) return <div className={plate} />;
+  return <ProductPhoto product={products?.at(0)} sizes="50vw" isPriority className={plate} />;
+}

@@ -1,0 +1,84 @@
+import { cartTotals } from '@vitrine/contract/cart/cart.rules';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { formatCents } from '@vitrine/contract/shared/money/money';
+import { useEffect } from 'react';
+import { cartChanges } from '../../../domains/cart/cart-changes.ts';
+import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
+import { CartSummary } from '../../../domains/cart/cart-summary.tsx';
+import { CartTable } from '../../../domains/cart/cart-table.tsx';
+import { CheckoutButton } from '../../../domains/checkout/checkout-button.tsx';
+import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/applied-coupon.ts';
+import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
+import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
+
+/** /cart (spec shopper §2 Cart). */
+export function CartPage() {
+  usePageTitle(cartTexts.title);
+  const { cart, load, ...actions } = useCart();
+  const isEmpty = cart.length === 0;
+  const wasFilled = useHasBeenTrue(!isEmpty);
+  useEffect(() => {
+    if (isEmpty) forgetCoupon();
+  }, [isEmpty]);
+  return (
+    <div className="wrap py-6 md:py-14">
+      <h1 className="h1 mb-5 md:mb-12">{cartTexts.title}</h1>
+      {isEmpty ? (
+        <EmptyList
+          load={load}
+          waiting={<PageSpinner />}
+          failure={cartTexts.loadFailed}
+          title={cartTexts.empty}
+          image="/images/empty-cart.webp"
+          to={paths.store}
+          action={cartTexts.continueShopping}
+          wasFilled={wasFilled}
+        />
+      ) : (
+        <FilledCart cart={cart} {...actions} />
+      )}
+    </div>
+  );
+}
+
+type CartState = ReturnType<typeof useCart>;
+
+/** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
+function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
+  const [coupon, setCoupon] = useAppliedCoupon();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">
+      <CartTable
+        cart={cart}
+        isPending={isPending}
+        onStep={(productId, change) => void changeQuantity(productId, change)}
+        onRemove={(productId) => void remove(productId)}
+        className="xl:col-span-8"
+      />
+      <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
+        <CouponBox coupon={coupon} onCoupon={setCoupon} />
+        <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"
+        >
+          <p className="grid min-w-0 md:hidden">
+            <span className="text-muted text-sm leading-4">{cartTexts.total}</span>
+            <span className="font-display font-price text-lg tabular-nums">
+              {formatCents(cartTotals(cart, coupon?.discount ?? 0).total)}
+            </span>
+          </p>
+          <CheckoutButton
+            couponId={coupon?._id}
+            whenSettled={() => waitUntilSettled(cartChanges)}
+            onCouponRefused={() => setCoupon(null)}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, heroSlide, homeTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { Link } from 'react-router';
+import { useAddToCart } from '../../../domains/cart/cart.hooks.ts';
+import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
+import { productPath } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Badge, OfferBadge } from '../../../ui/display/badge.tsx';
+import { firstSentence, heroNameSize } from './home-hero-copy.ts';
+import { HeroPicture, type PicturePriority } from './home-hero-picture.tsx';
+
+type HeroSlideProps = {
+  product: Product;
+  number: number;
+  isCurrent: boolean;
+  turn: PicturePriority;
+  onPicture: () => void;
+};
+
+export function HeroSlide({ product, number, isCurrent, turn, onPicture }: HeroSlideProps) {
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={heroSlide(number, product.name)}
+      className="hero-slide"
+      data-current={isCurrent || undefined}
+      inert={!isCurrent}
+    >
+      <HeroPicture product={product} turn={turn} onLoaded={onPicture} />
+      <div className="hero-copy">
+        <div className="mb-5 hidden gap-1.5 lg:flex">
+          <Badge tone="ink">{catalogTexts.badgeFeatured}</Badge>
+          {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
+        </div>
+        <h2
+          className={classNames(
+            'font-semibold hyphens-auto [overflow-wrap:anywhere]',
+            nameLook[heroNameSize(product)],
+          )}
+        >
+          <Link to={productPath(product._id)}>{product.name}</Link>
+        </h2>
+        <p className="mt-3 line-clamp-3 max-w-[42ch] text-muted lg:mt-6 lg:text-lg lg:leading-7">
+          {firstSentence(product.description)}
+        </p>
+      </div>
+      <HeroBuy product={product} />
+    </li>
+  );
+}
+
+const nameLook = {
+  large:
+    'text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]',
+  middle:
+    'text-[2.25rem] leading-[1] tracking-[-0.04em] lg:text-[clamp(3rem,4.4vw,4.5rem)] lg:leading-[0.96]',
+  small: 'line-clamp-4 text-[1.75rem] leading-[1.05] tracking-[-0.03em] lg:text-[clamp(2rem,3vw,2.75rem)]',
+} as const;
+
+/** Spec shopper §4: the hero sends guests to /register. */
+function HeroBuy({ product }: { product: Product }) {
+  const { add, isPending } = useAddToCart();
+  return (
+    <div className="hero-buy">
+      <ProductPrice
+        product={product}
+        size="xl"
+        className="lg:max-xl:[--size:2.25rem] max-lg:[&>.was]:ml-2 max-lg:[&>.was]:text-[0.875rem]"
+      />
+      <Button
+        className="mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0"
+        disabled={isSoldOut(product)}
+        aria-busy={isPending(product._id) || undefined}
+        onClick={() => void add({ productId: product._id, isHero: true })}
+      >
+        {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { lazy, Suspense } from 'react';
+import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { anchors, paths } from '../../../lib/navigation/paths.ts';
+import { useShop } from '../../../lib/shop/shop-details.ts';
+import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
+import { HomePromises } from './home-benefits.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeSection } from './home-section.tsx';
+
+const HomeLowerSections = lazy(async () => ({
+  default: (await import('./home-lower-sections.tsx')).HomeLowerSections,
+}));
+
+/** /, in the order of spec shopper §2 Home. */
+export function HomePage() {
+  usePageTitle();
+  const { name } = useShop();
+  const featured = useFeatured();
+  const newArrivals = useNewArrivals();
+  const hasFeatured = featured.data?.length !== 0;
+  return (
+    <>
+      {/* The slider's names change, so none of them can be the page's heading. */}
+      <h1 className="sr-only">{name}</h1>
+      <HomeHero query={hasFeatured ? featured : newArrivals} />
+      <HomeSections featured={hasFeatured ? featured : undefined} newArrivals={newArrivals} />
+    </>
+  );
+}
+
+type HomeSectionsProps = {
+  /** Absent in a shop without featured products, whose newest products are in the hero. */
+  featured: ReturnType<typeof useFeatured> | undefined;
+  newArrivals: ReturnType<typeof useNewArrivals>;
+};
+
+/** Everything below the hero, which fills the screen. */
+function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
+  const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
+  return (
+    <>
+      {cards > 0 && (
+        <>
+          <HomePromises />
+          <HomeSection
+            id={anchors.newArrivals}
+            title={homeTexts.newArrivals}
+            query={newArrivals}
+            failedText={catalogTexts.newArrivalsFailed}
+            expected={NEW_ARRIVALS_SIZE}
+            rhythm="stagger"
+            most={cards}
+            allPath={paths.store}
+          />
+        </>
+      )}
+      {cards > NEW_ARRIVALS_SIZE && (
+        <>
+          {featured && (
+            <HomeSection
+              id="featured"
+              title={homeTexts.featuredProducts}
+              query={featured}
+              failedText={catalogTexts.featuredFailed}
+              expected={FEATURED_SIZE}
+              rhythm="window"
+              most={cards - NEW_ARRIVALS_SIZE}
+              allPath={paths.store}
+            />
+          )}
+          <LazyLowerSections />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Far below the first screen, so its code loads later; some height is reserved. */
+function LazyLowerSections() {
+  const room = <div className="h-330 md:h-255" />;
+  return useIdle() ? (
+    <Suspense fallback={room}>
+      <HomeLowerSections />
+    </Suspense>
+  ) : (
+    room
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
+
+type EmptyShelfProps = {
+  /** Shown in place of a price. */
+  label?: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+};
+
+/** A page for something that does not exist: an empty shelf and one link. */
+export function EmptyShelf({ label, title, text, to, action }: EmptyShelfProps) {
+  return (
+    <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
+      <div>
+        <div className="shelf">
+          {label && (
+            <span className="price price-xl">
+              <span className="label">{label}</span>
+            </span>
+          )}
+        </div>
+        <h1 className="h1 mt-10">{title}</h1>
+        <p className="mt-4 mb-8 max-w-[44ch] text-muted">{text}</p>
+        <ButtonLink to={to}>{action}</ButtonLink>
+      </div>
+      <Photo
+        src="/images/not-found.webp"
+        alt=""
+        width={960}
+        height={720}
+        className="-order-1 aspect-4/3 md:order-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
+import { Link, useLocation } from 'react-router';
+import { categoriesQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
+
+/** The categories in one row, from 768 px. */
+export function HeaderCategories() {
+  const categories = useHeaderCategories();
+  const { pathname, search } = useLocation();
+  const chosen = pathname === paths.store ? new URLSearchParams(search).get('category') : null;
+  return (
+    <nav aria-label={headerTexts.categories} className="aisles">
+      <ul className="wrap">
+        {categories.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to={storeCategoryPath(name)} aria-current={name === chosen ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page that needs the categories loads and reports them itself; elsewhere they wait until the browser is idle. */
+export function useHeaderCategories() {
+  const { data = [] } = useQuery({ ...categoriesQuery, enabled: useIdle(), retryOnMount: false, meta: {} });
+  return data;
+}

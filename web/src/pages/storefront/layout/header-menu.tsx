@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { productsKey } from '../../../domains/catalog/catalog.queries.ts';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { call } from '../../../lib/api/api-client.ts';
+import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { useShop } from '../../../lib/shop/shop-details.ts';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { accountPath } from '../account/account-paths.ts';
+import { useHeaderCategories } from './header-categories.tsx';
+
+type HeaderMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** Everything that does not fit into the bar on a phone. Choosing an entry closes it. */
+export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
+  const categories = useHeaderCategories();
+  const user = useUser();
+  const { name: shopName } = useShop();
+  const low = [
+    { to: homeSectionPath(anchors.newArrivals), label: headerTexts.newArrivals },
+    { to: paths.about, label: headerTexts.about },
+    user
+      ? { to: accountPath(user), label: headerTexts.account }
+      : { to: paths.login, label: headerTexts.signIn },
+  ];
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={shopName} className="w-full max-w-100">
+      <nav aria-label={headerTexts.menu} className="-mt-4">
+        <Link to={paths.store} className="menu-store" onClick={onClose}>
+          <b>{headerTexts.store}</b>
+          <span className="text-muted text-sm">{headerTexts.allProducts}</span>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <ul>
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={storeCategoryPath(name)} className="menu-aisle" onClick={onClose}>
+                <CategoryPhoto category={name} />
+                <b>{name}</b>
+                <ChevronRight aria-hidden="true" className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex flex-wrap gap-x-7 pt-5 font-label">
+          {low.map(({ to, label }) => (
+            <li key={label}>
+              <Link to={to} className="block leading-11" onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+/** A product of the category. It is decorative, so a failure is not reported. */
+function CategoryPhoto({ category }: { category: string }) {
+  const { data: product } = useQuery({
+    queryKey: [...productsKey, 'of-category', category],
+    queryFn: async ({ signal }) =>
+      (await call('GET /products', { query: { category, limit: 1 }, signal })).data.at(0) ?? null,
+  });
+  if (!product) return <span className="photo" />;
+  return <ProductPhoto product={product} sizes="48px" isPriority />;
+}

@@ -1,0 +1,169 @@
+import { formatRating, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { Ruler, Truck, Undo2 } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
+import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
+import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
+import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
+import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Stars } from '../../../ui/display/stars.tsx';
+import { FACTS_ID } from './product-facts-id.ts';
+
+type ProductBuyProps = {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  total: string;
+  /** The row of buttons, observed by the bar that replaces it on phones. */
+  buttons: RefObject<HTMLDivElement | null>;
+};
+
+/** Everything next to the photos: name, price, the buy buttons and what people ask before buying. */
+export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
+  return (
+    <>
+      <CategoryLine product={product} />
+      <h1
+        className={classNames(
+          'mt-2 break-words md:mt-3',
+          isLongName(product.name)
+            ? 'h2'
+            : 'h1 xl:text-[clamp(3.5rem,4.4vw,4.75rem)] xl:leading-[0.98] xl:tracking-[-0.045em]',
+        )}
+      >
+        {product.name}
+      </h1>
+      <RatingLine product={product} />
+      <PriceLine product={product} />
+      {isSoldOut(product) ? (
+        <SoldOut />
+      ) : (
+        <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
+      )}
+      <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+        <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
+        <WishlistHeart product={product} variant="page" guestRule="register" />
+        <ShareButton />
+      </div>
+      <DeliveryLines facts={product.facts} />
+    </>
+  );
+}
+
+/** The stepper, how many are left if they are few, and the total. */
+function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyProps, 'buttons'>) {
+  const left = fewLeft(product);
+  return (
+    <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
+      <div className="grid gap-2">
+        <span aria-hidden="true" className="field-label">
+          {productTexts.quantity}
+        </span>
+        <QuantityStepper label={productTexts.quantity} value={quantity} max={left} onChange={onQuantity} />
+      </div>
+      {left !== undefined && <p className="few mr-auto mb-3 ml-2">{onlyLeft(left)}</p>}
+      <p className="grid text-right">
+        <span className="text-muted text-sm">{productTexts.total}</span>
+        <output className="break-all font-display font-price text-2xl tabular-nums">{total}</output>
+      </p>
+    </div>
+  );
+}
+
+function SoldOut() {
+  return (
+    <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
+      <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
+      {stockTexts.soldOutHint}
+    </p>
+  );
+}
+
+/** In large letters a longer name would push the price out of view. */
+const LONG_NAME_CHARS = 40;
+
+function isLongName(name: string): boolean {
+  return name.length > LONG_NAME_CHARS;
+}
+
+function CategoryLine({ product: { category } }: { product: Product }) {
+  const look = 'font-label text-sm break-words';
+  if (!category) return <p className={`${look} text-muted`}>{appTexts.unknown}</p>;
+  return (
+    <Link to={storeCategoryPath(category.name)} className={`link ${look}`}>
+      {category.name}
+    </Link>
+  );
+}
+
+function RatingLine({ product: { averageRating, reviewCount: count } }: { product: Product }) {
+  return (
+    <p className="rating mt-4 text-base md:mt-5">
+      <Stars value={averageRating} count={count} />
+      <span aria-hidden="true">
+        {count > 0 && formatRating(averageRating)} ({reviewCount(count)})
+      </span>
+    </p>
+  );
+}
+
+function PriceLine({ product }: { product: Product }) {
+  return (
+    <div data-sold-out={isSoldOut(product) || undefined} className="shelf mt-6 flex-wrap gap-x-4 md:mt-9">
+      <ProductPrice product={product} size="lg" className="flex-wrap" />
+      {hasOffer(product) && (
+        <Badge tone="line" className="mt-4 md:mt-5">
+          {percentOff(product.promoPercentage)}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** What people ask before buying; the size links to the other facts further down. */
+function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
+  return (
+    <ul className="mt-6 border-border border-t md:mt-8">
+      <DeliveryLine icon={<Truck />} {...productTexts.delivery} />
+      {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
+      {facts?.size && (
+        <DeliveryLine
+          icon={<Ruler />}
+          title={facts.size}
+          text={
+            <a href={`#${FACTS_ID}`} className="underline underline-offset-4 hover:text-ink">
+              {productTexts.facts}
+            </a>
+          }
+        />
+      )}
+    </ul>
+  );
+}
+
+type DeliveryLineProps = { icon: ReactNode; title: string; text: ReactNode };
+
+function DeliveryLine({ icon, title, text }: DeliveryLineProps) {
+  return (
+    <li className="flex gap-4 border-border border-b py-4">
+      <span aria-hidden="true" className="mt-0.5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-label">{title}</p>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { reviewCount, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { productsKey } from '../../../domains/catalog/catalog.queries.ts';
+import { ReviewForm } from '../../../domains/reviews/review-form.tsx';
+import { ReviewList } from '../../../domains/reviews/review-list.tsx';
+import { StarHistogram } from '../../../domains/reviews/star-histogram.tsx';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { loginRedirectState } from '../../../lib/navigation/requested-page.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Stars } from '../../../ui/display/stars.tsx';
+
+/** The average and the form on the left, the list from column 6. */
+export function ProductReviews({ product }: { product: Product }) {
+  const user = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The average and the count appear in every list that shows this product.
+  const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
+
+  return (
+    <section aria-labelledby="reviews-title" className="wrap columns-12 gap-y-8 pt-14 md:pt-20 lg:pt-24">
+      <div className="col-span-full lg:col-span-4">
+        <h2 id="reviews-title" ref={title} tabIndex={-1} className="h2 outline-none">
+          {reviewTexts.title}
+        </h2>
+        <Average product={product} />
+        <StarHistogram product={product} />
+        <div className="mt-8 border-border border-t pt-6">
+          {user ? <ReviewForm productId={product._id} onChanged={refreshAverages} /> : <SignInLine />}
+        </div>
+      </div>
+      <div className="col-span-full lg:col-span-7 lg:col-start-6">
+        <ReviewList
+          productId={product._id}
+          onChanged={refreshAverages}
+          onDeletedClosed={() => title.current?.focus()}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Average({ product: { averageRating, reviewCount: count } }: { product: Product }) {
+  if (count === 0) return null;
+  return (
+    <div className="mt-5 flex items-end gap-4">
+      <p aria-hidden="true" className="font-display font-semibold text-6xl leading-15 tabular-nums">
+        {formatRating(averageRating)}
+      </p>
+      <div className="grid gap-1">
+        <Stars value={averageRating} count={count} />
+        <p className="text-muted text-sm">{reviewCount(count)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Shown to guests instead of the form; they return here after signing in. */
+function SignInLine() {
+  const location = useLocation();
+  return (
+    <Link to={paths.login} state={loginRedirectState(location)} className="link">
+      {reviewTexts.signIn}
+    </Link>
+  );
+}

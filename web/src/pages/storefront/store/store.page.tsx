@@ -1,0 +1,108 @@
+import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
+import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeHeading } from '@vitrine/contract/pages/page.texts';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { useCategories, useStoreProducts } from '../../../domains/catalog/catalog.hooks.ts';
+import { FilterChips } from '../../../domains/catalog/filters/filter-chips.tsx';
+import { FilterPanel } from '../../../domains/catalog/filters/filter-panel.tsx';
+import {
+  countFilters,
+  NO_FILTERS,
+  type StoreFilters,
+} from '../../../domains/catalog/filters/store-filters.ts';
+import { type ChangeFilters, useStoreFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { SelectField } from '../../../ui/controls/field.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { StoreBand } from './store-band.tsx';
+import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
+import { StoreProducts } from './store-products.tsx';
+
+/** /store (spec shopper §2 Store). */
+export function StorePage() {
+  const [filters, change] = useStoreFilters();
+  const goods = useStoreProducts(filters);
+  const { data: categories = [] } = useCategories();
+  const chosen = categories.find(({ name }) => name.toLowerCase() === filters.category.toLowerCase());
+  usePageTitle(storeHeading(filters, categories));
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const shelves = useScrollToResults(filters);
+
+  const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
+  const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
+  return (
+    <>
+      <StoreBand picture={chosen?.image} />
+      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
+        {isWide && (
+          <aside aria-label={storeTexts.filters} className="store-panel">
+            {panel}
+          </aside>
+        )}
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
+            <div role="status" className="col-span-full row-start-2">
+              <h2 id="products-found" className="text-xl lg:text-2xl">
+                {goods.total === undefined ? <>&nbsp;</> : productsFound(goods.total)}
+              </h2>
+            </div>
+            {!isWide && (
+              <StoreFiltersDrawer
+                filters={filters}
+                total={goods.total}
+                onChange={change}
+                className="px-4! max-[26rem]:px-3!"
+              >
+                {panel}
+              </StoreFiltersDrawer>
+            )}
+            <SortSelect sort={filters.sort} onChange={change} />
+          </div>
+          <FilterChips filters={filters} onChange={change} className="mt-4" />
+          <div className="mt-4 md:mt-7">
+            <StoreProducts
+              goods={goods}
+              filters={filters}
+              onClear={countFilters(filters) > 0 ? clear : undefined}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
+function useScrollToResults(filters: StoreFilters) {
+  const shelves = useRef<HTMLElement>(null);
+  const shown = useRef(filters);
+  const isReturning = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    if (isReturning) return;
+    const top = shelves.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) shelves.current?.scrollIntoView({ behavior: 'instant' });
+  }, [filters, isReturning]);
+  return shelves;
+}
+
+function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFilters }) {
+  return (
+    <SelectField
+      label={storeTexts.sortBy}
+      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-13 max-[26rem]:[&_select]:pr-8 max-[26rem]:[&_select]:pl-3 lg:[&_select]:h-11 lg:[&_select]:w-52"
+      value={sort}
+      onChange={(event) =>
+        onChange({ sort: PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort })
+      }
+    >
+      {PRODUCT_SORTS.map((known) => (
+        <option key={known} value={known}>
+          {productSortLabel(known)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

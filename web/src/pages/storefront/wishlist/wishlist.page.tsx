@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  DEFAULT_WISHLIST_VIEW,
+  WISHLIST_SORTS,
+  WISHLIST_VIEWS,
+} from '@vitrine/contract/wishlist/wishlist.rules';
+import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { Link } from 'react-router';
+import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
+import { addAllToCart, useViewCart } from '../../../domains/cart/cart.hooks.ts';
+import { ProductGridSkeleton } from '../../../domains/catalog/product-grid-skeleton.tsx';
+import { useWishlistPage } from '../../../domains/wishlist/wishlist.hooks.ts';
+import { SortChoice, ViewChoice } from '../../../domains/wishlist/wishlist-controls.tsx';
+import { WishlistList } from '../../../domains/wishlist/wishlist-list.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyList, useHasBeenTrue } from '../cart/empty-list.tsx';
+
+const SKELETON_CARDS = 4;
+
+/** /wishlist (spec shopper §2 Wishlist). */
+export function WishlistPage() {
+  usePageTitle(wishlistTexts.title);
+  const { wishlist, load, remove } = useWishlistPage();
+  const wasFilled = useHasBeenTrue(wishlist.length > 0);
+  return (
+    <div className="wrap py-6 md:py-14">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
+        <h1 className="h1">{wishlistTexts.title}</h1>
+        {wishlist.length > 0 && (
+          <p role="status" className="text-muted">
+            {wishlistCount(wishlist.length)}
+          </p>
+        )}
+      </div>
+      {wishlist.length > 0 ? (
+        <FilledWishlist wishlist={wishlist} remove={remove} />
+      ) : (
+        <EmptyList
+          load={load}
+          waiting={<ProductGridSkeleton count={SKELETON_CARDS} />}
+          failure={wishlistTexts.loadFailed}
+          title={wishlistTexts.empty}
+          image="/images/empty-wishlist.webp"
+          to={paths.store}
+          action={wishlistTexts.explore}
+          wasFilled={wasFilled}
+        />
+      )}
+    </div>
+  );
+}
+
+type WishlistState = ReturnType<typeof useWishlistPage>;
+
+function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
+  const { view, sort, change } = useWishlistView();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
+        <SortChoice sort={sort} onSort={(next) => change({ sort: next ?? undefined })} />
+        <ViewChoice
+          view={view}
+          onView={(next) => change({ view: next === DEFAULT_WISHLIST_VIEW ? undefined : next })}
+        />
+        <Link to={paths.store} className="link order-last mx-auto py-2.5 md:order-none md:mr-2 md:ml-auto">
+          {wishlistTexts.continueShopping}
+        </Link>
+        <AddAllButton wishlist={wishlist} />
+      </div>
+      <WishlistList
+        wishlist={wishlist}
+        view={view}
+        sort={sort}
+        onRemove={(product) => void remove(product)}
+        action={(product) => <AddToCartButton product={product} guestRule="toast" />}
+      />
+    </>
+  );
+}
+
+/** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
+function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
+  const viewCart = useViewCart();
+  const addAll = useMutation({
+    mutationFn: () => addAllToCart(wishlist),
+    onSuccess: (count) => {
+      if (count > 0) toast.success(addedToCart(count), viewCart());
+      else toast.error(cartTexts.updateFailed);
+    },
+  });
+  return (
+    <Button isBusy={addAll.isPending} onClick={() => addAll.mutate()} className="h-12 w-full md:w-auto">
+      {wishlistTexts.addAll}
+    </Button>
+  );
+}
+
+/** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
+function useWishlistView() {
+  const [search, change] = useAddress();
+  return {
+    view: WISHLIST_VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_WISHLIST_VIEW,
+    sort: WISHLIST_SORTS.find((sort) => sort === search.get('sort')) ?? null,
+    change,
+  };
+}

@@ -1,0 +1,32 @@
+import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
+import { ratingLabel } from '@vitrine/contract/reviews/reviews.texts';
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { uiTexts } from '../ui.texts.ts';
+
+type StarsProps = {
+  /** 0 to 5, any fraction. */
+  value: number;
+  /** The number of reviews behind the value; omitted for a single review. */
+  count?: number;
+  className?: string;
+};
+
+/** Five stars with one label: "4.3 out of 5, 12 reviews". */
+export function Stars({ value, count, className }: StarsProps) {
+  const style = { '--rating': value } as CSSProperties;
+  const label = count === 0 ? uiTexts.noReviews : ratingLabel(formatRating(value), count);
+  return <span role="img" aria-label={label} style={style} className={classNames('stars', className)} />;
+}
+
+/** The stars with their value and count next to them, as on a card: ★★★★☆ 4.3 (12). */
+export function Rating({ value, count, className }: StarsProps & { count: number }) {
+  return (
+    <p className={classNames('rating', className)}>
+      <Stars value={value} count={count} />
+      <span aria-hidden="true">
+        {count > 0 && formatRating(value)} ({count})
+      </span>
+    </p>
+  );
+}

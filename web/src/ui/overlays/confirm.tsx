@@ -1,0 +1,111 @@
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { type ComponentType, use, useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from '../button.tsx';
+import { Modal, ModalLayer } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
+
+export type Question = {
+  title: string;
+  text?: string;
+  /** What the question is about, on its own line: a product's name, a coupon's code. */
+  subject?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: 'danger' | 'primary';
+};
+
+type OpenQuestion = { answer: Promise<boolean>; cancel: () => void };
+
+/**
+ * `if (await confirm({ … })) remove.mutate(id)`. Escape, a click outside and leaving the screen all mean no. It renders
+ * outside the app, so no component has to be mounted for it.
+ */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const layer = use(ModalLayer);
+  const open = useRef<OpenQuestion>(undefined);
+  useEffect(() => () => open.current?.cancel(), []);
+
+  return (question) => {
+    open.current?.cancel();
+    open.current = ask(question, layer);
+    return open.current.answer;
+  };
+}
+
+type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
+
+/** The question before every deletion; only the details differ. */
+export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
+  const confirm = useConfirm();
+  return (question) =>
+    confirm({
+      title: confirmTexts.title,
+      ...question,
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+}
+
+function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion {
+  const root = createRoot(document.createElement('div'));
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let isSettled = false;
+
+  function settle(isConfirmed: boolean) {
+    if (isSettled) return;
+    isSettled = true;
+    render(false);
+    resolve(isConfirmed);
+  }
+
+  function render(isOpen: boolean) {
+    root.render(
+      <ModalLayer value={layer}>
+        <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />
+      </ModalLayer>,
+    );
+  }
+
+  render(true);
+  return { answer: promise, cancel: () => settle(false) };
+}
+
+type ConfirmDialogProps = {
+  question: Question;
+  isOpen: boolean;
+  onAnswer: (isYes: boolean) => void;
+  onLeft: () => void;
+};
+
+function ConfirmDialog({ question, isOpen, onAnswer, onLeft }: ConfirmDialogProps) {
+  const { title, text, subject, confirmLabel, cancelLabel, tone = 'danger' } = question;
+  const id = useId();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => onAnswer(false)}
+      onClosed={onLeft}
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      className="dialog"
+    >
+      <h2 id={`${id}-title`} className="h3 mb-2">
+        {title}
+      </h2>
+      <div id={`${id}-text`}>
+        {text !== undefined && <p className="text-muted">{text}</p>}
+        {subject !== undefined && <p className="mt-4 font-label break-words">{subject}</p>}
+      </div>
+      <div className="dialog-foot">
+        <Button variant="line" size="sm" data-autofocus onClick={() => onAnswer(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone} size="sm" onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
