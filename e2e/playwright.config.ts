@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './shop.setup.ts',
+  globalSetup: './setup/shop.setup.ts',
   fullyParallel: true,
   // Tests mostly wait for pages and timers, so a third worker keeps two cores busy.
   workers: 3,

@@ -12,7 +12,6 @@ export default defineConfig({
     emptyOutDir: false,
     // Reports of errors name the functions of the sources.
     minify: false,
-    // As deep as the sources, because shared/project-root.ts counts the folders up to the project's.
     rolldownOptions: {
       input: { main: 'src/main.ts', shop: 'src/operations/commands/command-line/command-line.ts' },
       output: { entryFileNames: 'bundle/[name].js', chunkFileNames: 'bundle/[name]-[hash].js' },

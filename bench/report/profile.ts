@@ -58,7 +58,7 @@ function placeOf(url: string): string {
 function packageOf(url: string): string {
   if (url.startsWith('node:')) return url;
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
-  return name ?? placeOf(url).split('/').slice(0, 3).join('/');
+  return name ?? placeOf(url).split('/').slice(0, -1).slice(0, 4).join('/');
 }
 
 /** Prints the largest profile of a folder, which is that of the shop's main thread. */

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: project });
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+
+/** `server/src/domains/accounts` of any file below it. */
+const domainOf = (file: string) => file.split('/').slice(0, 4).join('/');
 
 /** Which folders write which table. */
 function writers(files: string[]): Map<string, Set<string>> {
@@ -16,7 +19,7 @@ function writers(files: string[]): Map<string, Set<string>> {
       [...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
     );
     for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g))
-      if (tables.has(table)) folders.set(table, (folders.get(table) ?? new Set()).add(dirname(file)));
+      if (tables.has(table)) folders.set(table, (folders.get(table) ?? new Set()).add(domainOf(file)));
   }
   return folders;
 }
@@ -36,8 +39,8 @@ describe('the server', () => {
       (file) => !/\.test\.ts$|\/testing\//.test(file) && /process\.env\b/.test(textOf(file)),
     );
     expect(readers.sort()).toEqual([
-      'server/src/operations/commands/command-line/command-line.ts',
       'server/src/main.ts',
+      'server/src/operations/commands/command-line/command-line.ts',
     ]);
   });
 });

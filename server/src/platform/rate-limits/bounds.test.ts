@@ -68,30 +68,34 @@ describe('what grows in memory', () => {
 
 /** Maps, sets and lists that outlive a request, and what bounds each of them. */
 const lasting: Record<string, string> = {
-  'accounts/common-passwords.ts': 'written once, at the start',
-  'agents/agent-visits.service.ts': 'memoryBounds.agentVisits',
-  'catalog/product-list.queries.ts': 'one statement for each sort and kind of filter',
-  'db/client.ts': 'one entry for each connection that is being opened',
-  'http/sockets.ts': 'atOnce.sockets',
-  'image-stores/object-images.ts': '10,000 names of pictures that exist',
-  'media/media.service.ts': 'atOnce.imageVariantsRequested',
-  'media/variant-queue.ts': 'one entry for each store of pictures',
-  'metrics/worker-values.ts': 'one entry for each question of a process to the others',
-  'outbound/agent-profiles.ts': 'atOnce.agentProfiles',
-  'outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
-  'reply-cache/reply-cache.ts': 'atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
-  'reply-cache/stored-replies.ts': 'memoryBounds.cachedReplies',
-  'settings/settings.ts': 'one entry for each group of settings',
-  'shared/bounded-cache.ts': 'the bounds that it is given',
-  'shared/limit-concurrency.ts': 'the sizes of the queues in atOnce',
-  'start/fork-workers.ts': 'one entry for each process',
+  'domains/accounts/passwords/common-passwords.ts': 'written once, at the start',
+  'domains/agents/agent-visits.service.ts': 'memoryBounds.agentVisits',
+  'domains/catalog/product-list/product-list.queries.ts': 'one statement for each sort and kind of filter',
+  'platform/database/connections/client.ts': 'one entry for each connection that is being opened',
+  'platform/http/sockets.ts': 'atOnce.sockets',
+  'platform/storage/object-images.ts': '10,000 names of pictures that exist',
+  'domains/media/media.service.ts': 'atOnce.imageVariantsRequested',
+  'domains/media/variant-queue.ts': 'one entry for each store of pictures',
+  'operations/metrics/worker-values.ts': 'one entry for each question of a process to the others',
+  'platform/outbound/agent-profiles.ts': 'atOnce.agentProfiles',
+  'platform/outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
+  'platform/response-cache/response-cache.ts':
+    'atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
+  'platform/response-cache/stored-responses.ts': 'memoryBounds.cachedReplies',
+  'platform/settings/settings.ts': 'one entry for each group of settings',
+  'platform/shared/bounded-cache.ts': 'the bounds that it is given',
+  'platform/shared/limit-concurrency.ts': 'the sizes of the queues in atOnce',
+  'operations/start/processes/fork-workers.ts': 'one entry for each process',
 };
 
 describe('maps, sets and caches that outlive a request', () => {
   it('are listed with what bounds them', () => {
     const source = join(import.meta.dirname, '../..');
     const files = globSync('**/*.ts', { cwd: source }).filter(
-      (file) => !/\.test\.ts$|^(testing|demo|backups|commands|doctor|transfers)\//.test(file),
+      (file) =>
+        !/\.test\.ts$|^(testing|operations\/(demo|backups|commands|doctor)|domains\/import-export)\//.test(
+          file,
+        ),
     );
     // Empty when a module makes it, so it is filled later; a cache of a library anywhere.
     const growing = /(?:^|\n)(?:export )?(?:const|let) \w+ = new (?:Map|Set)(?:<[^\n]*>)?\(\)|new LRUCache/;

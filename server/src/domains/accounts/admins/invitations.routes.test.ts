@@ -20,11 +20,9 @@ import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const PASSWORD = 'a quiet harbour 7';
-const MAIL_SERVER = {
-  mail: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' },
-};
+const mail = { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' };
 
-const shop = openTestShop({}, MAIL_SERVER);
+const shop = openTestShop({}, { mail });
 const silentShop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
@@ -244,10 +242,8 @@ describe('an invitation', () => {
     const { token: other } = await open('gus@mail.example');
     await post('/auth/invitation/decline', { token: other });
     const log = await shop.app.inject({ url: '/api/admin/audit?limit=10', headers: admin.headers });
-    const entries = log.json().data.map(({ after }: { after: object }) => after);
-    expect(entries).toContainEqual(expect.objectContaining({ invitation: 'sent' }));
-    expect(entries).toContainEqual(expect.objectContaining({ invitation: 'accepted' }));
-    expect(entries).toContainEqual(expect.objectContaining({ invitation: 'declined' }));
+    const steps = log.json().data.map(({ after }: { after: { invitation?: string } }) => after.invitation);
+    expect(steps).toEqual(expect.arrayContaining(['sent', 'accepted', 'declined']));
     expect(log.body).not.toContain(email);
   });
 });

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { sep } from 'node:path';
 
-/** The project's folder, from here and from the bundle, whose files are in `server/dist/bundle`. */
-export const projectRoot = join(import.meta.dirname, '../../../../..');
+const here = import.meta.dirname;
+
+/** The project's folder, found from the sources and from the bundle in `server/dist`. */
+export const projectRoot = here.slice(0, here.lastIndexOf(`${sep}server${sep}`));
