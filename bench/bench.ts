@@ -8,7 +8,7 @@ import { compareProcesses } from './comparisons/compare-processes.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
-import { measureTransfers, transferTable } from './import-export.ts';
+import { importExportTable, measureImportExport } from './import-export.ts';
 import { runMixed, type Sample } from './load/mixed.ts';
 import { loadOf, type Measured, measure } from './measure.ts';
 import { selectOperations } from './operations/all.ts';
@@ -38,8 +38,8 @@ type SizeResult = {
 await runScript(async () => {
   const options = readOptions(process.argv.slice(2));
   selectOperations(options.only);
-  if (options.transferRows !== undefined)
-    console.log(transferTable(await measureTransfers(options.transferRows)));
+  if (options.importExportRows !== undefined)
+    console.log(importExportTable(await measureImportExport(options.importExportRows)));
   else if (options.backupMb !== undefined) console.log(backupTable(await backUp(options, options.backupMb)));
   else if (options.processes !== undefined)
     process.exitCode = await compareProcesses({ ...options, processes: options.processes });
@@ -81,7 +81,7 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
   const servers = await openServers(size, options, profile);
   const { shop } = servers;
   try {
-    console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} the reply cache`);
+    console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} the response cache`);
     const memory: Record<string, Memory> = { opened: memoryOf(shop) };
     const rows = await measureAll({ servers, size, options });
     memory.measured = memoryOf(shop);

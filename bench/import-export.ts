@@ -11,8 +11,8 @@ const ASK_MS = 200;
 type Step = { name: string; seconds: number; peakMb: number };
 
 /** Measures the time and peak memory of importing and exporting products. */
-export async function measureTransfers(rows: number): Promise<Step[]> {
-  const { folder: dataDir, remove } = temporaryFolder('vitrine-transfers-');
+export async function measureImportExport(rows: number): Promise<Step[]> {
+  const { folder: dataDir, remove } = temporaryFolder('vitrine-import-export-');
   const shop = await startShop({ dataDir });
   try {
     const call = await asOwner(shop);
@@ -43,7 +43,7 @@ export async function measureTransfers(rows: number): Promise<Step[]> {
   }
 }
 
-export function transferTable(steps: readonly Step[]): string {
+export function importExportTable(steps: readonly Step[]): string {
   const lines = steps.map(
     ({ name, seconds, peakMb }) =>
       `| ${name.padEnd(20)} | ${seconds.toFixed(1).padStart(7)} | ${peakMb.toFixed(0).padStart(7)} |`,

@@ -14,7 +14,7 @@ export type Options = {
   /** How long the mixed run takes; undefined skips it. */
   mixedSeconds: number | undefined;
   /** Measures import and export of this many rows instead of the operations. */
-  transferRows: number | undefined;
+  importExportRows: number | undefined;
   /** Measures a backup with this many megabytes of images instead of the operations. */
   backupMb: number | undefined;
   /** Compares this many processes with one, instead of the operations with their limits. */
@@ -40,7 +40,7 @@ const known = {
   transfers: { type: 'string', help: 'only the import and export of so many rows' },
   backup: { type: 'string', help: 'only a backup and a restore with so many MB of images' },
   processes: { type: 'string', help: 'only what so many processes keep of the speed of one' },
-  cold: { type: 'boolean', default: false, help: 'without the reply cache' },
+  cold: { type: 'boolean', default: false, help: 'without the response cache' },
   profile: { type: 'boolean', default: false, help: 'and where the time of the shop went' },
   strict: { type: 'boolean', default: false, help: 'ends with 1 if a target is not reached' },
   'self-test': { type: 'boolean', default: false, help: 'a second for each operation: do all of them work?' },
@@ -68,7 +68,7 @@ export function readOptions(args: readonly string[]): Options {
     isCold: values.cold,
     workers: values.workers === undefined ? undefined : positive('workers', values.workers),
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
-    transferRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
+    importExportRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
     backupMb: values.backup === undefined ? undefined : positive('backup', values.backup),
     processes: values.processes === undefined ? undefined : positive('processes', values.processes),
     isProfiled: values.profile,

@@ -12,7 +12,7 @@ const FULL = 0.99;
 const known = {
   visitors: { type: 'string', default: '10000000', help: 'visitors a day' },
   peak: { type: 'string', default: '2.5', help: 'how much busier the busiest hour is' },
-  kept: { type: 'string', default: '0.9', help: 'the share of public requests from the reply cache' },
+  kept: { type: 'string', default: '0.9', help: 'the share of public requests from the response cache' },
   machines: { type: 'string', default: '1,2,4,8', help: 'how many machines; several with commas between' },
   cores: { type: 'string', default: '2', help: 'cores of each machine' },
   'database-cores': { type: 'string', default: '4', help: 'cores of the database' },

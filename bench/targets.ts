@@ -4,7 +4,7 @@ export type Against = 'memory' | 'sql';
 export type Target = {
   operations: readonly string[];
   against: Against;
-  /** With the reply cache, without it, or either way. */
+  /** With the response cache, without it, or either way. */
   when: 'warm' | 'cold' | 'always';
   atLeast: number;
 };

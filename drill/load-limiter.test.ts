@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { doorkeeper } from './load-limiter.ts';
+import { loadLimiter } from './load-limiter.ts';
 
 const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Sends people to the door and returns the leave functions of those inside, in the order of entry. */
 function crowd({ most, people }: { most: number; people: number }) {
-  const door = doorkeeper({ most });
+  const door = loadLimiter({ most });
   const inside: ((tookMs?: number) => void)[] = [];
   for (let person = 0; person < people; person++) door.enter().then((leave) => inside.push(leave));
   return inside;
 }
 
-describe('doorkeeper', () => {
+describe('loadLimiter', () => {
   it('lets four in at first, and two for each that was served quickly', async () => {
     const inside = crowd({ most: 100, people: 50 });
     await turnOfEventLoop();

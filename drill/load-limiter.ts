@@ -1,4 +1,4 @@
-export type Doorkeeper = {
+export type LoadLimiter = {
   /** Call when the shop has restarted: it has no connections yet and must warm up. */
   startAnew: () => void;
   /** Waits until there is room. Call the returned function on leaving, with the length of the visit if there was one. */
@@ -13,7 +13,7 @@ const SLOW_MS = 700;
  * The shop has ten database connections and turns people away rather than let them wait long for one. How many people
  * are too many depends on the machine, so the limit adapts: one more after a quick visit, a fifth fewer after a slow one.
  */
-export function doorkeeper({ most }: { most: number }): Doorkeeper {
+export function loadLimiter({ most }: { most: number }): LoadLimiter {
   const waiting: (() => void)[] = [];
   let limit = FEWEST;
   let inside = 0;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { productId } from '../data/ids.ts';
-import { type Ask, type Attack, inLanes, type Target } from './attack.ts';
+import { type Ask, type Attack, inQueues, type Target } from './attack.ts';
 
 /** Names nothing that can be fetched; agents without a proof may fill carts all the same. */
 const PROFILE = 'http://127.0.0.1:9/profile.json';
@@ -16,13 +16,13 @@ const call = (id: number, name: string, args: object) => ({
 });
 
 /** Begins once there is a checkout of many lines, which takes the shop much longer to read than to be asked for. */
-function readsOfCheckout({ lanes, ask }: { lanes: number; ask: (id: string) => Ask }): Attack['begin'] {
+function readsOfCheckout({ queues, ask }: { queues: number; ask: (id: string) => Ask }): Attack['begin'] {
   return (target) => {
     let id = 'none';
     void prepareCheckout(target).then((prepared) => {
       id = prepared;
     });
-    return inLanes(target, { address: () => HOSTILE, lanes, ask: () => ask(id) });
+    return inQueues(target, { address: () => HOSTILE, queues, ask: () => ask(id) });
   };
 }
 
@@ -30,7 +30,7 @@ export const agentBatches: Attack = {
   name: 'agent batches',
   about: '20 connections of one agent that sends 100 MCP calls in each request',
   begin: readsOfCheckout({
-    lanes: 20,
+    queues: 20,
     ask: (id) => ({
       ...{ method: 'POST', path: '/mcp' },
       body: Array.from({ length: BATCH }, (_, at) => call(at + 1, 'get_checkout', { id })),
@@ -42,7 +42,7 @@ export const agentReads: Attack = {
   name: 'agent reads',
   about: '200 connections of one agent that reads its checkout of many lines',
   begin: readsOfCheckout({
-    lanes: 200,
+    queues: 200,
     ask: (id) => ({ path: `/ucp/checkout-sessions/${id}`, headers: asAgent }),
   }),
 };

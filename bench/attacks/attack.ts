@@ -56,16 +56,20 @@ export function statusOf({ port }: Target, agent: Agent, ask: Ask): Promise<numb
   });
 }
 
-/** Sends requests in parallel lanes; each lane sends its next one as soon as the last was answered. */
-export function inLanes(
+/** Sends requests in parallel queues; each queue sends its next one as soon as the last was answered. */
+export function inQueues(
   target: Target,
-  { address, lanes, ask }: { address: (lane: number) => string; lanes: number; ask: (turn: number) => Ask },
+  {
+    address,
+    queues,
+    ask,
+  }: { address: (queue: number) => string; queues: number; ask: (turn: number) => Ask },
 ): Hostile {
   const counts = new Map<number, number>();
   let isOver = false;
   let turn = 0;
-  const running = Array.from({ length: lanes }, async (_, lane) => {
-    const agent = visitorAgent(address(lane), 1);
+  const running = Array.from({ length: queues }, async (_, queue) => {
+    const agent = visitorAgent(address(queue), 1);
     while (!isOver) {
       const status = await statusOf(target, agent, ask(turn++));
       counts.set(status, (counts.get(status) ?? 0) + 1);

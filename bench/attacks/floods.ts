@@ -3,7 +3,7 @@ import {
   type Attack,
   describe,
   type Hostile,
-  inLanes,
+  inQueues,
   statusOf,
   type Target,
   visitorAgent,
@@ -21,14 +21,14 @@ export const mistypedSearches: Attack = {
   name: 'mistyped searches',
   about: '30 connections of one guest who searches for words that nothing has',
   begin: (target) =>
-    inLanes(target, {
+    inQueues(target, {
       address: () => '127.0.9.1',
-      lanes: 30,
+      queues: 30,
       ask: (turn) => ({ path: `/api/products?search=${mistyped(turn)}%20${mistyped(turn * 3 + 1)}` }),
     }),
 };
 
-type Flood = { address: string; perSecond: number; ask: Parameters<typeof inLanes>[1]['ask'] };
+type Flood = { address: string; perSecond: number; ask: Parameters<typeof inQueues>[1]['ask'] };
 
 /** Sends requests at a fixed rate, whether they are answered or not. */
 function atRate(target: Target, { address, perSecond, ask }: Flood): Hostile {
@@ -88,7 +88,7 @@ export const trustedProxy = throughProxy(
 const asHostile = asShopper(4_999);
 
 function flood(name: string, about: string, ask: Flood['ask'], address: string): Attack {
-  return { name, about, begin: (target) => inLanes(target, { address: () => address, lanes: 20, ask }) };
+  return { name, about, begin: (target) => inQueues(target, { address: () => address, queues: 20, ask }) };
 }
 
 export const formFloods: readonly Attack[] = [
@@ -130,9 +130,9 @@ export const overload: Attack = {
   name: 'overload',
   about: '300 connections from 50 addresses that browse and search without a pause',
   begin: (target) =>
-    inLanes(target, {
-      address: (lane) => `127.0.10.${1 + (lane % CROWD)}`,
-      lanes: 300,
+    inQueues(target, {
+      address: (queue) => `127.0.10.${1 + (queue % CROWD)}`,
+      queues: 300,
       ask: (turn) => ({
         path:
           turn % 2 === 0

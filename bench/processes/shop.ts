@@ -7,7 +7,7 @@ import { type ChildServer, startChild } from './child-server.ts';
 
 export type ShopOptions = {
   dataDir: string;
-  /** Without the reply cache. */
+  /** Without the response cache. */
   isCold?: boolean;
   workers?: number | undefined;
   /** A folder for a CPU profile of the whole run of the process. */

@@ -10,7 +10,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
-import { transferEndpoints } from './import-export/import-export.endpoints.ts';
+import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -43,7 +43,7 @@ export const api = {
   checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
-  transfers: transferEndpoints,
+  transfers: importExportEndpoints,
   agents: agentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

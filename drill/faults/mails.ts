@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { queueMail } from '../../server/src/platform/email/outbox.service.ts';
-import { startSmtpPeer } from '../../server/src/testing/fakes/fake-smtp.ts';
+import { startFakeSmtp } from '../../server/src/testing/fakes/fake-smtp.ts';
 import { brokenRules } from '../invariants/table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
 import { LINE_TROUBLES, openBadLine } from './bad-line.ts';
@@ -14,7 +14,7 @@ export const badMail: Fault = {
   about: `the mail server is ${LINE_TROUBLES.join(', ')}`,
   times: { whole: 10, short: 0 },
   run: async ({ times, progress }) => {
-    const peer = await startSmtpPeer();
+    const peer = await startFakeSmtp();
     const line = await openBadLine(Number(new URL(peer.url).port));
     const shop = await openTemporaryShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${line.port}` } });
     const outcome = newOutcome();

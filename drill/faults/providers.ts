@@ -1,6 +1,6 @@
 import { signatureHeader } from '../../server/src/platform/payment-providers/webhook-signature.ts';
 import { aProduct, signedIn } from '../../server/src/testing/factories/factories.ts';
-import { type StripePeer, startStripePeer } from '../../server/src/testing/fakes/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../server/src/testing/fakes/fake-stripe.ts';
 import { brokenRules } from '../invariants/table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
 import { LINE_TROUBLES, type LineTrouble, openBadLine } from './bad-line.ts';
@@ -12,14 +12,14 @@ const SECRET = 'whsec_of_the_faults_only';
 /** How much longer than a usual checkout somebody may wait to be told that the provider is away. */
 const LIMIT_MS = 6_000;
 
-type Buyer = { shop: TemporaryShop; peer: StripePeer; productId: string; headers: Record<string, string> };
+type Buyer = { shop: TemporaryShop; peer: FakeStripe; productId: string; headers: Record<string, string> };
 
 export const badProvider: Fault = {
   name: 'bad-provider',
   about: `the payment provider is ${LINE_TROUBLES.join(', ')}, or answers 500`,
   times: { whole: 50, short: 0 },
   run: async (call) => {
-    const peer = await startStripePeer();
+    const peer = await startFakeStripe();
     const line = await openBadLine(Number(new URL(peer.url).port));
     const shop = await openTemporaryShop({
       settings: {
@@ -39,7 +39,7 @@ export const badProvider: Fault = {
   },
 };
 
-type Setting = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrouble) => Promise<void> };
+type Setting = { shop: TemporaryShop; peer: FakeStripe; setLine: (trouble?: LineTrouble) => Promise<void> };
 
 async function tryAll(
   { times, progress }: FaultCall,
@@ -119,7 +119,7 @@ async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
 }
 
 /** INV-2 against the provider's own books: what was paid there is paid here, once, and no session stays open. */
-async function compareBooks(shop: TemporaryShop, peer: StripePeer): Promise<string[]> {
+async function compareBooks(shop: TemporaryShop, peer: FakeStripe): Promise<string[]> {
   const unsettled = `select session_id from payments where status in ('open', 'closing')
     and created_at < now() - interval '1 second'`;
   const paid = [...peer.sessions.values()].filter(({ payment_status }) => payment_status === 'paid');

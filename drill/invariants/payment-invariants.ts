@@ -15,7 +15,7 @@ export const paymentInvariants: readonly Invariant[] = [
       const twice = paid.length - new Set(paid.map(({ orderId }) => orderId)).size;
       return [
         ...paid.flatMap((session) =>
-          mismatchOf(session, orders.get(session.orderId), paymentsOf(ledger, session)),
+          unmatchedPaymentOf(session, orders.get(session.orderId), paymentsOf(ledger, session)),
         ),
         ...(twice > 0 ? [`${twice} orders were paid by two sessions`] : []),
       ];
@@ -69,7 +69,11 @@ function paymentsOf({ payments }: Ledger, { orderId }: ProviderSession): Payment
   return payments.get(orderId) ?? [];
 }
 
-function mismatchOf(session: ProviderSession, order: OrderRow | undefined, payments: PaymentRow[]): string[] {
+function unmatchedPaymentOf(
+  session: ProviderSession,
+  order: OrderRow | undefined,
+  payments: PaymentRow[],
+): string[] {
   const { id, amountCents, currency, status } = session;
   const about = `session ${id} over ${amountCents} cents`;
   if (!order?.paidAt) return [`${about} has no paid order`];

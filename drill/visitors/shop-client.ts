@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReply } from '@vitrine/contract/shared/errors';
 import type { Books } from '../books.ts';
-import { doorkeeper } from '../load-limiter.ts';
+import { loadLimiter } from '../load-limiter.ts';
 import type { Chance } from '../run/seeded-random.ts';
 import type { ShopProcess } from '../shop/shop-process.ts';
 import type { TemporaryShop } from '../shop/temporary-shop.ts';
@@ -14,7 +14,7 @@ type Call = {
   headers?: Record<string, string>;
   /** Objects are sent as JSON, bytes as they are. */
   body?: object;
-  /** Skips the doorkeeper: for events, which the shop itself takes in turn, and for the owner, who is only one person. */
+  /** Skips the loadLimiter: for events, which the shop itself takes in turn, and for the owner, who is only one person. */
   isUrgent?: true;
 };
 export type Answer = { status: number; text: string };
@@ -47,7 +47,7 @@ type Shop = Pick<TemporaryShop, 'port' | 'disturbance' | 'isBalanced'> &
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS });
-  const door = doorkeeper({ most: MAX_PEOPLE });
+  const door = loadLimiter({ most: MAX_PEOPLE });
   const begun = new Map<string, number>();
   let knownLife = shop.lives();
 

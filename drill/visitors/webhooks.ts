@@ -127,8 +127,8 @@ export async function repeatOldEvents(actor: Actor): Promise<void> {
 /** Delivers every event once more, in random order. */
 export async function repeatEverything(actor: Actor): Promise<void> {
   const left = actor.chance.shuffled(actor.sent);
-  const lane = async () => {
+  const queue = async () => {
     for (let event = left.pop(); event; event = left.pop()) await deliver(actor, event);
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, queue));
 }

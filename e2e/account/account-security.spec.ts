@@ -9,8 +9,8 @@ import {
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import {
   confirmationTexts,
+  secondFactorSignInTexts,
   secondFactorTexts,
-  secondStepTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { codeOf, currentPeriod } from '../setup/code-app.ts';
@@ -62,8 +62,8 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page).toHaveURL('/login');
     await signIn();
-    await expect(page.getByRole('heading', { name: secondStepTexts.title })).toBeVisible();
-    await page.getByRole('button', { name: secondStepTexts.usePasskey }).click();
+    await expect(page.getByRole('heading', { name: secondFactorSignInTexts.title })).toBeVisible();
+    await page.getByRole('button', { name: secondFactorSignInTexts.usePasskey }).click();
     await expect(page).toHaveURL('/');
     await expect(toast(page, accountTexts.loggedIn)).toBeVisible();
 
@@ -79,7 +79,7 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/login');
     await signIn();
     // No code is accepted twice, but a phone's clock may be half a minute ahead.
-    await page.getByLabel(secondStepTexts.code).fill(codeOf(key, period + 1));
+    await page.getByLabel(secondFactorSignInTexts.code).fill(codeOf(key, period + 1));
     await expect(page).toHaveURL('/');
   });
 });

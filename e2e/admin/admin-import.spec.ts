@@ -6,7 +6,7 @@ import {
   productsAreIn,
   rowsLeftOut,
 } from '@vitrine/contract/import-export/data.texts';
-import { transferRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
+import { importExportRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
 import { uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
@@ -27,13 +27,13 @@ test.describe('/admin/settings/data', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: dataTexts.importProducts }).click();
     const file = page.getByLabel(importTexts.chooseFile, { exact: true }).first();
     await file.setInputFiles({ ...csv('no table at all') });
-    await expect(toast(page, transferRefusalTexts.notATable)).toBeVisible();
+    await expect(toast(page, importExportRefusalTexts.notATable)).toBeVisible();
 
     await file.setInputFiles(csv(`Title,Cost,Images\n${name} one,12.50,\n${name} two,"1,234",\n`));
     const cost = page.getByLabel(`Cost: ${importTexts.goesTo}`);
     await expect(page.getByLabel(`Title: ${importTexts.goesTo}`)).toHaveValue('name');
     await page.getByRole('button', { name: importTexts.check }).click();
-    await expect(toast(page, transferRefusalTexts.columnsNeeded)).toBeVisible();
+    await expect(toast(page, importExportRefusalTexts.columnsNeeded)).toBeVisible();
     await cost.selectOption('price');
     await page.getByRole('button', { name: importTexts.check }).click();
 

@@ -12,7 +12,11 @@ import {
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
 import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds.texts';
-import { mismatchTableTexts, mismatchTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import {
+  showOrder,
+  unmatchedPaymentTableTexts,
+  unmatchedPaymentTexts,
+} from '@vitrine/contract/payments/payments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
@@ -185,10 +189,10 @@ test.describe('the orders page', () => {
       await reportPayment(order, 1);
       await page.goto('/admin/orders');
       const report = page
-        .getByRole('table', { name: mismatchTableTexts.title })
+        .getByRole('table', { name: unmatchedPaymentTableTexts.title })
         .getByRole('row')
         .filter({ has: page.getByRole('link', { name: showOrder(shortOrderId(order._id)) }) });
-      for (const text of [formatDollars(order.totalPrice), '$0.01', mismatchTexts.otherAmount]) {
+      for (const text of [formatDollars(order.totalPrice), '$0.01', unmatchedPaymentTexts.otherAmount]) {
         await expect(report).toContainText(text);
       }
       await report.getByRole('link').click();
@@ -197,10 +201,10 @@ test.describe('the orders page', () => {
       await expect(rowOf(page, order)).toContainText(orderTexts.unpaid);
 
       await page.goBack();
-      await report.getByRole('button', { name: mismatchTableTexts.settle }).click();
-      const question = page.getByRole('alertdialog', { name: mismatchTableTexts.settleTitle });
-      await question.getByRole('button', { name: mismatchTableTexts.confirmSettle }).click();
-      await expect(toast(page, mismatchTableTexts.settled)).toBeVisible();
+      await report.getByRole('button', { name: unmatchedPaymentTableTexts.settle }).click();
+      const question = page.getByRole('alertdialog', { name: unmatchedPaymentTableTexts.settleTitle });
+      await question.getByRole('button', { name: unmatchedPaymentTableTexts.confirmSettle }).click();
+      await expect(toast(page, unmatchedPaymentTableTexts.settled)).toBeVisible();
       await expect(report).toHaveCount(0);
       await page.reload();
       await expect(table(page)).toBeVisible();
@@ -231,7 +235,7 @@ test.describe('the orders page', () => {
     await statusSelect(page).press('ArrowDown');
     await expect(toast(page, demoTexts.refused)).toHaveCount(1);
     await expect(statusSelect(page)).toHaveValue('pending');
-    await expect(page.getByText(mismatchTableTexts.title)).toHaveCount(0);
+    await expect(page.getByText(unmatchedPaymentTableTexts.title)).toHaveCount(0);
     expect(hasWritten).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

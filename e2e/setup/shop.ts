@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
-import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/pages/initial-data';
+import { INITIAL_DATA_ID, type InitialData } from '@vitrine/contract/pages/initial-data';
 import { SESSION_STORAGE_KEY, START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { owner } from '../../scripts/setup/demo-shop.mjs';
@@ -65,15 +65,15 @@ export async function storedUser(page: Page) {
 }
 
 /** The data the server wrote into the open page. A moment later another test may have added something. */
-export async function firstDataOf(page: Page): Promise<FirstData> {
-  return JSON.parse((await page.locator(`#${FIRST_DATA_ID}`).textContent()) ?? '');
+export async function initialDataOf(page: Page): Promise<InitialData> {
+  return JSON.parse((await page.locator(`#${INITIAL_DATA_ID}`).textContent()) ?? '');
 }
 
 /**
  * Removes the data for the first screen from the page, as when the server cannot read its database. The screen then
  * makes its own calls, which a test can hold or break.
  */
-export async function withoutFirstData(page: Page): Promise<void> {
+export async function withoutInitialData(page: Page): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/(api|assets|media|images)\//.test(pathname);
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -4,7 +4,7 @@ import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogRefusalTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { newCustomer } from '../setup/customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from '../setup/product-data.ts';
-import { expect, firstDataOf, test, toasts } from '../setup/shop.ts';
+import { expect, initialDataOf, test, toasts } from '../setup/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -23,7 +23,7 @@ async function openWithStoppedClock(page: Page): Promise<number> {
     await page.clock.runFor(100);
     await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
   }).toPass();
-  const { featured = [] } = await firstDataOf(page);
+  const { featured = [] } = await initialDataOf(page);
   return featured.length;
 }
 
@@ -32,7 +32,7 @@ test.describe('the slider of the home page', () => {
     page,
   }) => {
     await page.goto('/#hero');
-    const first = (await firstDataOf(page)).featured?.at(0);
+    const first = (await initialDataOf(page)).featured?.at(0);
     await expect(hero(page).getByRole('heading', { name: first?.name ?? '' })).toBeInViewport();
     const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
     await expect(picture).toHaveAttribute('loading', 'eager');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { demoCategories } from '@vitrine/demo/goods/product';
-import { expect, test, withoutFirstData } from '../setup/shop.ts';
+import { expect, test, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
@@ -13,7 +13,7 @@ const MOST_PX = { phone: 9000, desktop: 7500 };
  * products above them are read from the page's own calls.
  */
 async function openHome(page: Page): Promise<{ above: Product[] }> {
-  await withoutFirstData(page);
+  await withoutInitialData(page);
   await page.route('**/api/categories', async (route) => {
     const response = await route.fetch();
     const { data, ...reply } = await response.json();

@@ -4,7 +4,7 @@ import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { demoCategories } from '@vitrine/demo/goods/product';
-import { expect, firstDataOf, holdRequests, test, toasts, withoutFirstData } from '../setup/shop.ts';
+import { expect, holdRequests, initialDataOf, test, toasts, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, homeTexts.heroLabel);
@@ -32,7 +32,7 @@ test.describe('the home page', () => {
   }) => {
     await test.step('has its sections in the specified order, with the goods that the shop answers', async () => {
       await page.goto('/');
-      const { newArrivals = [], featured = [], categories = [] } = await firstDataOf(page);
+      const { newArrivals = [], featured = [], categories = [] } = await initialDataOf(page);
       const cards = section(page, homeTexts.newArrivals).getByRole('article');
       await expect(cards).toHaveCount(newArrivals.length);
       await expect(section(page, homeTexts.featuredProducts).getByRole('article')).toHaveCount(
@@ -60,7 +60,7 @@ test.describe('the home page', () => {
       expect(new Set(loading.slice(PRELOADED_IMAGES))).toEqual(new Set(['lazy']));
     });
     await test.step('moves nothing while it loads', async () => {
-      await withoutFirstData(page);
+      await withoutInitialData(page);
       await page.addInitScript(watchShifts);
       const letPageThrough = await holdRequests(page, /assets\/home/);
       const letGoodsThrough = await holdRequests(page, /api\/products\//);
@@ -100,7 +100,7 @@ test.describe('the home page', () => {
       expect(asked.filter((name) => name === last)).toHaveLength(1);
     });
     await test.step('says once what failed, leaves a way to try again, and only logs the categories', async () => {
-      await withoutFirstData(page);
+      await withoutInitialData(page);
       let isBroken = true;
       const breakable = ['products/featured', 'products/new-arrivals', 'categories', 'products?*'];
       for (const path of breakable) {

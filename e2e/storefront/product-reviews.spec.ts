@@ -2,7 +2,7 @@ import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, uniqueWord } from '../setup/product-data.ts';
-import { expect, restoreSession, test, toast, withoutFirstData } from '../setup/shop.ts';
+import { expect, restoreSession, test, toast, withoutInitialData } from '../setup/shop.ts';
 
 test.describe('the reviews of a product', () => {
   test('are read by everyone, written by who is signed in with the stars that were picked, and go again when asked (S-REV-01, S-REV-02, S-REV-04 to S-REV-22, X-03)', {
@@ -80,7 +80,7 @@ test.describe('the reviews of a product', () => {
     const user = await addCustomer();
     await addReview(user, { productId: product._id, rate: 5, content: 'Mine.' });
     await restoreSession(page, user);
-    await withoutFirstData(page);
+    await withoutInitialData(page);
     let broken = 'GET';
     await page.route('**/api/comments/**', (route) =>
       route.request().method() === broken ? route.abort() : route.continue(),

@@ -8,7 +8,7 @@ import {
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from '../setup/product-data.ts';
-import { expect, forgetRoutes, restoreSession, test, toast, withoutFirstData } from '../setup/shop.ts';
+import { expect, forgetRoutes, restoreSession, test, toast, withoutInitialData } from '../setup/shop.ts';
 
 test.describe('the product page', () => {
   test('says what the product is and what so many of it cost, and leafs through its photographs (S-PDP-02, S-PDP-04 to S-PDP-11, S-PDP-15 to S-PDP-30)', async ({
@@ -129,7 +129,7 @@ test.describe('the product page', () => {
       const product = await addProduct({ name: uniqueWord() });
       let isBroken = true;
       const { promise, resolve } = Promise.withResolvers<void>();
-      await withoutFirstData(page);
+      await withoutInitialData(page);
       await page.route(`**/api/products/${product._id}`, async (route) => {
         if (!isBroken) return route.continue();
         await promise;

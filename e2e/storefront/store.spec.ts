@@ -4,7 +4,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, productSortLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, uniqueWord } from '../setup/product-data.ts';
-import { expect, test, toast, toasts, withoutFirstData } from '../setup/shop.ts';
+import { expect, test, toast, toasts, withoutInitialData } from '../setup/shop.ts';
 import { callShop } from '../setup/shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -129,7 +129,7 @@ test.describe('the store', () => {
       }
     });
     await test.step('says once that loading failed, and loads when asked again', async () => {
-      await withoutFirstData(page);
+      await withoutInitialData(page);
       let isBroken = true;
       await page.route('**/api/products?**', (route) => (isBroken ? route.abort() : route.continue()));
       await page.goto('/store');

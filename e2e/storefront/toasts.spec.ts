@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { expect, test, toast, toasts, withoutFirstData } from '../setup/shop.ts';
+import { expect, test, toast, toasts, withoutInitialData } from '../setup/shop.ts';
 
 /** Whether nothing covers the centre or any corner of the element. */
 async function isUncovered(element: Locator): Promise<boolean> {
@@ -33,7 +33,7 @@ async function catchesPressesWhileLeaving(closed: Locator): Promise<boolean> {
 }
 
 async function failBothLists(page: Page): Promise<void> {
-  await withoutFirstData(page);
+  await withoutInitialData(page);
   await page.route('**/api/products/featured', (route) => route.abort());
   await page.route('**/api/products/new-arrivals', (route) => route.abort());
   await page.goto('/');

@@ -5,7 +5,7 @@ import type { SendOutbound } from './platform/outbound/outbound-request.ts';
 import type { SigningKeys } from './platform/outbound/signing-keys.ts';
 import type { PaymentAccount, PaymentProvider } from './platform/payment-providers/payment-provider.ts';
 import type { Replica } from './platform/replica/replica.ts';
-import type { ReplyCache } from './platform/response-cache/response-cache.ts';
+import type { ResponseCache } from './platform/response-cache/response-cache.ts';
 import type { SecretCipher } from './platform/settings/secret-cipher.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { ImageStore } from './platform/storage/image-store.ts';
@@ -17,7 +17,7 @@ export type Deps = {
   replica?: Replica;
   clock: () => Date;
   /** Replies that are the same for everyone, cached until a change affects them. */
-  replyCache: ReplyCache;
+  responseCache: ResponseCache;
   /** What admins chose in the back office, read from memory. */
   settings: Settings;
   /** Encrypts secrets that the database keeps. */

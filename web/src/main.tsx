@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { currentVisit, prefillQueries } from './app/prefill-queries.ts';
 import { preloadFirstPage } from './app/preload-first-page.ts';
-import { firstData } from './lib/api/read-initial-data.ts';
+import { initialData } from './lib/api/read-initial-data.ts';
 import './styles/index.css';
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  prefillQueries(firstData(), currentVisit());
+  prefillQueries(initialData(), currentVisit());
   await preloadFirstPage();
   // A transition renders the first screen in short slices, so that a phone stays responsive.
   startTransition(() => {

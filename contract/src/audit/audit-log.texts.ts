@@ -7,7 +7,8 @@ export const auditLogTexts = {
   open: 'Open',
   whole: 'The log is as it was written',
   bent: 'The log was bent',
-  bentText: 'Run this on the machine of the shop. It names the first entry that is not as it was written.',
+  tamperedText:
+    'Run this on the machine of the shop. It names the first entry that is not as it was written.',
   command: 'npm run shop -- verify-log',
   unchecked: 'It is checked for the first time within a day.',
   loadFailed: 'The log could not be loaded',
@@ -24,7 +25,7 @@ export const auditLogTexts = {
   unsealed: 'new',
 } as const;
 
-export function sealedEntries(count: number, checkedAt: string | null): string {
+export function chainedEntries(count: number, checkedAt: string | null): string {
   return `${entries(count)}, each chained to the one before. ${checkedAt === null ? auditLogTexts.unchecked : `Last checked ${checkedAt}.`}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageRefusals } from '../media/media.refusals.ts';
 import { dataReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
-import { transferRefusals } from './import-export.refusals.ts';
+import { importExportRefusals } from './import-export.refusals.ts';
 import {
   columnsInput,
   exportParams,
@@ -13,11 +13,11 @@ import {
   uploadQuery,
 } from './import-export.schemas.ts';
 
-const { importNotFound, importBusy } = transferRefusals;
+const { importNotFound, importBusy } = importExportRefusals;
 /** A file instead of a JSON reply. */
 const fileReply = z.null();
 
-export const transferEndpoints = {
+export const importExportEndpoints = {
   export: defineEndpoint('GET /admin/exports/:kind', {
     summary: 'Products, orders, customers or subscribers as a CSV file',
     params: exportParams,
@@ -32,12 +32,12 @@ export const transferEndpoints = {
     query: uploadQuery,
     reply: dataReply(importSchema),
     refusals: [
-      transferRefusals.notATable,
-      transferRefusals.notUtf8,
-      transferRefusals.noRows,
-      transferRefusals.columnsRepeated,
-      transferRefusals.tooManyColumns,
-      transferRefusals.fileTooLarge,
+      importExportRefusals.notATable,
+      importExportRefusals.notUtf8,
+      importExportRefusals.noRows,
+      importExportRefusals.columnsRepeated,
+      importExportRefusals.tooManyColumns,
+      importExportRefusals.fileTooLarge,
       imageRefusals.diskFull,
       imageRefusals.storeUnavailable,
     ],
@@ -55,9 +55,9 @@ export const transferEndpoints = {
     refusals: [
       importNotFound,
       importBusy,
-      transferRefusals.notAZip,
-      transferRefusals.zipTooLarge,
-      transferRefusals.fileTooLarge,
+      importExportRefusals.notAZip,
+      importExportRefusals.zipTooLarge,
+      importExportRefusals.fileTooLarge,
       imageRefusals.diskFull,
       imageRefusals.storeUnavailable,
     ],
@@ -67,7 +67,7 @@ export const transferEndpoints = {
     params: idParams,
     body: columnsInput,
     reply: dataReply(importSchema),
-    refusals: [importNotFound, importBusy, transferRefusals.columnsNeeded],
+    refusals: [importNotFound, importBusy, importExportRefusals.columnsNeeded],
   }),
   problems: defineEndpoint('GET /admin/imports/:id/problems', {
     summary: 'What is wrong in which row, a page at a time',
@@ -84,9 +84,9 @@ export const transferEndpoints = {
     refusals: [
       importNotFound,
       importBusy,
-      transferRefusals.importNotChecked,
-      transferRefusals.importHasProblems,
-      transferRefusals.tooManyRows,
+      importExportRefusals.importNotChecked,
+      importExportRefusals.importHasProblems,
+      importExportRefusals.tooManyRows,
     ],
   }),
   stop: defineEndpoint('POST /admin/imports/:id/stop', {

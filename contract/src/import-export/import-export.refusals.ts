@@ -1,7 +1,7 @@
 import { defineRefusal } from '../shared/refusals.ts';
-import { transferRefusalTexts as texts } from './import-export.texts.ts';
+import { importExportRefusalTexts as texts } from './import-export.texts.ts';
 
-export const transferRefusals = {
+export const importExportRefusals = {
   notATable: defineRefusal('not_a_table', { status: 400, message: texts.notATable }),
   notUtf8: defineRefusal('not_unicode', { status: 400, message: texts.notUtf8 }),
   noRows: defineRefusal('no_rows', { status: 400, message: texts.noRows }),

@@ -28,7 +28,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   lowStockAt: 'Low stock from',
 };
 
-export const transferRefusalTexts = {
+export const importExportRefusalTexts = {
   notATable: 'This file is not a table. Save it as CSV and drop it again.',
   notUtf8: 'This file is not in UTF-8. Save it as CSV UTF-8 and drop it again.',
   noRows: 'This file has column names and no rows.',

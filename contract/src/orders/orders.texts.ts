@@ -50,7 +50,7 @@ export const orderAdminTexts = {
 } as const;
 
 /** The printed sheet. */
-export const orderPaperTexts = {
+export const orderPrintoutTexts = {
   customer: 'Customer',
   shipping: 'Shipping',
   packed: 'Packed',

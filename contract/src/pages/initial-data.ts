@@ -9,7 +9,7 @@ import type { ShopTextName } from '../shop/written-texts/shop-texts.rules.ts';
  * The replies to a page's first calls. The server writes them into the HTML as JSON, so that the screen can be shown
  * without waiting for a call. They are the same for everyone and must not contain anything personal.
  */
-export type FirstData = {
+export type InitialData = {
   featured?: Product[];
   newArrivals?: Product[];
   categories?: ListedCategory[];
@@ -24,4 +24,4 @@ export type FirstData = {
 export type StoreQuery = Omit<ProductQuery, 'limit' | 'cursor'>;
 
 /** The id of the JSON element in the page. */
-export const FIRST_DATA_ID = 'first-data';
+export const INITIAL_DATA_ID = 'first-data';

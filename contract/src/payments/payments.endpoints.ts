@@ -13,7 +13,7 @@ import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { servicesRefusals } from '../shop/services/services.refusals.ts';
 import { paymentRefusals } from './payments.refusals.ts';
-import { paymentEventInput, paymentMismatchSchema } from './payments.schemas.ts';
+import { paymentEventInput, unmatchedPaymentSchema } from './payments.schemas.ts';
 
 export const paymentEndpoints = {
   webhook: defineEndpoint('POST /payments/webhook', {
@@ -40,20 +40,20 @@ export const paymentEndpoints = {
   mismatches: defineEndpoint('GET /admin/payments/mismatches', {
     summary: 'What the payment provider reported and the shop did not apply, newest first',
     query: pageQuery,
-    reply: pageReply(paymentMismatchSchema),
+    reply: pageReply(unmatchedPaymentSchema),
   }),
-  settleMismatch: defineEndpoint('POST /admin/payments/mismatches/:id/settle', {
+  settleUnmatchedPayment: defineEndpoint('POST /admin/payments/mismatches/:id/settle', {
     summary: 'Mark a reported payment as dealt with; it moves no money and changes no order',
     params: idParams,
     reply: messageReply(),
-    refusals: [paymentRefusals.mismatchNotFound],
+    refusals: [paymentRefusals.unmatchedPaymentNotFound],
   }),
-  refundMismatch: defineEndpoint('POST /admin/payments/mismatches/:id/refund', {
+  refundUnmatchedPayment: defineEndpoint('POST /admin/payments/mismatches/:id/refund', {
     summary: 'Give back a payment that arrived after its order was cancelled',
     params: idParams,
     reply: messageReply(),
     refusals: [
-      paymentRefusals.mismatchNotFound,
+      paymentRefusals.unmatchedPaymentNotFound,
       paymentRefusals.notUnmatched,
       paymentRefusals.paidElsewhere,
       paymentRefusals.refundFailed,

@@ -18,9 +18,9 @@ export const paymentRefusals = {
   }),
   refundFailed: defineRefusal('refund_failed', { status: 409, message: paymentRefusalTexts.refundFailed }),
   refundOpen: defineRefusal('refund_open', { status: 503, message: paymentRefusalTexts.refundOpen }),
-  mismatchNotFound: defineRefusal('payment_mismatch_not_found', {
+  unmatchedPaymentNotFound: defineRefusal('payment_mismatch_not_found', {
     status: 404,
-    message: paymentRefusalTexts.mismatchNotFound,
+    message: paymentRefusalTexts.unmatchedPaymentNotFound,
   }),
   notUnmatched: defineRefusal('payment_not_unmatched', {
     status: 409,

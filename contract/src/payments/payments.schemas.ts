@@ -27,7 +27,7 @@ export const paymentEventInput = fields({
 });
 
 /** An authentic report that was not applied. `expected` is what the order says, if the order exists. */
-export const paymentMismatchSchema = z.object({
+export const unmatchedPaymentSchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,
   provider: z.enum(PAYMENT_PROVIDERS),
@@ -44,4 +44,4 @@ export const paymentMismatchSchema = z.object({
     .object({ amount: dollars('Amount'), currency: z.string(), sessionId: z.string().nullable() })
     .nullable(),
 });
-export type PaymentMismatch = z.infer<typeof paymentMismatchSchema>;
+export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;

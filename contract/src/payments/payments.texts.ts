@@ -1,5 +1,5 @@
 /** Why a provider's authentic report was not applied, for the owner. */
-export const mismatchTexts = {
+export const unmatchedPaymentTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
   otherAmount: 'The amount that was paid is not the total of the order',
@@ -7,7 +7,7 @@ export const mismatchTexts = {
 } as const;
 
 /** The table of such reports, above the orders. */
-export const mismatchTableTexts = {
+export const unmatchedPaymentTableTexts = {
   title: 'Payments that need your attention',
   text: 'The payment provider reported these, but they do not fit their orders, so nothing was changed.',
   loadFailed: 'Error fetching payment mismatches',
@@ -47,7 +47,7 @@ export const paymentRefusalTexts = {
   refused: 'The payment provider did not accept this order',
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
-  mismatchNotFound: 'This report was not found, or somebody has settled it already',
+  unmatchedPaymentNotFound: 'This report was not found, or somebody has settled it already',
   notUnmatched: 'Only a payment whose order was cancelled can be refunded here',
   refundOpen: 'The payment provider did not answer. The refund is kept and sent again by itself.',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
@@ -105,7 +105,7 @@ export const orderMailTexts = {
   partRefunded: 'This amount goes back to where it came from. It can take some days until you see it.',
   refundedTitle: 'Your order was refunded',
   refunded: 'The whole amount goes back to where it came from. It can take some days until you see it.',
-  mismatchTitle: 'A payment needs your attention',
+  unmatchedPaymentTitle: 'A payment needs your attention',
   mismatch: 'The payment provider reported something that does not fit its order, so nothing was changed.',
   addressMismatchTitle: 'An order was paid, but its address needs your attention',
   addressMismatch: 'Please ask the customer where it should go, or refund the order.',

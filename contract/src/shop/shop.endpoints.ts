@@ -1,5 +1,5 @@
 import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
-import { upkeepSchema } from './health/health.schemas.ts';
+import { healthSchema } from './health/health.schemas.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
 import {
@@ -25,9 +25,9 @@ export const shopEndpoints = {
     refusals: [shopRefusals.textNotWritten],
   }),
   ...shopSettingsEndpoints,
-  upkeep: defineEndpoint('GET /admin/upkeep', {
+  health: defineEndpoint('GET /admin/upkeep', {
     summary: 'How payments, mail, storage and backups are doing, the version, and what is left to set up',
-    reply: dataReply(upkeepSchema),
+    reply: dataReply(healthSchema),
   }),
   backUp: defineEndpoint('POST /admin/backups', {
     summary: 'Make a backup in the folder for backups; it goes on after the reply',

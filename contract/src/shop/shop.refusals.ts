@@ -1,5 +1,5 @@
 import { defineRefusal } from '../shared/refusals.ts';
-import { upkeepTexts } from './health/health.texts.ts';
+import { healthTexts } from './health/health.texts.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { shopSettingsTexts } from './shop.texts.ts';
 import { shopTexts } from './written-texts/shop-texts.texts.ts';
@@ -14,7 +14,7 @@ export const settingsRefusals = {
 export const shopRefusals = {
   logoRequired: defineRefusal('logo_required', { status: 400, message: shopSettingsTexts.logoRequired }),
   currencyFixed: defineRefusal('currency_fixed', { status: 409, message: shopSettingsTexts.currencyFixed }),
-  backupsOff: defineRefusal('backups_off', { status: 409, message: upkeepTexts.backupsNotSet }),
-  backupBusy: defineRefusal('backup_busy', { status: 409, message: upkeepTexts.backupBusy }),
+  backupsOff: defineRefusal('backups_off', { status: 409, message: healthTexts.backupsNotSet }),
+  backupBusy: defineRefusal('backup_busy', { status: 409, message: healthTexts.backupBusy }),
   textNotWritten: defineRefusal('text_not_written', { status: 404, message: shopTexts.notWritten }),
 } as const;

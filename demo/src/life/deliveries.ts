@@ -20,7 +20,7 @@ const place = (country: string, city: string, postalCode: string, streets: strin
 const HOME = [
   place('US', 'Portland', '97214', ['Tallow Street', 'Juniper Rise'], 'OR'),
   place('US', 'Providence', '02906', ['Lantern Row', 'Quillwork Avenue'], 'RI'),
-  place('US', 'Asheville', '28801', ['Millrace Lane', 'Cinder Path'], 'NC'),
+  place('US', 'Asheville', '28801', ['Millrace Queue', 'Cinder Path'], 'NC'),
 ];
 
 /** Chosen by the customer's mail domain. */

@@ -18,15 +18,15 @@ export async function openEtcd(
 ): Promise<Engine & { port: number }> {
   const folder = await folderFor(root, 'etcd');
   const port = nextPort();
-  const peerPort = nextPort();
+  const fakePort = nextPort();
   const values = {
     ETCD_NAME: NAME,
     ETCD_DIR: `${folder}/data`,
     ETCD_HOST: HOST,
     ETCD_PORT: port,
-    ETCD_PEER_PORT: peerPort,
+    ETCD_PEER_PORT: fakePort,
     CERTIFICATES: certificates,
-    ETCD_MEMBERS: `${NAME}=https://${HOST}:${peerPort}`,
+    ETCD_MEMBERS: `${NAME}=https://${HOST}:${fakePort}`,
   };
   const config = await fileFor(folder, 'etcd.yml', await fillExample('etcd.yml', values));
   // On other architectures etcd refuses to start without this.

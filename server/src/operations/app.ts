@@ -47,11 +47,11 @@ import { guardRoutes } from '../platform/http/access/access.ts';
 import { collectEndpoints, docsRoutes } from '../platform/http/api-docs/docs.routes.ts';
 import { acceptJson } from '../platform/http/input/json-body.ts';
 import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts';
-import { healthRoutes } from '../platform/http/probes.routes.ts';
+import { probeRoutes } from '../platform/http/probes.routes.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
 import { requestIds } from '../platform/http/request-ids.ts';
 import { loggerOptions, logResponses } from '../platform/http/request-log.ts';
-import { awaitOwnChanges, sendCachedReplies } from '../platform/http/responses/cached-responses.ts';
+import { awaitOwnChanges, sendCachedResponses } from '../platform/http/responses/cached-responses.ts';
 import { handleError, sendNotFound } from '../platform/http/responses/error-handler.ts';
 import { allowSendingFiles } from '../platform/http/responses/static-files.ts';
 import { securityHeadersOf, setSecurityHeaders } from '../platform/http/security.ts';
@@ -59,8 +59,8 @@ import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
 import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
 import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
 import { isLocalAddress } from '../platform/shared/web/local-address.ts';
-import { upkeepRoutes } from './health/health.routes.ts';
-import type { UpkeepFacts } from './health/health.service.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import type { HealthFacts } from './health/health.service.ts';
 
 export type AppOptions = {
   publicUrl: string;
@@ -70,7 +70,7 @@ export type AppOptions = {
   /** Required to read the metrics; without it there are none. */
   metricsToken?: string | undefined;
   /** For the owner's view of the shop. */
-  upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
+  health?: Omit<HealthFacts, 'version' | 'trustsProxies'>;
   /** What of payments, email and backups the environment decides, and where no backup may be put. */
   services?: ServicesContext;
   shopInfo: Pick<ShopInfo, 'demo'>;
@@ -113,8 +113,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   options.prepare?.(app);
   refuseTwoHosts(app, securityHeaders);
   noticeUntrustedProxy(app, options.trustedProxies);
-  sendCachedReplies(app, deps.replyCache, securityHeaders);
-  awaitOwnChanges(app, deps.replyCache);
+  sendCachedResponses(app, deps.responseCache, securityHeaders);
+  awaitOwnChanges(app, deps.responseCache);
   logResponses(app);
   const metrics = await metricsOf(deps, options);
   metrics?.measure(app);
@@ -133,12 +133,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   const endpoints = collectEndpoints(app);
 
-  healthRoutes(app, deps, options);
+  probeRoutes(app, deps, options);
   metrics?.mount(app);
-  const { version, upkeep = {}, services = { environment: {}, ownFolders: [] } } = options;
+  const { version, health = {}, services = { environment: {}, ownFolders: [] } } = options;
   await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });
-  const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
-  await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
+  const facts = { version, trustsProxies: options.trustedProxies > 0, ...health };
+  await app.register(async (api) => healthRoutes(api, deps, facts), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
@@ -161,10 +161,10 @@ async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions):
   }
 }
 
-async function metricsOf(deps: Deps, { metricsToken: token, version, upkeep }: AppOptions) {
+async function metricsOf(deps: Deps, { metricsToken: token, version, health }: AppOptions) {
   if (token === undefined) return undefined;
   const { openMetrics } = await import('./metrics/metrics.routes.ts');
-  return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: upkeep?.backups });
+  return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: health?.backups });
 }
 
 type ApiOptions = { session: SessionCookie; services: ServicesContext };

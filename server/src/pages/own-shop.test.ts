@@ -73,7 +73,7 @@ describe('a shop of somebody’s own', () => {
       tagline: 'Slowly made',
       email: 'hello@thistle.example',
       phone: '',
-      address: '1 Kiln Lane\nPortland',
+      address: '1 Kiln Queue\nPortland',
       socialLinks: ['https://www.instagram.com/thistle'],
     }),
   );

@@ -1,4 +1,4 @@
-import type { FirstData } from '@vitrine/contract/pages/initial-data';
+import type { InitialData } from '@vitrine/contract/pages/initial-data';
 
 /** A picture that the browser should fetch before it has run any script, if it supports the type. */
 export type Preload = {
@@ -33,7 +33,7 @@ export type PageContent = {
   head: PageHead;
   /** The HTML for readers without scripts. */
   body: string;
-  data: FirstData;
+  data: InitialData;
   /** The screen's file in the web part, to preload its code: `home` for home.page.tsx. */
   screen?: string;
 };

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import type { FirstData } from '@vitrine/contract/pages/initial-data';
+import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
-import { laneOf } from '../platform/http/queue-of.ts';
-import { sendCachedReply } from '../platform/http/responses/cached-responses.ts';
+import { queueOf } from '../platform/http/queue-of.ts';
+import { sendCachedResponse } from '../platform/http/responses/cached-responses.ts';
 import { sendNotFound } from '../platform/http/responses/error-handler.ts';
-import { readInLane } from '../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../platform/rate-limits/to-network.ts';
 import { catalogReads } from '../platform/replica/replica.ts';
 import type { ReplyBody } from '../platform/response-cache/cached-response.ts';
@@ -26,7 +26,7 @@ import { type Address, isNeverStored, pageCacheKey, readPageContent } from './pa
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache' | 'settings' | 'mail'>;
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'mail'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
@@ -65,9 +65,11 @@ export async function serveWeb(
       address: request.raw.url ?? '',
       network: toNetwork(request.ip),
     };
-    const page = await deps.replyCache.read(question, () => renderPage(request, { deps, template, address }));
+    const page = await deps.responseCache.read(question, () =>
+      renderPage(request, { deps, template, address }),
+    );
     if (page.status === 503) reply.header('retry-after', '2');
-    return sendCachedReply(request, reply, page);
+    return sendCachedResponse(request, reply, page);
   });
 }
 
@@ -80,7 +82,7 @@ async function renderPage(
 ): Promise<ReplyBody> {
   const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await readInLane(laneOf(request), () => readPageContent(catalogReads(deps), address));
+    const content = await readInQueue(queueOf(request), () => readPageContent(catalogReads(deps), address));
     const validUntil = earliestNewUntil(productsIn(content.data));
     const { status, location } = content;
     return { status, location, body: template(content), contentType, validUntil };
@@ -91,7 +93,7 @@ async function renderPage(
   }
 }
 
-function productsIn({ featured = [], newArrivals = [], store, product }: FirstData): Product[] {
+function productsIn({ featured = [], newArrivals = [], store, product }: InitialData): Product[] {
   return [...featured, ...newArrivals, ...(store?.page.data ?? []), ...(product ? [product] : [])];
 }
 

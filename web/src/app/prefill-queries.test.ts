@@ -1,4 +1,4 @@
-import type { FirstData } from '@vitrine/contract/pages/initial-data';
+import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.queries.ts';
 import { readFilters } from '../domains/catalog/filters/store-filters.ts';
@@ -8,7 +8,7 @@ import { prefillQueries } from './prefill-queries.ts';
 const categories = [{ _id: 'c', name: 'Living' }];
 const page = { data: [], total: 0, nextCursor: null };
 
-function storeAt(search: string, query: NonNullable<FirstData['store']>['query']) {
+function storeAt(search: string, query: NonNullable<InitialData['store']>['query']) {
   queryClient.clear();
   prefillQueries({ store: { query, page } }, { search, isReturning: false });
   return queryClient.getQueryData(storeQuery(readFilters(new URLSearchParams(search))).queryKey);

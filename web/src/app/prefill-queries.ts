@@ -1,4 +1,4 @@
-import type { FirstData, StoreQuery } from '@vitrine/contract/pages/initial-data';
+import type { InitialData, StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
   categoriesQuery,
@@ -19,7 +19,7 @@ export type Visit = {
 };
 
 /** Puts the data that came with the page into the query cache, so that the first screen makes no calls. */
-export function prefillQueries(data: FirstData, { search, isReturning }: Visit): void {
+export function prefillQueries(data: InitialData, { search, isReturning }: Visit): void {
   const { featured, newArrivals, categories, store, product, reviews, texts = {} } = data;
   const options = isReturning ? { updatedAt: 0 } : {};
   if (featured) queryClient.setQueryData(featuredQuery.queryKey, featured, options);

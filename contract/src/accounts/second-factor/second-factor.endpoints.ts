@@ -14,22 +14,22 @@ import {
   newPasskeyInput,
   passkeyOptionsSchema,
   secondFactorSchema,
-  secondStepInput,
+  secondFactorSignInInput,
   securitySettings,
   ticketInput,
 } from './second-factor.schemas.ts';
 
 const settings = settingsEndpoints(securitySettings, [secondFactorRefusals.missing]);
-const { proofWrong, ticketInvalid, lastFactor, notBegun } = secondFactorRefusals;
+const { secondFactorWrong, ticketInvalid, lastFactor, notBegun } = secondFactorRefusals;
 
 const signInEndpoints = {
-  secondStep: defineEndpoint('POST /auth/second-step', {
+  secondFactorSignIn: defineEndpoint('POST /auth/second-step', {
     summary: 'End a sign-in with a passkey, a code or a recovery code',
-    body: secondStepInput,
+    body: secondFactorSignInInput,
     reply: dataWithMessageReply(sessionUserSchema),
-    refusals: [proofWrong, ticketInvalid, accountRefusals.tooManyLogins],
+    refusals: [secondFactorWrong, ticketInvalid, accountRefusals.tooManyLogins],
   }),
-  secondStepPasskey: defineEndpoint('POST /auth/second-step/passkey', {
+  secondFactorSignInPasskey: defineEndpoint('POST /auth/second-step/passkey', {
     summary: 'What the browser needs to use a passkey in the second step',
     body: ticketInput,
     reply: dataReply(passkeyOptionsSchema),
@@ -44,7 +44,7 @@ const signInEndpoints = {
     body: confirmationInput,
     reply: messageReply(),
     refusals: [
-      proofWrong,
+      secondFactorWrong,
       securityRefusals.wrongPassword,
       accountRefusals.tooManyLogins,
       accountRefusals.demoAccount,
@@ -73,7 +73,7 @@ export const secondFactorEndpoints = {
     summary: 'Turn codes from an app on with the first of them',
     body: codeInput,
     reply: dataWithMessageReply(madeCodesSchema),
-    refusals: [proofWrong, notBegun, sharedRefusals.tooManyRequests],
+    refusals: [secondFactorWrong, notBegun, sharedRefusals.tooManyRequests],
   }),
   turnOffCodes: defineEndpoint('DELETE /admin/second-factor/codes', {
     summary: 'Turn codes from an app off',
@@ -89,7 +89,7 @@ export const secondFactorEndpoints = {
     summary: 'Add the passkey that the browser made',
     body: newPasskeyInput,
     reply: dataWithMessageReply(madeCodesSchema),
-    refusals: [proofWrong, notBegun],
+    refusals: [secondFactorWrong, notBegun],
   }),
   removePasskey: defineEndpoint('DELETE /admin/second-factor/passkeys/:id', {
     summary: 'Remove a passkey',

@@ -16,7 +16,7 @@ export const secondFactorRefusals = {
     message: texts.needed,
     data: z.object({ ticket: z.string(), email: z.string(), methods }),
   }),
-  proofWrong: defineRefusal('proof_wrong', { status: 403, message: texts.proofWrong }),
+  secondFactorWrong: defineRefusal('proof_wrong', { status: 403, message: texts.secondFactorWrong }),
   ticketInvalid: defineRefusal('ticket_invalid', { status: 400, message: texts.ticketInvalid }),
   confirmationNeeded: defineRefusal('confirmation_needed', {
     status: 403,

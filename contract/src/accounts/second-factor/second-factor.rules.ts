@@ -6,4 +6,9 @@ export const CONFIRMATION_MINUTES = 10;
 export const SECOND_STEP_MINUTES = 10;
 
 /** How an admin can confirm: with a second factor, or the password if there is none. */
-export type ProofMethods = { passkey: boolean; code: boolean; recoveryCode: boolean; password: boolean };
+export type SecondFactorMethods = {
+  passkey: boolean;
+  code: boolean;
+  recoveryCode: boolean;
+  password: boolean;
+};

@@ -20,8 +20,8 @@ const proof = {
   passkey: passkeyResponse.optional(),
 };
 
-export const secondStepInput = fields({ ticket, ...proof });
-export type SecondStep = z.infer<typeof secondStepInput>;
+export const secondFactorSignInInput = fields({ ticket, ...proof });
+export type SecondFactorSignIn = z.infer<typeof secondFactorSignInInput>;
 
 export const ticketInput = fields({ ticket });
 

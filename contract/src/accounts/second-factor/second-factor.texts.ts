@@ -1,5 +1,5 @@
 /** The second step of a sign-in. */
-export const secondStepTexts = {
+export const secondFactorSignInTexts = {
   title: 'One more step',
   lead: 'Your password is right. Now show that it is you.',
   notYou: 'Not you?',
@@ -81,7 +81,7 @@ export function adminsWithout(without: number, all: number): string {
 
 export const secondFactorRefusalTexts = {
   needed: 'Please show your second factor',
-  proofWrong: 'That code is not right. Try the next one, or check the clock of your phone.',
+  secondFactorWrong: 'That code is not right. Try the next one, or check the clock of your phone.',
   ticketInvalid: 'This took too long. Please sign in again.',
   confirmationNeeded: 'Please confirm that it is you',
   missing: 'Set up your second factor first',

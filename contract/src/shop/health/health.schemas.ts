@@ -11,7 +11,7 @@ import {
 const bytes = z.number().int().nonnegative();
 
 /** How the shop is doing, for its owner. */
-export const upkeepSchema = z.object({
+export const healthSchema = z.object({
   /** `lastHeardAt`: when the provider last reported something; `mismatches`: reports that nobody has settled. */
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
@@ -79,4 +79,4 @@ export const upkeepSchema = z.object({
   /** Visitors come through a proxy that the shop does not trust, so they all look like one visitor. */
   isProxyIgnored: z.boolean(),
 });
-export type Upkeep = z.infer<typeof upkeepSchema>;
+export type ShopHealth = z.infer<typeof healthSchema>;

@@ -1,6 +1,6 @@
 import type { FirstStep, MailFailure, PaymentMode, PaymentProblem } from './health.rules.ts';
 
-export const upkeepTexts = {
+export const healthTexts = {
   loadFailed: 'The state of the shop could not be loaded',
   backupNow: 'Back up from the command line:',
   backupCommand: 'npm run shop -- backup FILE',

@@ -13,7 +13,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
 import type { AgentSettings, Deps } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import { readInLane } from '../../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
 import type { AgentVisits } from './agent-visits.service.ts';
@@ -31,7 +31,7 @@ import { readOrder } from './shopping/agent-orders.service.ts';
 import { countCodes } from './shopping/agent-prices.service.ts';
 import { errorOutcome, type UcpOutcome } from './ucp/ucp-envelope.ts';
 
-export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'> & {
+export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'responseCache' | 'settings'> & {
   agents: AgentSettings;
   visits: AgentVisits;
   /** Finds a kept reply without reading the request. */
@@ -157,7 +157,7 @@ export async function runAgentCall(
 /** Reads of the catalogue wait where visitors' reads do, and only if no reply is cached. */
 function inTurn<T>({ capability }: AgentCall, { network }: AgentCaller, run: () => Promise<T>): Promise<T> {
   const isCatalogue = capability === SEARCH || capability === LOOKUP;
-  return isCatalogue ? run() : readInLane({ lane: 'agent', network }, run);
+  return isCatalogue ? run() : readInQueue({ queue: 'agent', network }, run);
 }
 
 /** The reply to the same text, if kept, so that neither has to be parsed again. */
@@ -166,7 +166,7 @@ function keptReply(
   caller: AgentCaller,
   { call, address }: { call: AgentCall; address: string },
 ): CallOutcome | undefined {
-  const kept = shop.replyCache.find(address)?.encoded.identity;
+  const kept = shop.responseCache.find(address)?.encoded.identity;
   if (!kept || !caller.capabilities.has(call.capability)) return undefined;
   if (call.kind === 'search') shop.visits.count(caller);
   return { status: 200, bytes: kept };

@@ -1,51 +1,55 @@
 import { and, eq, gt, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { agentReplies } from '../../platform/database/tables/agents/agent-responses.table.ts';
+import { agentResponses } from '../../platform/database/tables/agents/agent-responses.table.ts';
 
-type AgentReplyRow = typeof agentReplies.$inferSelect;
+type AgentResponseRow = typeof agentResponses.$inferSelect;
 
 /** Returns false if the key is taken. A call with the same key at the same time waits here until the first one ends. */
 export async function insertReplyKey(
   db: Db,
-  reply: Pick<AgentReplyRow, 'keyHash' | 'bodyHash' | 'owner' | 'createdAt'>,
+  reply: Pick<AgentResponseRow, 'keyHash' | 'bodyHash' | 'owner' | 'createdAt'>,
 ): Promise<boolean> {
   const rows = await db
-    .insert(agentReplies)
+    .insert(agentResponses)
     .values({ ...reply, status: 0, reply: {} })
     .onConflictDoNothing()
-    .returning({ keyHash: agentReplies.keyHash });
+    .returning({ keyHash: agentResponses.keyHash });
   return rows.length === 1;
 }
 
-export async function findReply(db: Db, keyHash: string): Promise<AgentReplyRow | undefined> {
-  const [row] = await db.select().from(agentReplies).where(eq(agentReplies.keyHash, keyHash)).for('update');
+export async function findReply(db: Db, keyHash: string): Promise<AgentResponseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agentResponses)
+    .where(eq(agentResponses.keyHash, keyHash))
+    .for('update');
   return row;
 }
 
 export async function updateReply(
   db: Db,
   keyHash: string,
-  change: Partial<Omit<AgentReplyRow, 'keyHash'>>,
+  change: Partial<Omit<AgentResponseRow, 'keyHash'>>,
 ): Promise<void> {
-  await db.update(agentReplies).set(change).where(eq(agentReplies.keyHash, keyHash));
+  await db.update(agentResponses).set(change).where(eq(agentResponses.keyHash, keyHash));
 }
 
 export async function sumRepliesOf(db: Db, owner: string, since: Date): Promise<number> {
   const [row] = await db
-    .select({ bytes: sum(agentReplies.bytes).mapWith(Number) })
-    .from(agentReplies)
-    .where(and(eq(agentReplies.owner, owner), gt(agentReplies.createdAt, since)));
+    .select({ bytes: sum(agentResponses.bytes).mapWith(Number) })
+    .from(agentResponses)
+    .where(and(eq(agentResponses.owner, owner), gt(agentResponses.createdAt, since)));
   return row?.bytes ?? 0;
 }
 
 /** Keeps the newest replies that take no more than this together. */
 export async function deleteRepliesBeyond(db: Db, bytes: number): Promise<void> {
-  await db.execute(sql`delete from ${agentReplies} where ${agentReplies.keyHash} in (
+  await db.execute(sql`delete from ${agentResponses} where ${agentResponses.keyHash} in (
     select summed.key_hash from (
-      select key_hash, sum(bytes) over (order by created_at desc, key_hash) as bytes_so_far from ${agentReplies}
+      select key_hash, sum(bytes) over (order by created_at desc, key_hash) as bytes_so_far from ${agentResponses}
     ) as summed where summed.bytes_so_far > ${bytes})`);
 }
 
 export async function deleteRepliesBefore(db: Db, time: Date): Promise<void> {
-  await db.delete(agentReplies).where(lt(agentReplies.createdAt, time));
+  await db.delete(agentResponses).where(lt(agentResponses.createdAt, time));
 }

@@ -3,7 +3,7 @@ import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
-import { storedReplyBounds } from '../../platform/rate-limits/bounds.ts';
+import { storedResponseBounds } from '../../platform/rate-limits/bounds.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
 import {
@@ -64,13 +64,13 @@ async function earlierReply(
 /** Without its stored reply a write could happen twice, so it is refused to a visitor who has stored too much. */
 async function refuseBeyondBound(tx: Deps['db'], owner: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - IDEMPOTENCY_LIFE_MS);
-  if ((await sumRepliesOf(tx, owner, since)) >= storedReplyBounds.perVisitor)
+  if ((await sumRepliesOf(tx, owner, since)) >= storedResponseBounds.perVisitor)
     throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** Many visitors together could store more than the shop can hold: the oldest replies are forgotten before their time. */
 export async function forgetRepliesBeyondBound({ db }: Pick<Shop, 'db'>): Promise<void> {
-  await deleteRepliesBeyond(db, storedReplyBounds.bytes);
+  await deleteRepliesBeyond(db, storedResponseBounds.bytes);
 }
 
 function sha256(value: unknown): string {

@@ -12,14 +12,14 @@ import { outboundRequests } from '../../platform/outbound/outbound-request.ts';
 import { limits } from '../../platform/rate-limits/rate-limits.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { aHandoverShopper, tokenOf } from '../../testing/fakes/agent-shopper.ts';
-import { agentPeer } from '../../testing/fakes/fake-agent.ts';
+import { fakeAgent } from '../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../testing/shops/build-test-app.ts';
 
 /** One test per row of the threats that docs/agents.md lists. */
 
-const peer = agentPeer();
-const stranger = agentPeer('stranger.example');
+const peer = fakeAgent();
+const stranger = fakeAgent('stranger.example');
 const send: typeof peer.send = (url, outbound) =>
   url.startsWith('https://stranger.example') ? stranger.send(url, outbound) : peer.send(url, outbound);
 const base = { clock: () => new Date('2030-06-15T12:00:00.000Z'), publicUrl: 'http://shop.test' };

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import {
-  deleteSealedUpTo,
+  deleteChainedUpTo,
   findChainBase,
   findHashAt,
   findHead,
   findLastOutdated,
-  selectUnsealed,
+  selectUnchained,
   tryLockChain,
-  updateSealed,
+  updateChained,
   upsertChainBase,
 } from './audit-chain.queries.ts';
 import { readLogHead, writeLogHead } from './audit-log-head.ts';
@@ -23,18 +23,18 @@ const STEP = 500;
  * Gives new entries their place in the chain. A job does this a moment after they are written, in one process at a time,
  * so that no sign-in or save waits for another. Returns how many it sealed.
  */
-export async function sealEntries({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function appendToChain({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let sealed = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       if (!(await tryLockChain(tx))) return 0;
-      const rows = await selectUnsealed(tx, STEP);
+      const rows = await selectUnchained(tx, STEP);
       if (rows.length === 0) return 0;
       let last = await findHead(tx);
       const links = rows.map(({ id, content }) => {
         last = { ...linkAfter(last, content), createdAt: null };
         return { id, position: last.position, hash: last.hash };
       });
-      await updateSealed(tx, links);
+      await updateChained(tx, links);
       return rows.length;
     });
     sealed += count;
@@ -78,7 +78,7 @@ export async function deleteOldEntries(
       const { position } = await findChainBase(tx);
       const last = await findLastOutdated(tx, { after: position, limit: STEP, before });
       if (!last) return 0;
-      const entries = await deleteSealedUpTo(tx, last.position);
+      const entries = await deleteChainedUpTo(tx, last.position);
       await upsertChainBase(tx, last);
       await recordEvent(
         { db: tx, clock },

@@ -6,7 +6,7 @@ import { auditChain } from '../../platform/database/tables/audit/audit-chain.tab
 /** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };
 type ChainBase = typeof auditChain.$inferSelect;
-export type SealedRow = Awaited<ReturnType<typeof selectChain>>[number];
+export type ChainedRow = Awaited<ReturnType<typeof selectChain>>[number];
 
 /** Any fixed number, as long as every process that shares the database uses the same one. */
 const ADVISORY_LOCK = 7_184_302_618;
@@ -61,7 +61,7 @@ export async function findHashAt(db: Db, position: number): Promise<string | und
   return row?.hash ?? undefined;
 }
 
-export function selectUnsealed(db: Db, limit: number) {
+export function selectUnchained(db: Db, limit: number) {
   return db
     .select({ id: auditEntries.id, content: entryContent })
     .from(auditEntries)
@@ -70,11 +70,11 @@ export function selectUnsealed(db: Db, limit: number) {
     .limit(limit);
 }
 
-export function countUnsealed(db: Db): Promise<number> {
+export function countUnchained(db: Db): Promise<number> {
   return db.$count(auditEntries, isNull(auditEntries.position));
 }
 
-export async function updateSealed(db: Db, links: readonly (ChainLink & { id: string })[]): Promise<void> {
+export async function updateChained(db: Db, links: readonly (ChainLink & { id: string })[]): Promise<void> {
   await db.execute(sql`update ${auditEntries} set position = sealed.position, hash = sealed.hash
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as sealed (id uuid, position bigint, hash text)
     where ${auditEntries.id} = sealed.id`);
@@ -108,7 +108,7 @@ export async function findLastOutdated(
 }
 
 /** The trigger allows deletions only while the transaction has this setting on. */
-export async function deleteSealedUpTo(db: Db, position: number): Promise<number> {
+export async function deleteChainedUpTo(db: Db, position: number): Promise<number> {
   await db.execute(sql`select set_config('vitrine.deletes_old_entries', 'on', true)`);
   const { rowCount } = await db.delete(auditEntries).where(lte(auditEntries.position, position));
   await db.execute(sql`select set_config('vitrine.deletes_old_entries', '', true)`);

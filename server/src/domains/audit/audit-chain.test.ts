@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/connections/client.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { acceptLog } from './accept-audit-log.service.ts';
-import { deleteOldEntries, keepHead, sealEntries } from './append-to-chain.service.ts';
+import { appendToChain, deleteOldEntries, keepHead } from './append-to-chain.service.ts';
 import { chainState, checkChain, keptHeads } from './chain-check.service.ts';
 import { countFailure, recordEvent, recordFailures } from './security-events.service.ts';
 
@@ -28,9 +28,9 @@ afterEach(async () => {
 const event = (objectId: string = randomUUID()) =>
   ({ actorId: null, action: 'ran', objectKind: 'command', objectId, details: { b: 1, a: 'ä' } }) as const;
 
-async function aSealedLog(count: number): Promise<void> {
+async function aChainedLog(count: number): Promise<void> {
   for (let index = 1; index <= count; index++) await recordEvent(shop, event(`command ${index}`));
-  await sealEntries(shop);
+  await appendToChain(shop);
   await keepHead(shop);
 }
 
@@ -50,11 +50,11 @@ describe('the log', () => {
       writers.map(async (writer) => {
         for (let times = 0; times < 25; times++) {
           await writer.db.transaction((tx) => recordEvent({ ...writer, db: tx }, event()));
-          await sealEntries(writer);
+          await appendToChain(writer);
         }
       }),
     );
-    await sealEntries(shop);
+    await appendToChain(shop);
     const { rows } = await database.pool.query('select position::int from audit_entries order by position');
     expect(rows.map(({ position }) => position)).toEqual(
       Array.from({ length: 100 }, (_, index) => index + 1),
@@ -80,16 +80,16 @@ describe('the log', () => {
     ],
     ['was cut off at the end', 'delete from audit_entries where position > 4', /ends with entry 4.*entry 6/],
   ])('shows when an entry %s', async (_how, statement, problem) => {
-    await aSealedLog(6);
+    await aChainedLog(6);
     expect(await check()).toMatchObject({ entries: 6, problem: undefined });
     await tamper(statement);
     expect((await check()).problem).toMatch(problem);
   });
 
   it('shows when it was rewritten with hashes that fit', async () => {
-    await aSealedLog(3);
+    await aChainedLog(3);
     await tamper(`update audit_entries set position = null, hash = null, after = '{"b": 9}'`);
-    await sealEntries(shop);
+    await appendToChain(shop);
     expect((await checkChain(shop)).problem).toBeUndefined();
     expect((await check()).problem).toMatch(/^Entry 3 is not the one that log-head\.json/);
     expect(await keepHead(shop), 'the file must keep what it knows').toBe(false);
@@ -97,7 +97,7 @@ describe('the log', () => {
   });
 
   it('goes on after the owner has accepted an end that differs, and says so', async () => {
-    await aSealedLog(5);
+    await aChainedLog(5);
     await tamper('delete from audit_entries where position > 3');
     const { problem = '', isEnd } = await check();
     expect(isEnd).toBe(true);
@@ -113,7 +113,7 @@ describe('the log', () => {
     'update audit_entries set hash = null where position = 1',
     `insert into audit_entries (action, object_kind, object_id, position, hash) values ('ran', 'log', 'x', 9, 'x')`,
   ])('cannot be bent by mistake: %s', async (statement) => {
-    await aSealedLog(2);
+    await aChainedLog(2);
     await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow();
     expect(await check()).toMatchObject({ entries: 2, problem: undefined });
   });
@@ -121,9 +121,9 @@ describe('the log', () => {
   it('deletes what is older than the owner keeps, from the beginning, and stays whole', async () => {
     const at = (day: number) => () => new Date(Date.UTC(2030, 0, day));
     for (let day = 1; day <= 5; day++) await recordEvent({ ...shop, clock: at(day) }, event());
-    await sealEntries(shop);
+    await appendToChain(shop);
     expect(await deleteOldEntries({ ...shop, clock: at(33) }, 30)).toBe(2);
-    await sealEntries(shop);
+    await appendToChain(shop);
     expect(await check()).toMatchObject({ entries: 4, from: 3, problem: undefined });
     await tamper(`delete from audit_entries where action = 'pruned'`);
     expect((await check()).problem).toBe('The entries up to 2 were deleted, and the log does not say so.');

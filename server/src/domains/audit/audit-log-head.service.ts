@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { keepHead, sealEntries } from './append-to-chain.service.ts';
+import { appendToChain, keepHead } from './append-to-chain.service.ts';
 import { type ChainLink, findHead } from './audit-chain.queries.ts';
 import { forgetLogHead } from './audit-log-head.ts';
 import { recordEvent } from './security-events.service.ts';
@@ -33,6 +33,6 @@ export async function recordRestore(
 /** DATA_DIR still has the end of the replaced log, so it starts over. */
 export async function startNewHead({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<void> {
   await forgetLogHead(mediaDir);
-  await sealEntries({ db });
+  await appendToChain({ db });
   await keepHead({ db, mediaDir });
 }

@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { isStillInLog } from './append-to-chain.service.ts';
 import {
+  type ChainedRow,
   type ChainLink,
-  countUnsealed,
+  countUnchained,
   findChainBase,
   findHead,
   isDeletionRecorded,
-  type SealedRow,
   selectChain,
   upsertChainBase,
 } from './audit-chain.queries.ts';
@@ -59,7 +59,7 @@ export async function checkChain(
       const report = { entries: walk.entries, from: position + 1, to: walk.last, dated: walk.dated };
       const inside = bent ?? (await wrongBeginning(tx, { position, hash }));
       const atEnd = inside ? undefined : await cutOff(tx, heads);
-      const unsealed = await countUnsealed(tx);
+      const unsealed = await countUnchained(tx);
       return { ...report, unsealed, problem: inside ?? atEnd, isEnd: atEnd !== undefined };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -73,8 +73,8 @@ async function walkChain(
     isErased,
     onProgress,
   }: {
-    read: (after: number) => PromiseLike<SealedRow[]>;
-    isErased: (row: SealedRow) => Promise<boolean>;
+    read: (after: number) => PromiseLike<ChainedRow[]>;
+    isErased: (row: ChainedRow) => Promise<boolean>;
     onProgress: () => void;
   },
 ): Promise<string | undefined> {
@@ -97,7 +97,7 @@ async function walkChain(
   }
 }
 
-function misplacedAt(last: ChainLink, { id, position }: SealedRow): string | undefined {
+function misplacedAt(last: ChainLink, { id, position }: ChainedRow): string | undefined {
   const expected = last.position + 1;
   if (position > expected)
     return position === expected + 1

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { auditTallies } from '../../platform/database/tables/audit/audit-counts.table.ts';
+import { auditCounts } from '../../platform/database/tables/audit/audit-counts.table.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the log', () => {
   it('counts wrong passwords by account, and those for no account together', async () => {
     const { id, email } = await aUser(shop.deps);
     for (const address of [email, email, 'nobody@mail.example']) await logIn(address, 'not this one');
-    const counts = await shop.deps.db.select().from(auditTallies);
+    const counts = await shop.deps.db.select().from(auditCounts);
     expect(Object.fromEntries(counts.map(({ subject, times }) => [subject, times]))).toEqual({
       [id]: 2,
       'no account': 1,

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { Deps } from '../../deps.ts';
 import { insertAuditEntries, insertAuditEntry } from './audit.queries.ts';
-import { addToTally, countSubjects, deleteEndedTallies, type FailureTally } from './audit-counts.queries.ts';
+import { addToCount, countSubjects, deleteEndedCounts, type FailureCount } from './audit-counts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -53,20 +53,20 @@ export async function countFailure(
   const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
   const isCrowded = (await countSubjects(db, startsAt)) >= SUBJECTS_PER_PERIOD;
   const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
-  const tally = { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now } as const;
-  await addToTally(db, tally);
+  const count = { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now } as const;
+  await addToCount(db, count);
 }
 
 /** Turns the counts of periods that have ended into entries. */
 export async function recordFailures({ db, clock }: Shop): Promise<void> {
   const endedBy = new Date(clock().getTime() - PERIOD_MS);
   await db.transaction(async (tx) => {
-    const ended = await deleteEndedTallies(tx, endedBy);
+    const ended = await deleteEndedCounts(tx, endedBy);
     await insertAuditEntries(tx, ended.map(entryOf));
   });
 }
 
-function entryOf({ action, subject, startsAt, times, lastFrom, lastAt }: FailureTally) {
+function entryOf({ action, subject, startsAt, times, lastFrom, lastAt }: FailureCount) {
   const after = { times, since: startsAt.toISOString(), lastFrom };
   return { actorId: null, action, objectKind: 'user', objectId: subject, after, createdAt: lastAt } as const;
 }

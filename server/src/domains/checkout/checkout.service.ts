@@ -23,7 +23,7 @@ import {
 } from '../payments/payments.service.ts';
 import { queueLowStockMails } from '../payments/stock-emails.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
-import { inCheckoutLane } from './checkout-queue.ts';
+import { inCheckoutQueue } from './checkout-queue.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
 import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
 
@@ -51,7 +51,7 @@ const MAX_ROUNDS = 4;
  */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await inCheckoutLane(caller.id, async () => {
+    const placed = await inCheckoutQueue(caller.id, async () => {
       await refuseSoldOut(deps, caller.id, input);
       if (round === 0) await countOrRefuse(deps, { checkoutsPerUser: caller.id });
       return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));

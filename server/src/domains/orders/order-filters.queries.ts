@@ -5,7 +5,7 @@ import { containsText } from '../../platform/database/contains.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import { users } from '../../platform/database/tables/accounts/users.table.ts';
 import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { keptCounts } from '../../platform/database/tables/shop/row-counts.table.ts';
+import { rowCounts } from '../../platform/database/tables/shop/row-counts.table.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
 export type OrderFilter = {
@@ -67,9 +67,9 @@ export async function countForFilters(db: Db): Promise<{ paidOrders: number; ord
 
 async function countPaid(db: Db): Promise<number> {
   const [row] = await db
-    .select({ total: sum(keptCounts.amount) })
-    .from(keptCounts)
-    .where(eq(keptCounts.counted, 'paid_orders'));
+    .select({ total: sum(rowCounts.amount) })
+    .from(rowCounts)
+    .where(eq(rowCounts.counted, 'paid_orders'));
   return Number(row?.total ?? 0);
 }
 

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../platform/email/outbox.service.ts';
 import {
   addressMismatchMail,
-  mismatchMail,
   paidMail,
   refundedMail,
   soldMail,
+  unmatchedPaymentEmail,
 } from '../../platform/email/templates/order-email-templates.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
@@ -28,12 +28,12 @@ export async function queueRefundMail(shop: Shop, orderId: string, amount?: numb
   if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl, amount));
 }
 
-export async function queueMismatchMail(
+export async function queueUnmatchedPaymentEmail(
   shop: Shop,
   mismatch: { eventId: string; note: string },
 ): Promise<void> {
   const recipient = await ownerAddress(shop);
-  if (recipient) await queueMail(shop, mismatchMail({ ...mismatch, recipient }));
+  if (recipient) await queueMail(shop, unmatchedPaymentEmail({ ...mismatch, recipient }));
 }
 
 export async function queueAddressMismatchMail(

@@ -1,7 +1,7 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import { PAYMENT_PROBLEMS } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { paymentProblemText } from '@vitrine/contract/shop/health/health.texts';
 import { servicesRefusals } from '@vitrine/contract/shop/services/services.refusals';
 import { defineSettings } from '@vitrine/contract/shop/settings-group';
@@ -34,7 +34,7 @@ const checkGroup = defineSettings('payment-check', {
   defaults: { keyMark: '', problem: null, answer: '', checkedAt: '' },
 });
 
-type Check = NonNullable<Upkeep['payments']['check']>;
+type Check = NonNullable<ShopHealth['payments']['check']>;
 
 /** Null if the current key was not checked yet. */
 export function lastCheck(

@@ -7,7 +7,7 @@ import { payments } from '../../platform/database/tables/payments/payments.table
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 type NewPaymentEvent = typeof paymentEvents.$inferInsert;
-export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];
+export type UnmatchedRow = Awaited<ReturnType<typeof selectUnmatchedPage>>[number];
 
 /** Returns false if this event is already recorded; the unique index decides. */
 export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
@@ -21,9 +21,9 @@ export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boole
 
 /** Paid after its order was cancelled. */
 const isUnmatched = sql`${payments.status} = 'paid' and ${orders.paidAt} is null`;
-const isMismatch = sql`${paymentEvents.outcome} = 'mismatch'`;
+const isUnmatchedEvent = sql`${paymentEvents.outcome} = 'mismatch'`;
 
-export function selectMismatchPage(db: Db, rows: RowsAfter) {
+export function selectUnmatchedPage(db: Db, rows: RowsAfter) {
   const ofOrder = db
     .select({
       amountCents: payments.amountCents,
@@ -51,7 +51,7 @@ export function selectMismatchPage(db: Db, rows: RowsAfter) {
     .from(paymentEvents)
     .leftJoinLateral(ofOrder, sql`true`)
     .$dynamic();
-  return newestAfter(select, paymentEvents, { where: isMismatch, ...rows });
+  return newestAfter(select, paymentEvents, { where: isUnmatchedEvent, ...rows });
 }
 
 /** An open mismatch with the payment of its session; the payment is null unless it can be refunded. */
@@ -64,20 +64,20 @@ export async function findUnmatched(db: Db, id: string) {
       and(eq(payments.orderId, paymentEvents.orderId), eq(payments.sessionId, paymentEvents.sessionId)),
     )
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(sql`${paymentEvents.id}::text = ${id}`, isMismatch));
+    .where(and(sql`${paymentEvents.id}::text = ${id}`, isUnmatchedEvent));
   return row;
 }
 
 /** Returns the event, or undefined when it is no open mismatch. */
-export async function updateMismatchSettled(db: Db, id: string) {
+export async function updateUnmatchedSettled(db: Db, id: string) {
   const [row] = await db
     .update(paymentEvents)
     .set({ outcome: 'ignored' })
-    .where(and(sql`${paymentEvents.id}::text = ${id}`, isMismatch))
+    .where(and(sql`${paymentEvents.id}::text = ${id}`, isUnmatchedEvent))
     .returning();
   return row;
 }
 
-export function countMismatches(db: Db): Promise<number> {
-  return db.$count(paymentEvents, isMismatch);
+export function countUnmatchedPayments(db: Db): Promise<number> {
+  return db.$count(paymentEvents, isUnmatchedEvent);
 }

@@ -1,5 +1,5 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
+import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
@@ -8,10 +8,10 @@ import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import {
-  countMismatches,
-  type MismatchRow,
-  selectMismatchPage,
-  updateMismatchSettled,
+  countUnmatchedPayments,
+  selectUnmatchedPage,
+  type UnmatchedRow,
+  updateUnmatchedSettled,
 } from './payment-events.queries.ts';
 import type { PayingShop } from './payment-session.service.ts';
 import { settle } from './settlement.service.ts';
@@ -28,28 +28,28 @@ export async function receiveEvent(
 }
 
 /** Reports that were not applied, newest first. */
-export async function mismatchPage(
+export async function unmatchedPage(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   query: PageQuery,
-): Promise<{ data: PaymentMismatch[]; total: number; nextCursor: string | null }> {
+): Promise<{ data: UnmatchedPayment[]; total: number; nextCursor: string | null }> {
   const { rows, ...page } = await readPage(query, {
-    select: (rows) => selectMismatchPage(db, rows),
-    count: () => countMismatches(db),
+    select: (rows) => selectUnmatchedPage(db, rows),
+    count: () => countUnmatchedPayments(db),
   });
-  const data = rows.map(toMismatch);
+  const data = rows.map(toUnmatchedPayment);
   return { data: caller.isDemo ? data.map(masked) : data, ...page };
 }
 
 /** The owner has dealt with it. It moves no money and changes no order. */
-export async function settleMismatch(
+export async function settleUnmatchedPayment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await updateMismatchSettled(tx, id);
-    if (!row) throw new Refusal(paymentRefusals.mismatchNotFound);
+    const row = await updateUnmatchedSettled(tx, id);
+    if (!row) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
     const { orderId, sessionId, note } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'updated',
@@ -62,7 +62,7 @@ export async function settleMismatch(
 }
 
 /** With the id of a payment session its hosted page can be opened; ids of events that were asked for contain it. */
-function masked(mismatch: PaymentMismatch): PaymentMismatch {
+function masked(mismatch: UnmatchedPayment): UnmatchedPayment {
   const { eventId, sessionId, expected } = mismatch;
   const maskedId = (id: string | null) => id && maskText(id);
   return {
@@ -73,13 +73,13 @@ function masked(mismatch: PaymentMismatch): PaymentMismatch {
   };
 }
 
-function toMismatch({
+function toUnmatchedPayment({
   event,
   expectedCents,
   expectedCurrency,
   expectedSession,
   canRefund,
-}: MismatchRow): PaymentMismatch {
+}: UnmatchedRow): UnmatchedPayment {
   return {
     _id: event.id,
     createdAt: event.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
-import { mismatchTableTexts, paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
+import { paymentTestTexts, unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import type { EnvironmentParts } from '../shop/secrets.service.ts';
 import { changeOrderStatus } from './cancelling/order-cancelling.service.ts';
 import { connectWebhook, testPayments } from './payment-check.service.ts';
-import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
+import { receiveEvent, settleUnmatchedPayment, unmatchedPage } from './payment-events.service.ts';
 import { refundOrder, refundPart } from './refunds/refund.service.ts';
 import { refundUnmatched } from './refunds/unmatched-refund.service.ts';
 
@@ -37,16 +37,16 @@ export function paymentRoutes(
     refundPart(deps, caller, { ...body, id: params.id }),
   );
 
-  mount(app, paymentEndpoints.mismatches, ({ caller, query }) => mismatchPage(deps, caller, query));
+  mount(app, paymentEndpoints.mismatches, ({ caller, query }) => unmatchedPage(deps, caller, query));
 
-  mount(app, paymentEndpoints.settleMismatch, async ({ caller, params }) => {
-    await settleMismatch(deps, caller, params.id);
-    return { message: mismatchTableTexts.settled };
+  mount(app, paymentEndpoints.settleUnmatchedPayment, async ({ caller, params }) => {
+    await settleUnmatchedPayment(deps, caller, params.id);
+    return { message: unmatchedPaymentTableTexts.settled };
   });
 
-  mount(app, paymentEndpoints.refundMismatch, async ({ caller, params }) => {
+  mount(app, paymentEndpoints.refundUnmatchedPayment, async ({ caller, params }) => {
     await refundUnmatched(deps, caller, params.id);
-    return { message: mismatchTableTexts.refunded };
+    return { message: unmatchedPaymentTableTexts.refunded };
   });
 
   const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });

@@ -1,8 +1,8 @@
-import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
+import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
-import { queueMismatchMail, queuePaidMails } from './order-emails.service.ts';
+import { queuePaidMails, queueUnmatchedPaymentEmail } from './order-emails.service.ts';
 import { takeAddress } from './paid-address.service.ts';
 import { insertEvent } from './payment-events.queries.ts';
 import {
@@ -46,7 +46,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     });
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch')
-      await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
+      await queueUnmatchedPaymentEmail(shop, { eventId: settlement.eventId, note: verdict.note });
     if (verdict.outcome === 'mismatch' && verdict.isMoneyHere && found)
       await markPaid(shop, found.payment.id, settlement);
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
@@ -73,15 +73,16 @@ function decide(found: PaymentWithOrder | undefined, { provider, report }: Settl
   const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
   if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
   // The provider's account may serve other shops too; only money for our orders concerns us.
-  if (!found) return report.orderId === null ? { outcome: 'ignored' } : mismatch(mismatchTexts.unknownOrder);
+  if (!found)
+    return report.orderId === null ? { outcome: 'ignored' } : mismatch(unmatchedPaymentTexts.unknownOrder);
   const { payment } = found;
   const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
-  if (payment.provider !== provider || isOtherSession) return mismatch(mismatchTexts.otherSession);
+  if (payment.provider !== provider || isOtherSession) return mismatch(unmatchedPaymentTexts.otherSession);
   const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
-  if (report.status === 'paid' && !isSameSum) return mismatch(mismatchTexts.otherAmount);
+  if (report.status === 'paid' && !isSameSum) return mismatch(unmatchedPaymentTexts.otherAmount);
   if (!ALLOWED_FROM[report.status].includes(payment.status)) return { outcome: 'ignored' };
   if (report.status === 'paid' && isWithdrawn(found))
-    return { outcome: 'mismatch', note: mismatchTexts.cancelledOrder, isMoneyHere: true };
+    return { outcome: 'mismatch', note: unmatchedPaymentTexts.cancelledOrder, isMoneyHere: true };
   return { outcome: 'applied' };
 }
 

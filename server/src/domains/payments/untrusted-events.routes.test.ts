@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import {
-  mismatchTableTexts,
-  mismatchTexts,
   paymentRefusalTexts,
+  unmatchedPaymentTableTexts,
+  unmatchedPaymentTexts,
 } from '@vitrine/contract/payments/payments.texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeader } from '../../platform/payment-providers/webhook-signature.ts';
@@ -91,14 +91,14 @@ describe('an event that nobody should believe', () => {
 });
 
 describe('an event that does not fit its order', () => {
-  const readMismatches = async (headers = owner) =>
+  const readUnmatchedPayments = async (headers = owner) =>
     (await shop.app.inject({ url: '/api/admin/payments/mismatches', headers })).json();
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['another amount', { amount_total: 1 }, mismatchTexts.otherAmount],
-    ['no amount', { amount_total: null }, mismatchTexts.otherAmount],
-    ['another currency', { currency: 'jpy' }, mismatchTexts.otherAmount],
-    ['another session', { id: 'cs_other' }, mismatchTexts.otherSession],
+    ['another amount', { amount_total: 1 }, unmatchedPaymentTexts.otherAmount],
+    ['no amount', { amount_total: null }, unmatchedPaymentTexts.otherAmount],
+    ['another currency', { currency: 'jpy' }, unmatchedPaymentTexts.otherAmount],
+    ['another session', { id: 'cs_other' }, unmatchedPaymentTexts.otherSession],
   ])('is recorded for the owner and never applied: %s', async (_case, object, note) => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object });
@@ -108,7 +108,7 @@ describe('an event that does not fit its order', () => {
     expect([order.status, order.paidAt, payment?.status]).toEqual(['pending', null, 'open']);
     expect(await shopper.inCart()).toEqual({ [shopper.product.id]: 1 });
 
-    const { data } = await readMismatches();
+    const { data } = await readUnmatchedPayments();
     const recorded = data.filter(({ orderId }: { orderId: string }) => orderId === order.id);
     expect(recorded).toMatchObject([
       {
@@ -126,7 +126,7 @@ describe('an event that does not fit its order', () => {
     const event = await eventAbout(shopper, { object: { id: 'cs_other' } });
     await deliver(shop, event);
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
-    const { data } = await readMismatches(demo.headers);
+    const { data } = await readUnmatchedPayments(demo.headers);
     expect(JSON.stringify(data)).not.toContain(event.id);
     expect(data).toContainEqual(
       expect.objectContaining({
@@ -142,10 +142,10 @@ describe('an event that does not fit its order', () => {
     for (const orderId of [randomUUID(), 'order-of-another-shop']) {
       const event = await eventAbout(shopper, { object: { metadata: { orderId } } });
       expect((await deliver(shop, event)).statusCode).toBe(200);
-      const { data } = await readMismatches();
+      const { data } = await readUnmatchedPayments();
       expect(data.find(({ eventId }: { eventId: string }) => eventId === event.id)).toMatchObject({
         orderId: null,
-        note: mismatchTexts.unknownOrder,
+        note: unmatchedPaymentTexts.unknownOrder,
         amount: 85,
         expected: null,
       });
@@ -157,14 +157,14 @@ describe('an event that does not fit its order', () => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object: { amount_total: 1 } });
     await deliver(shop, event);
-    const findMismatch = async () =>
-      (await readMismatches()).data.find(({ eventId }: { eventId: string }) => eventId === event.id);
-    const { _id } = await findMismatch();
+    const findUnmatchedPayment = async () =>
+      (await readUnmatchedPayments()).data.find(({ eventId }: { eventId: string }) => eventId === event.id);
+    const { _id } = await findUnmatchedPayment();
     const settle = (id: string) =>
       shop.app.inject({ method: 'POST', url: `/api/admin/payments/mismatches/${id}/settle`, headers: owner });
     const reply = await settle(_id);
-    expect([reply.statusCode, reply.json().message]).toEqual([200, mismatchTableTexts.settled]);
-    expect(await findMismatch()).toBeUndefined();
+    expect([reply.statusCode, reply.json().message]).toEqual([200, unmatchedPaymentTableTexts.settled]);
+    expect(await findUnmatchedPayment()).toBeUndefined();
     const { order, payment } = await onlyOrder(shopper);
     expect([order.paidAt, payment?.status]).toEqual([null, 'open']);
     const audit = await shop.app.inject({
@@ -175,14 +175,14 @@ describe('an event that does not fit its order', () => {
     for (const id of [_id, randomUUID(), 'no-id']) expect((await settle(id)).statusCode).toBe(404);
     // The provider repeats it; it stays settled.
     await deliver(shop, event);
-    expect(await findMismatch()).toBeUndefined();
+    expect(await findUnmatchedPayment()).toBeUndefined();
   });
 
   it('is none when it names no order: other shops may use the same account', async () => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object: { metadata: {} } });
     expect((await deliver(shop, event)).statusCode).toBe(200);
-    const { data } = await readMismatches();
+    const { data } = await readUnmatchedPayments();
     expect(data.map(({ eventId }: { eventId: string }) => eventId)).not.toContain(event.id);
   });
 });

@@ -11,7 +11,7 @@ import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { eraseWhatIsDue } from '../accounts/own-data/retention.service.ts';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { sealEntries } from '../audit/append-to-chain.service.ts';
+import { appendToChain } from '../audit/append-to-chain.service.ts';
 import { checkChain } from '../audit/chain-check.service.ts';
 
 const shop = openTestShop();
@@ -90,7 +90,7 @@ describe('an account that a release without the inventory deleted', () => {
     await db.insert(messages).values({ userId: id, subject: 'Mine', message: 'Mine' });
     const entry = { actorId: null, action: 'deleted', objectKind: 'user', objectId: id } as const;
     await db.insert(auditEntries).values({ ...entry, before: { username: 'Forgotten', role: 'user' } });
-    await sealEntries(shop.deps);
+    await appendToChain(shop.deps);
     await db
       .update(users)
       .set({ ...BLANK, deletedAt: clock() })
@@ -100,7 +100,7 @@ describe('an account that a release without the inventory deleted', () => {
     expect(await db.$count(messages, eq(messages.userId, id))).toBe(0);
     const [kept] = await db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
     expect(kept?.before).toEqual({ role: 'user' });
-    await sealEntries(shop.deps);
+    await appendToChain(shop.deps);
     expect(await checkChain(shop.deps)).toMatchObject({ problem: undefined, unsealed: 0 });
   });
 

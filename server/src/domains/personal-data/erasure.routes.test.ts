@@ -6,7 +6,7 @@ import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { aMarkedCustomer, MARK } from '../../testing/factories/personal-data.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { eraseWhatIsDue } from '../accounts/own-data/retention.service.ts';
-import { sealEntries } from '../audit/append-to-chain.service.ts';
+import { appendToChain } from '../audit/append-to-chain.service.ts';
 import { checkChain } from '../audit/chain-check.service.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf } from './inventory-entry.ts';
@@ -54,7 +54,7 @@ const orderOf = async (id: string) => (await ask(`/api/orders/admin?search=${id}
 beforeAll(async () => {
   person = await aMarkedCustomer(shop.deps);
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
-  await sealEntries(shop.deps);
+  await appendToChain(shop.deps);
 });
 
 describe('a customer with something in every personal column', () => {
@@ -91,7 +91,7 @@ describe('a customer with something in every personal column', () => {
     });
     expect(deleted.statusCode).toBe(200);
     expect(await search(MARK)).toEqual([...keptForDelivery].sort());
-    await sealEntries(shop.deps);
+    await appendToChain(shop.deps);
     expect((await checkChain(shop.deps)).problem).toBeUndefined();
     expect(await orderOf(person.open)).toMatchObject({
       deliveryAddress: { line1: `${MARK} delivery_addresses.line1` },

@@ -19,7 +19,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   mountCached(
     app,
     reviewEndpoints.list,
-    { replyCache: deps.replyCache, dependency: ({ params }) => ({ product: params.productId }) },
+    { responseCache: deps.responseCache, dependency: ({ params }) => ({ product: params.productId }) },
     ({ params, query }) => productReviews(reads, params.productId, query),
   );
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import { saveSettings, storedSettings } from './settings.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache' | 'imageStore'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache' | 'imageStore'>;
 
 export async function readLogo({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Logo> {
   return (await storedSettings({ db }, caller, logoSettings)).value;

@@ -21,7 +21,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 
-export type SecretsShop = Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets' | 'replyCache'>;
+export type SecretsShop = Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets' | 'responseCache'>;
 /** The variable that decides each part; absent where the back office does. */
 export type EnvironmentParts = Partial<Record<EnvironmentPart, string>>;
 
@@ -83,7 +83,7 @@ export async function dropSecret(
 }
 
 /** Encrypts with the current key what an earlier one encrypted. */
-export async function renewSecrets(shop: Omit<SecretsShop, 'replyCache'>): Promise<void> {
+export async function renewSecrets(shop: Omit<SecretsShop, 'responseCache'>): Promise<void> {
   for (const name of SECRET_NAMES) {
     const { encrypted } = shop.settings.read(secretGroup(name));
     const value = readSecret(shop, name);
@@ -149,7 +149,7 @@ function record(
 }
 
 /** When it returns, this process already uses the new values; the others follow within a second. */
-async function refresh({ settings, replyCache }: Pick<Deps, 'settings' | 'replyCache'>): Promise<void> {
+async function refresh({ settings, responseCache }: Pick<Deps, 'settings' | 'responseCache'>): Promise<void> {
   await settings.reload();
-  replyCache.forget();
+  responseCache.forget();
 }

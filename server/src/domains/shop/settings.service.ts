@@ -9,7 +9,7 @@ import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache'>;
 export type SettingsChanges<G extends SettingsGroup> = {
   [K in keyof SettingsOf<G>]?: SettingsOf<G>[K] | undefined;
 };
@@ -49,7 +49,7 @@ export async function storedSettings<G extends SettingsGroup>(
  * others hear of it from the database within a second.
  */
 export async function saveSettings<G extends SettingsGroup>(
-  { db, clock, settings, replyCache }: Shop,
+  { db, clock, settings, responseCache }: Shop,
   caller: Caller,
   group: G,
   { version, changes, guard }: Save<G>,
@@ -79,7 +79,7 @@ export async function saveSettings<G extends SettingsGroup>(
     });
   });
   await settings.reload();
-  replyCache.forget();
+  responseCache.forget();
   return storedSettings({ db }, caller, group);
 }
 

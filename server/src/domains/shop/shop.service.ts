@@ -45,7 +45,7 @@ function ownDetails(details: ShopDetails): Partial<ShopDetails> {
 
 /** The amounts of an order are in the currency of its day, so the first order fixes it. */
 export function saveShopDetails(
-  shop: Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>,
+  shop: Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache'>,
   caller: Caller,
   save: { version: number; changes: SettingsChanges<typeof shopSettings> },
 ) {

@@ -20,7 +20,7 @@ it('kept replies show the last pieces as they go, and hold while there are plent
   const buyAndLook = async () => {
     await aBuyer(shop, { product });
     await listener.query('');
-    await shop.deps.replyCache.catchUp();
+    await shop.deps.responseCache.catchUp();
     return [await left(`/api/products/${product.id}`), await left('/api/products'), told.mock.calls.length];
   };
   expect(await left(`/api/products/${product.id}`)).toBeUndefined();

@@ -13,7 +13,7 @@ import { CommandError } from '../../platform/shared/command-error.ts';
 import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
 import { succeeds } from '../../platform/shared/succeeds.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
-import { openTallies, type Tallies } from './archive/backup-counts.ts';
+import { openCounts, type RowCounts } from './archive/backup-counts.ts';
 import {
   type BackupHeader,
   type BackupManifest,
@@ -23,7 +23,7 @@ import {
   MANIFEST_ENTRY,
   tableEntry,
 } from './archive/backup-format.ts';
-import { type HeldImages, holdImages } from './archive/images-in-use.ts';
+import { holdImages, type ImagesInUse } from './archive/images-in-use.ts';
 import { copyStatement, migrationsOf, type ShopTable, selectShopTables } from './archive/shop-tables.ts';
 import { type AddEntry, writeArchive } from './archive/write-archive.ts';
 import { ensureIdentity } from './shop-identity.ts';
@@ -83,7 +83,7 @@ export async function writeBackup(
     migrations: migrations.map(({ name }) => name),
     ...(logHead && { logHead }),
   };
-  const tallies = openTallies();
+  const counts = openCounts();
   const images = await holdImages(imageStore);
   try {
     await openSnapshot(client, images);
@@ -91,12 +91,12 @@ export async function writeBackup(
     await writeArchive({ file, secret, signal }, async (add) => {
       await addJson(add, HEADER_ENTRY, header);
       // Images come first, so that a restore has unpacked them before it has to lock the tables.
-      await addImages(add, images, { tallies, showProgress });
+      await addImages(add, images, { counts, showProgress });
       for (const [index, table] of tables.entries()) {
         showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`, index / tables.length);
-        await addTable(add, client, { table, tallies });
+        await addTable(add, client, { table, counts });
       }
-      written = tallies.toManifest(tables);
+      written = counts.toManifest(tables);
       await addJson(add, MANIFEST_ENTRY, written);
     });
     await client.query('commit');
@@ -113,7 +113,7 @@ export async function writeBackup(
  * An image is stored before the database refers to it and deleted after it no longer does. So with what was held before
  * and after the snapshot, every image that the snapshot refers to is held.
  */
-async function openSnapshot(client: pg.Client, images: HeldImages): Promise<void> {
+async function openSnapshot(client: pg.Client, images: ImagesInUse): Promise<void> {
   await images.holdNew();
   await client.query('begin isolation level repeatable read, read only');
   await client.query('select 1');
@@ -125,18 +125,18 @@ async function addJson(add: AddEntry, name: string, value: unknown): Promise<voi
   await add(name, bytes.length, Readable.from([bytes]));
 }
 
-type Counting = { tallies: Tallies; showProgress: ShowProgress };
+type Counting = { counts: RowCounts; showProgress: ShowProgress };
 
 async function addImages(
   add: AddEntry,
-  images: HeldImages,
-  { tallies, showProgress }: Counting,
+  images: ImagesInUse,
+  { counts, showProgress }: Counting,
 ): Promise<void> {
   const total = images.count();
   let count = 0;
   for await (const { name, size, content } of images.read()) {
-    tallies.startImage(name);
-    const counted = new PassThrough().on('data', (chunk) => tallies.addImageBytes(chunk));
+    counts.startImage(name);
+    const counted = new PassThrough().on('data', (chunk) => counts.addImageBytes(chunk));
     await add(imageEntry(name), size, content.compose(counted));
     count += 1;
     if (count % 100 === 0) showProgress(`${count} of ${total} image files`, count / total);
@@ -146,7 +146,7 @@ async function addImages(
 async function addTable(
   add: AddEntry,
   client: pg.Client,
-  { table, tallies }: { table: ShopTable; tallies: Tallies },
+  { table, counts }: { table: ShopTable; counts: RowCounts },
 ): Promise<void> {
   const rows = client.query(copyTo(copyStatement(table)));
   let piece: Buffer[] = [];
@@ -157,7 +157,7 @@ async function addTable(
     [piece, size] = [[], 0];
   };
   for await (const chunk of rows) {
-    tallies.addRows(table.name, chunk);
+    counts.addRows(table.name, chunk);
     piece.push(chunk);
     size += chunk.length;
     if (size >= PIECE_BYTES) await flush();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const NAME = /^vitrine-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
-type KeptBackup = { file: string; madeAt: Date; bytes: number };
+type RetainedBackup = { file: string; madeAt: Date; bytes: number };
 
 /** Named by the moment, without colons, which some systems do not allow in names. */
 export function backupName(moment: Date): string {
@@ -11,7 +11,7 @@ export function backupName(moment: Date): string {
 }
 
 /** The scheduled backups in a folder, the newest first; other files are ignored. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string): Promise<RetainedBackup[]> {
   const names = (await readdir(folder).catch(() => [])).sort().reverse();
   const found = names.flatMap((name) => {
     const [, day, hour, minute, second] = NAME.exec(name) ?? [];

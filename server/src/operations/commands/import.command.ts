@@ -1,4 +1,4 @@
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import type { Deps } from '../../deps.ts';
 import { firstAdminId } from '../../domains/accounts/admins/owner-access.service.ts';
@@ -54,7 +54,7 @@ async function openFiles(path: string, zipPath: string | undefined): Promise<Imp
   try {
     const format = await sniffTable(path);
     const { columns, isFromShopify } = await readColumns(path, format);
-    if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+    if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
     const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
     return { source: { path, format, columns, isFromShopify }, zip };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealEntries } from '../../domains/audit/append-to-chain.service.ts';
+import { appendToChain } from '../../domains/audit/append-to-chain.service.ts';
 import { recordEvent } from '../../domains/audit/security-events.service.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
@@ -32,7 +32,7 @@ const run = (...words: string[]) =>
 describe('npm run shop -- verify-log', () => {
   it('says that a log is whole, also against a backup, and names what was bent with exit code 1', async () => {
     const backup = join(folder, 'shop.backup');
-    await sealEntries(shop);
+    await appendToChain(shop);
     await createBackup(
       {
         ...shop,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { acceptLog } from '../../domains/audit/accept-audit-log.service.ts';
-import { keepHead, sealEntries } from '../../domains/audit/append-to-chain.service.ts';
+import { appendToChain, keepHead } from '../../domains/audit/append-to-chain.service.ts';
 import {
   type ChainReport,
   checkChain,
@@ -30,7 +30,7 @@ export const verifyLogCommand: Command = {
     return withShopDatabase(settings, async (db) => {
       const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
       // Seals what was written since the shop was stopped; a running shop does so by itself.
-      await sealEntries({ db });
+      await appendToChain({ db });
       const onProgress = (share: number) => showProgress('checking the log', share);
       const report = await checkChain({ db }, { heads, onProgress });
       for (const line of describe(report, heads)) print(line);

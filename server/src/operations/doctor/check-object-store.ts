@@ -11,8 +11,8 @@ export async function checkObjectStore(env: Env): Promise<Finding[]> {
   const checks = await import('../../platform/storage/object-store-check.ts');
   const trouble = await checks.findStoreProblem(settings);
   if (trouble) return [problem(ABOUT, trouble.sentence)];
-  const openDoor = await checks.findPublicAccess(settings);
-  if (openDoor) return [problem(ABOUT, openDoor)];
+  const openTcpProxy = await checks.findPublicAccess(settings);
+  if (openTcpProxy) return [problem(ABOUT, openTcpProxy)];
   const right = await checks.findMissingRight(settings);
   if (right)
     return [

@@ -9,8 +9,8 @@ import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aProduct, aUser } from '../../testing/factories/factories.ts';
-import { startSmtpPeer } from '../../testing/fakes/fake-smtp.ts';
-import { startStripePeer } from '../../testing/fakes/fake-stripe.ts';
+import { startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
+import { startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { startObjectStore } from '../../testing/fakes/object-store.ts';
 import { backupName } from '../backups/retained-backups.ts';
 import { checkClock } from './check-database.ts';
@@ -59,7 +59,7 @@ describe('the doctor', () => {
     const BACKUP_DIR = join(DATA_DIR, 'backups');
     await mkdir(BACKUP_DIR, { mode: 0o700 });
     await writeFile(join(BACKUP_DIR, backupName(new Date())), '');
-    const [mail, stripe] = [await startSmtpPeer(), await startStripePeer()];
+    const [mail, stripe] = [await startFakeSmtp(), await startFakeStripe()];
     const findings = await examine({
       BACKUP_DIR,
       SMTP_URL: mail.url,

@@ -52,7 +52,7 @@ export async function findLastPayment(db: Db): Promise<Date | null> {
   return row?.paidAt ?? null;
 }
 
-export function countMismatches(db: Db): Promise<number> {
+export function countUnmatchedPayments(db: Db): Promise<number> {
   return db.$count(paymentEvents, eq(paymentEvents.outcome, 'mismatch'));
 }
 

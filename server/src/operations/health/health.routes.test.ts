@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
 import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
@@ -17,13 +17,13 @@ let folder: string;
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-upkeep-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-health-'));
   await writeFile(
     join(folder, 'CHANGELOG.md'),
     '# Changelog\n\n## 2.0\n\n- One\n  long point.\n- Two.\n\n## 1.0\n\n- Old.\n',
   );
   const backups = () => ({ folder, everyHours: 24, keep: 14, isEncrypted: true });
-  shop = await buildTestApp({ upkeep: { changelog: join(folder, 'CHANGELOG.md'), backups } });
+  shop = await buildTestApp({ health: { changelog: join(folder, 'CHANGELOG.md'), backups } });
 });
 beforeEach(async () => {
   await emptyTables(shop.deps.db);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const read = async (headers = admin.headers): Promise<Upkeep> =>
+const read = async (headers = admin.headers): Promise<ShopHealth> =>
   (await shop.app.inject({ url: '/api/admin/upkeep', headers })).json().data;
 
 describe('GET /admin/upkeep', () => {

@@ -1,4 +1,4 @@
-import { upkeepTexts } from '@vitrine/contract/shop/health/health.texts';
+import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { shopEndpoints } from '@vitrine/contract/shop/shop.endpoints';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { FastifyInstance } from 'fastify';
@@ -7,17 +7,17 @@ import { mount } from '../../platform/http/endpoint-route.ts';
 import { namesVisitor } from '../../platform/http/proxies.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { requestBackup } from '../backups/requested-backup.service.ts';
-import { shopUpkeep, type UpkeepFacts } from './health.service.ts';
+import { type HealthFacts, shopHealth } from './health.service.ts';
 
-export function upkeepRoutes(app: FastifyInstance, deps: Deps, facts: UpkeepFacts): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps, facts: HealthFacts): void {
   mount(app, shopEndpoints.backUp, async ({ caller }) => {
     if (!facts.backups?.()) throw new Refusal(shopRefusals.backupsOff);
     await requestBackup(deps, caller);
-    return { message: upkeepTexts.backUpStarted };
+    return { message: healthTexts.backUpStarted };
   });
-  mount(app, shopEndpoints.upkeep, async ({ caller, request }) => ({
+  mount(app, shopEndpoints.health, async ({ caller, request }) => ({
     data: {
-      ...(await shopUpkeep(deps, caller, facts)),
+      ...(await shopHealth(deps, caller, facts)),
       // By the admin's own request: a stranger can send the header, but not for somebody else.
       isProxyIgnored: !facts.trustsProxies && namesVisitor(request),
     },

@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import type { BackupPlan } from '../backups/backup-plan.ts';
 import { latestRequest } from '../backups/requested-backup.service.ts';
 import { listBackups } from '../backups/retained-backups.ts';
 import {
-  countMismatches,
+  countUnmatchedPayments,
   countUnsentMails,
   findDatabaseBytes,
   findFailingMail,
@@ -23,7 +23,7 @@ import {
 } from './health.queries.ts';
 
 /** What only the settings of the process say. */
-export type UpkeepFacts = {
+export type HealthFacts = {
   version: string;
   /** CHANGELOG.md of this version. */
   changelog?: string;
@@ -37,19 +37,19 @@ type Shop = Pick<
   'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'mail' | 'payments' | 'paymentAccount'
 >;
 
-export async function shopUpkeep(
+export async function shopHealth(
   shop: Shop,
   caller: Caller,
-  facts: UpkeepFacts,
-): Promise<Omit<Upkeep, 'isProxyIgnored'>> {
+  facts: HealthFacts,
+): Promise<Omit<ShopHealth, 'isProxyIgnored'>> {
   const { db } = shop;
-  const payments = await paymentUpkeep(shop, caller);
-  const mail = await mailUpkeep(shop, caller);
+  const payments = await paymentHealth(shop, caller);
+  const mail = await mailHealth(shop, caller);
   const [databaseBytes, hasOrders, storage, backups, changes] = await Promise.all([
     findDatabaseBytes(db),
     shopHasOrders(shop),
     statfs(shop.mediaDir),
-    backupUpkeep(shop, caller, facts),
+    backupHealth(shop, caller, facts),
     latestChanges(facts.changelog),
   ]);
   return {
@@ -71,14 +71,14 @@ function bucketOf({ imageStore }: Pick<Deps, 'imageStore'>, { isDemo }: Caller):
 }
 
 /** How the shop takes money, and when its provider was last heard of. */
-async function paymentUpkeep(shop: Shop, caller: Caller): Promise<Upkeep['payments']> {
+async function paymentHealth(shop: Shop, caller: Caller): Promise<ShopHealth['payments']> {
   const { db, payments, paymentAccount } = shop;
   return {
     mode: modeOf(payments?.name, paymentAccount?.isLive ?? false),
     check: lastCheck(shop, caller),
     lastPaidAt: toIso(await findLastPayment(db)),
     lastHeardAt: toIso(await findLastEvent(db)),
-    mismatches: await countMismatches(db),
+    mismatches: await countUnmatchedPayments(db),
   };
 }
 
@@ -89,7 +89,10 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
 }
 
 /** Whether mails leave, and why not. */
-async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Caller): Promise<Upkeep['mail']> {
+async function mailHealth(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  caller: Caller,
+): Promise<ShopHealth['mail']> {
   const failing = await findFailingMail(db);
   const error = failing?.error ?? '';
   return {
@@ -109,11 +112,11 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
   };
 }
 
-async function backupUpkeep(
+async function backupHealth(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  facts: UpkeepFacts,
-): Promise<Upkeep['backups']> {
+  facts: HealthFacts,
+): Promise<ShopHealth['backups']> {
   const backups = facts.backups?.();
   if (!backups) {
     const nothing = { everyHours: 0, keep: 0, isEncrypted: false, kept: [], folder: '', requested: null };

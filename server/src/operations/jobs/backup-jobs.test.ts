@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSecret } from '../../domains/shop/secrets.service.ts';
 import { saveSettings } from '../../domains/shop/settings.service.ts';
 import { readEnv } from '../../env.ts';
-import { noReplyCache } from '../../platform/response-cache/response-cache.ts';
+import { noResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { type SecretCipher, secretCipher } from '../../platform/settings/secret-cipher.ts';
 import { createSettings } from '../../platform/settings/settings.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
@@ -33,7 +33,7 @@ async function openShop(cipher: SecretCipher = secrets) {
   const { db, connection } = database;
   const settings = createSettings(db);
   await settings.reload();
-  const deps = { db, clock: () => new Date(), settings, secrets: cipher, replyCache: noReplyCache };
+  const deps = { db, clock: () => new Date(), settings, secrets: cipher, responseCache: noResponseCache };
   const jobs = backupJobs(readEnv({ DATA_DIR, DEMO: 'false' }), connection, deps);
   const run = async (name: string) => jobs.find((job) => job.name === name)?.run(() => false);
   const user = await aUser(deps, { role: 'admin' });

@@ -40,7 +40,7 @@ const AGENTS_EVERY_MS = 3_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
-  deps: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
+  deps: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
   log: JobLog,
   {
     mailEveryMs = MAIL_EVERY_MS,
@@ -124,7 +124,7 @@ function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
 }
 
 function agentJobs(
-  { agents, ...deps }: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
+  { agents, ...deps }: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
   log: JobLog,
 ): Job[] {
   if (!agents) return [];
@@ -141,7 +141,7 @@ function agentJobs(
 }
 
 function paymentJobs(
-  deps: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
+  deps: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
 ): Job[] {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { deleteOldEntries, keepHead, sealEntries } from '../../domains/audit/append-to-chain.service.ts';
+import { appendToChain, deleteOldEntries, keepHead } from '../../domains/audit/append-to-chain.service.ts';
 import { checkAndKeepResult } from '../../domains/audit/chain-check.service.ts';
 import { recordFailures } from '../../domains/audit/security-events.service.ts';
 import type { Env } from '../../env.ts';
@@ -22,7 +22,7 @@ export function logJobs(
       name: 'log',
       everyMs: SEAL_EVERY_MS,
       run: async () => {
-        await sealEntries(deps);
+        await appendToChain(deps);
         const isWhole = await keepHead(deps);
         // Logged once, and again only if the log was whole in between.
         if (wasWhole && !isWhole) log.error('the log was bent; npm run shop -- verify-log says where');

@@ -13,7 +13,7 @@ export type Metrics = { measure: (app: FastifyInstance) => void; mount: (app: Fa
 
 /** Loaded only if the owner set a token: without it nothing is measured and the address is unknown. */
 export function openMetrics(
-  deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>,
+  deps: Pick<Deps, 'db' | 'responseCache' | 'replica'>,
   token: string,
   machine: MachineFacts,
 ): Metrics {

@@ -32,7 +32,7 @@ export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[
  * jump back whenever one of them is replaced.
  */
 export function openProcessMetrics(
-  { db, replyCache, replica }: Pick<Deps, 'db' | 'replyCache' | 'replica'>,
+  { db, responseCache, replica }: Pick<Deps, 'db' | 'responseCache' | 'replica'>,
   processName: string,
 ): ProcessMetrics {
   const register = new Registry();
@@ -69,7 +69,7 @@ export function openProcessMetrics(
     kind: Counter,
     name: 'vitrine_public_replies_total',
     help: 'Replies that are the same for everyone, kept in memory or made anew',
-    states: { kept: () => replyCache.counts.kept, made: () => replyCache.counts.made },
+    states: { kept: () => responseCache.counts.kept, made: () => responseCache.counts.made },
   });
   if (replica) readReplica(register, replica);
   return {

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { countMismatches, countUnsentMails, findFailingMail } from '../health/health.queries.ts';
+import { countUnmatchedPayments, countUnsentMails, findFailingMail } from '../health/health.queries.ts';
 
 const readings = {
   vitrine_mails_waiting: {
@@ -16,7 +16,7 @@ const readings = {
   },
   vitrine_payment_mismatches: {
     help: 'Payment events that do not fit their order',
-    read: countMismatches,
+    read: countUnmatchedPayments,
   },
 } as const;
 

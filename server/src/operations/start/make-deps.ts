@@ -8,7 +8,7 @@ import { openServices } from './services/open-services.ts';
 /** Creates the services' dependencies from the settings. */
 export async function makeDeps(
   env: Env,
-  opened: Pick<Deps, 'db' | 'replica' | 'imageStore' | 'mediaDir' | 'replyCache' | 'settings'>,
+  opened: Pick<Deps, 'db' | 'replica' | 'imageStore' | 'mediaDir' | 'responseCache' | 'settings'>,
 ): Promise<Deps> {
   const identity = identitySettings(env);
   setCurrentShop({ publicUrl: env.PUBLIC_URL });

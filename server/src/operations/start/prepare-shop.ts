@@ -9,7 +9,7 @@ import { hasProducts } from '../../domains/catalog/products/products.service.ts'
 import type { Env } from '../../env.ts';
 import { fillDemoShop } from '../demo/demo.service.ts';
 
-type Shop = Omit<Deps, 'replyCache'>;
+type Shop = Omit<Deps, 'responseCache'>;
 export type PreparedShop = {
   owner?: Owner;
   filledInMs?: number;

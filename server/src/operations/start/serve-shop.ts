@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
 import { listen } from './listen.ts';
 
-function upkeepFacts(env: Env, deps: Deps): NonNullable<AppOptions['upkeep']> {
+function healthFacts(env: Env, deps: Deps): NonNullable<AppOptions['health']> {
   return {
     changelog: join(projectRoot, 'CHANGELOG.md'),
     backups: () => {
@@ -47,7 +47,7 @@ export async function serveShop(
     metricsToken: env.METRICS_TOKEN,
     version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
     shopInfo: { demo: env.DEMO },
-    upkeep: upkeepFacts(env, deps),
+    health: healthFacts(env, deps),
     services: servicesContext(env),
     webRoot: join(projectRoot, 'web/dist'),
     isRetiring: options.isRetiring,

@@ -1,4 +1,4 @@
-import { FIRST_DATA_ID } from '@vitrine/contract/pages/initial-data';
+import { INITIAL_DATA_ID } from '@vitrine/contract/pages/initial-data';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { iconTag } from '../../platform/shared/web/html-page.ts';
@@ -36,8 +36,8 @@ export function pageTemplate(
         // After the first code and the styles, which are wanted sooner.
         .replace('</head>', () => `${preloadsOf(screen)}</head>`)
         .replace(BODY, () => `<noscript>${body}</noscript>`)
-        .replace(blockOf(FIRST_DATA_ID), () =>
-          jsonBlock(data, `type="application/json" id="${FIRST_DATA_ID}"`),
+        .replace(blockOf(INITIAL_DATA_ID), () =>
+          jsonBlock(data, `type="application/json" id="${INITIAL_DATA_ID}"`),
         )
     );
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { readInLane } from '../../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import {
@@ -35,8 +35,8 @@ export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   });
 
   app.get(PAGES_SITEMAP_PATH, open, async (request, reply) => {
-    const lane = { lane: 'read', network: toNetwork(request.ip) } as const;
-    return reply.type(XML_TYPE).send(await readInLane(lane, () => pagesSitemap(deps)));
+    const queue = { queue: 'read', network: toNetwork(request.ip) } as const;
+    return reply.type(XML_TYPE).send(await readInQueue(queue, () => pagesSitemap(deps)));
   });
 
   app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {

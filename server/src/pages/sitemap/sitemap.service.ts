@@ -1,7 +1,7 @@
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { allCategories } from '../../domains/catalog/categories/categories.service.ts';
-import { readInLane } from '../../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
 import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 
@@ -64,7 +64,7 @@ export async function* productsSitemap(
   for (let left = partSize; left > 0; left -= ROWS_AT_ONCE) {
     const from = start;
     const count = Math.min(left, ROWS_AT_ONCE);
-    const rows: SitemapRows = await readInLane({ lane: 'read', network }, () =>
+    const rows: SitemapRows = await readInQueue({ queue: 'read', network }, () =>
       selectForSitemap(db, from, count),
     );
     yield rows.map(({ id, updatedAt }) => entry('url', publicUrl + productPath(id), updatedAt)).join('');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aMail } from '../../testing/factories/mail.factories.ts';
-import { type SmtpPeer, startSmtpPeer } from '../../testing/fakes/fake-smtp.ts';
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
 import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { sendDueMails } from './delivery.service.ts';
 import { openMailTransport } from './email-transport.ts';
@@ -20,7 +20,7 @@ const mail = {
 };
 
 let home: string;
-let peer: SmtpPeer;
+let peer: FakeSmtp;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
 });
@@ -28,7 +28,7 @@ afterAll(() => rm(home, { recursive: true }));
 
 describe('a shop with SMTP_URL', () => {
   beforeEach(async () => {
-    peer = await startSmtpPeer();
+    peer = await startFakeSmtp();
   });
   afterEach(() => peer.stop());
 
@@ -59,7 +59,7 @@ describe('the outbox before a mail server that refuses', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    peer = await startSmtpPeer();
+    peer = await startFakeSmtp();
   });
   afterAll(async () => {
     await peer.stop();
@@ -89,7 +89,7 @@ describe('the outbox before a mail server that refuses', () => {
 
   it('keeps the mail also when nothing listens there', async () => {
     const shop = { db: database.db, clock: () => new Date('2030-06-15T12:00:00.000Z') };
-    const gone = await startSmtpPeer();
+    const gone = await startFakeSmtp();
     await gone.stop();
     const send = openMailTransport({ from, smtpUrl: gone.url, folder: home });
     await aMail(shop);

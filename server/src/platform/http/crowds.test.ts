@@ -28,7 +28,7 @@ describe('a crowd from one address', () => {
     expect((await get('/api/products?search=again', CROWD)).statusCode).toBe(200);
   });
 
-  it('cannot go around its lane by asking as an agent', async () => {
+  it('cannot go around its queue by asking as an agent', async () => {
     const ask = (query: string, remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/ucp/catalog/search', payload: { query }, remoteAddress });
     const crowd = Array.from({ length: 300 }, (_, i) => get(`/api/products?search=lmap${i}`, CROWD));

@@ -12,7 +12,7 @@ import { JSON_TYPE } from '../shared/web/json-type.ts';
 import { type AccessOf, accessTable } from './access/access-table.ts';
 import { parsePart } from './input/input.ts';
 import { acceptForms, readForm } from './input/multipart.ts';
-import { replySerialiser } from './responses/response-serializer.ts';
+import { responseSerializer } from './responses/response-serializer.ts';
 
 type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
@@ -59,7 +59,7 @@ export function mount<const E extends Api[keyof Api]>(
   handler: Handler<E>,
 ): void {
   const parts: Endpoint = endpoint;
-  const serialise = replySerialiser(parts.reply);
+  const serialise = responseSerializer(parts.reply);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const body = serialise(await handler(await readInput(endpoint, request, reply)));
     return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
@@ -105,7 +105,7 @@ export function mountSigned<const E extends Api[keyof Api]>(
   endpoint: E,
   handler: SignedHandler<E>,
 ): void {
-  const serialise = replySerialiser(endpoint.reply);
+  const serialise = responseSerializer(endpoint.reply);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -13,7 +13,7 @@ const ANSWER_LIMIT_MS = 2_000;
 type Reason = 'stopping' | 'database' | 'replica' | 'migrations';
 
 /** For monitoring: is the process alive, and can it serve requests. */
-export function healthRoutes(
+export function probeRoutes(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,
   { isRetiring = () => false }: { isRetiring?: (() => boolean) | undefined } = {},

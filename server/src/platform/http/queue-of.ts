@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { toNetwork } from '../rate-limits/to-network.ts';
 
-/** The lane of a catalogue request, and whose turn it takes there. */
-export function laneOf({ query, ip }: FastifyRequest): { lane: 'search' | 'read'; network: string } {
-  return { lane: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
+/** The queue of a catalogue request, and whose turn it takes there. */
+export function queueOf({ query, ip }: FastifyRequest): { queue: 'search' | 'read'; network: string } {
+  return { queue: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
 }
 
 function isSearch(query: unknown): boolean {

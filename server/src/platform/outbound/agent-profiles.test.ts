@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agentPeer } from '../../testing/fakes/fake-agent.ts';
+import { fakeAgent } from '../../testing/fakes/fake-agent.ts';
 import { memoryBounds } from '../rate-limits/bounds.ts';
 import { atOnce } from '../rate-limits/rate-limits.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
@@ -8,7 +8,7 @@ import type { SendOutbound } from './outbound-request.ts';
 
 const HOSTILE = '203.0.113.7';
 const HONEST = '198.51.100.1';
-const peer = agentPeer();
+const peer = fakeAgent();
 
 function reader(send: SendOutbound = peer.send) {
   const time = { now: Date.parse('2030-06-15T12:00:00Z') };

@@ -13,17 +13,17 @@ import {
   type Shopper,
 } from '../../testing/factories/payments.factories.ts';
 import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
-import { type StripePeer, startStripePeer } from '../../testing/fakes/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { openStripe } from './stripe-provider.ts';
 
-let peer: StripePeer;
+let peer: FakeStripe;
 let shop: TestApp;
 let paying: PayingShop;
 let owner: Awaited<ReturnType<typeof anOwner>>;
 beforeAll(async () => {
-  peer = await startStripePeer();
+  peer = await startFakeStripe();
   const payments = await openStripe({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: peer.url });
   shop = await buildTestApp({}, { payments });
   paying = { ...shop.deps, payments };

@@ -14,17 +14,17 @@ import {
   onlyOrder,
   type Shopper,
 } from '../../testing/factories/payments.factories.ts';
-import { type Fault, type StripePeer, startStripePeer } from '../../testing/fakes/fake-stripe.ts';
+import { type FakeStripe, type Fault, startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { openStripe } from './stripe-provider.ts';
 
 const webhookSecret = 'whsec_of_stripe_in_tests';
 const previousWebhookSecret = 'whsec_before_the_change';
-let peer: StripePeer;
+let peer: FakeStripe;
 let shop: TestApp;
 let paying: PayingShop;
 beforeAll(async () => {
-  peer = await startStripePeer();
+  peer = await startFakeStripe();
   const payments = await openStripe({
     secretKey: 'sk_test_of_the_tests',
     webhookSecret,

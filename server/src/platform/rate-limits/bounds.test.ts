@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keptFindings } from '../outbound/agent-profiles.ts';
-import { createReplyCache } from '../response-cache/response-cache.ts';
+import { createResponseCache } from '../response-cache/response-cache.ts';
 import { type MemoryBound, memoryBounds } from './bounds.ts';
 
 const HOSTILE = '203.0.113.7';
@@ -16,7 +16,7 @@ async function fillReplies(
   networks: readonly string[],
   { bytes, length }: { bytes: number; length: number },
 ) {
-  const cache = createReplyCache({ clock: () => new Date(0), feed });
+  const cache = createResponseCache({ clock: () => new Date(0), feed });
   for (const network of networks)
     for (let n = 0; n < (1.2 * bytes) / length; n++) {
       const key = `${network} ${n}`;
@@ -43,15 +43,15 @@ const everyone = [HOSTILE, ...others];
 
 describe('what grows in memory', () => {
   it('is within its bounds once many visitors have filled the response cache', async () => {
-    const { cachedReplies, cachedAddresses } = memoryBounds;
+    const { cachedResponses, cachedAddresses } = memoryBounds;
     const cache = await fillReplies(everyone.slice(0, 3), {
-      bytes: cachedReplies.perVisitor,
+      bytes: cachedResponses.perVisitor,
       length: 200 * KB,
     });
-    expect(cache.bytes()).toBeLessThanOrEqual(cachedReplies.bytes + cachedAddresses.bytes);
-    expect(cache.bytes()).toBeGreaterThan(cachedReplies.bytes / 2);
-    const alone = await fillReplies([HOSTILE], { bytes: cachedReplies.perVisitor, length: 200 * KB });
-    expect(alone.bytes(HOSTILE)).toBeLessThanOrEqual(cachedReplies.perVisitor + cachedAddresses.perVisitor);
+    expect(cache.bytes()).toBeLessThanOrEqual(cachedResponses.bytes + cachedAddresses.bytes);
+    expect(cache.bytes()).toBeGreaterThan(cachedResponses.bytes / 2);
+    const alone = await fillReplies([HOSTILE], { bytes: cachedResponses.perVisitor, length: 200 * KB });
+    expect(alone.bytes(HOSTILE)).toBeLessThanOrEqual(cachedResponses.perVisitor + cachedAddresses.perVisitor);
   });
 
   it('is within its bounds once many visitors have named many profiles of agents', () => {
@@ -81,7 +81,7 @@ const lasting: Record<string, string> = {
   'platform/outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
   'platform/response-cache/response-cache.ts':
     'atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
-  'platform/response-cache/stored-responses.ts': 'memoryBounds.cachedReplies',
+  'platform/response-cache/stored-responses.ts': 'memoryBounds.cachedResponses',
   'platform/settings/settings.ts': 'one entry for each group of settings',
   'platform/shared/bounded-cache.ts': 'the bounds that it is given',
   'platform/shared/limit-concurrency.ts': 'the sizes of the queues in atOnce',

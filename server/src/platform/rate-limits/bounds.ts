@@ -19,7 +19,7 @@ export type MemoryBound = { bytes: number; perVisitor: number; beyond: string };
  */
 export const memoryBounds = {
   /** Half, because all visitors may come from one address, such as a proxy that forwards none. */
-  cachedReplies: { bytes: 48 * MB, perVisitor: 24 * MB, beyond: 'the least recently used are forgotten' },
+  cachedResponses: { bytes: 48 * MB, perVisitor: 24 * MB, beyond: 'the least recently used are forgotten' },
   cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB, beyond: 'the least recently used are forgotten' },
   /** Each socket holds one request at a time, and a form with files has its own limit (atOnce.uploads). */
   requestBodies: {
@@ -40,4 +40,4 @@ export const memoryBounds = {
  * Replies that are stored for the idempotency keys of agents, for a day: the text of what one visitor and all of them may
  * have stored. Beyond the first, writes with a key are refused with 429; beyond the second, the oldest are forgotten.
  */
-export const storedReplyBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;
+export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;

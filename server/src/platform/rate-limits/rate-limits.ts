@@ -46,7 +46,7 @@ export const limits = {
   /** Each sends an email to an address that anyone may enter. */
   emailChangesPerAccount: { limit: 10, periodMs: HOUR_MS },
   /** Of codes, recovery codes and passkeys, in the second step or to confirm. */
-  wrongProofsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
+  failedSecondFactorsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
   /** A code has a million values, of which three are right at a time. A passkey is never counted here. */
   wrongCodesPerAccount: { limit: 30, periodMs: HOUR_MS },
   newDeviceMailsPerAccount: { limit: 10, periodMs: DAY_MS },

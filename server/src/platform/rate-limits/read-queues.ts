@@ -4,7 +4,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { atOnce } from './rate-limits.ts';
 
 const refusal = () => new Refusal(sharedRefusals.unavailable, { retryAfterSeconds: 2 });
-const lanes = {
+const queues = {
   search: limitConcurrency({ atOnce: atOnce.searches, queue: { size: atOnce.searchesWaiting, refusal } }),
   read: limitConcurrency({ atOnce: atOnce.reads, queue: { size: atOnce.readsWaiting, refusal } }),
   agent: limitConcurrency({ atOnce: atOnce.agentCalls, queue: { size: atOnce.agentCallsWaiting, refusal } }),
@@ -15,9 +15,9 @@ const lanes = {
  * own, network by network, so that neither a crowd nor one visitor takes the connections that checkout and back office
  * need.
  */
-export function readInLane<T>(
-  { lane, network }: { lane: keyof typeof lanes; network: string },
+export function readInQueue<T>(
+  { queue, network }: { queue: keyof typeof queues; network: string },
   read: () => Promise<T>,
 ): Promise<T> {
-  return lanes[lane](read, [network]);
+  return queues[queue](read, [network]);
 }

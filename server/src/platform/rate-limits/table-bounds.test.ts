@@ -7,10 +7,10 @@ import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.servi
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import * as schema from '../database/schema.ts';
-import { agentReplies } from '../database/tables/agents/agent-responses.table.ts';
+import { agentResponses } from '../database/tables/agents/agent-responses.table.ts';
 import { agentVisits } from '../database/tables/agents/agent-visits.table.ts';
 import { limitCounts } from '../database/tables/shop/limit-counts.table.ts';
-import { agentVisitBounds, storedReplyBounds } from './bounds.ts';
+import { agentVisitBounds, storedResponseBounds } from './bounds.ts';
 import { type LimitName, limits } from './rate-limits.ts';
 import { bytesOf, tableBounds } from './table-bounds.ts';
 
@@ -145,12 +145,12 @@ describe('agent_replies', () => {
 
   it('takes no more of a visitor than the bound, and goes on for others', async () => {
     await shop.deps.db.delete(limitCounts);
-    await shop.deps.db.delete(agentReplies);
+    await shop.deps.db.delete(agentResponses);
     const send = await agentWrite('/ucp/carts');
     expect((await send(1)).statusCode).toBe(201);
-    const [stored] = await shop.deps.db.select().from(agentReplies);
+    const [stored] = await shop.deps.db.select().from(agentResponses);
     expect(stored?.bytes).toBeGreaterThan(1_000);
-    await shop.deps.db.insert(agentReplies).values(row(1, storedReplyBounds.perVisitor - 10));
+    await shop.deps.db.insert(agentResponses).values(row(1, storedResponseBounds.perVisitor - 10));
     const refused = await shop.app.inject({
       ...{ method: 'POST', url: '/ucp/carts', payload: { line_items: [] } },
       ...{ headers: { ...asAgent, 'idempotency-key': 'more' }, remoteAddress: HOSTILE },
@@ -166,11 +166,11 @@ describe('agent_replies', () => {
   });
 
   it('forgets the oldest beyond what all may store', async () => {
-    await shop.deps.db.delete(agentReplies);
-    const part = storedReplyBounds.bytes / 4;
-    await shop.deps.db.insert(agentReplies).values([5, 4, 3, 2, 1, 0].map((n) => row(n, part, `${n}`)));
+    await shop.deps.db.delete(agentResponses);
+    const part = storedResponseBounds.bytes / 4;
+    await shop.deps.db.insert(agentResponses).values([5, 4, 3, 2, 1, 0].map((n) => row(n, part, `${n}`)));
     await forgetRepliesBeyondBound(shop.deps);
-    const left = await shop.deps.db.select().from(agentReplies);
+    const left = await shop.deps.db.select().from(agentResponses);
     expect(left.map(({ owner }) => owner).sort()).toEqual(['0', '1', '2', '3']);
   });
 });

@@ -1,7 +1,7 @@
 import { AGENT_SESSION_LIFE_MS, IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { DAY_MS } from '../shared/durations.ts';
-import { agentVisitBounds, storedReplyBounds } from './bounds.ts';
+import { agentVisitBounds, storedResponseBounds } from './bounds.ts';
 import { type LimitName, limits } from './rate-limits.ts';
 
 type Bytes = { inAll: number; perVisitor: number };
@@ -49,8 +49,8 @@ export const tableBounds: Record<string, TableBound> = {
     ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
   },
   agent_replies: within(
-    storedReplyBounds.bytes,
-    storedReplyBounds.perVisitor,
+    storedResponseBounds.bytes,
+    storedResponseBounds.perVisitor,
     `the replies of ${IDEMPOTENCY_LIFE_MS / DAY_MS} day; a visitor is refused, and the oldest in all are forgotten`,
   ),
   agent_visits: within(

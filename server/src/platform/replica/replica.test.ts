@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { findServerProblems } from '../../operations/start/services/find-server-problems.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
-import { openDoor } from '../../testing/fakes/tcp-proxy.ts';
+import { openTcpProxy } from '../../testing/fakes/tcp-proxy.ts';
 import { buildTestApp } from '../../testing/shops/build-test-app.ts';
 import { startServerPair } from '../../testing/shops/server-pair.ts';
 import { runOnServer } from '../../testing/shops/test-server.ts';
@@ -15,7 +15,7 @@ import { openMemory } from '../settings/open-memory.ts';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const pair = await startServerPair();
-const door = await openDoor(pair.leader.connection);
+const door = await openTcpProxy(pair.leader.connection);
 const leader = openDatabase({ ...door.connection, mustBeLeader: true });
 const { close: closeMemory, ...memory } = await openMemory(
   leader.db,
@@ -32,7 +32,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-const { replyCache } = deps;
+const { responseCache } = deps;
 const replica = memory.replica as NonNullable<typeof memory.replica>;
 const admin = await signedIn(deps, { role: 'admin' });
 const { id } = await aProduct(deps, { priceCents: 100 });
@@ -40,7 +40,7 @@ const address = `/api/products/${id}`;
 
 /** The price in cents, and who was asked for it. */
 async function readAnew() {
-  replyCache.forget();
+  responseCache.forget();
   const before = { ...replica.counts };
   const reply = await app.inject(address);
   const from = replica.counts.replica > before.replica ? 'replica' : 'leader';
@@ -78,7 +78,7 @@ describe('a shop with a replica', () => {
     for (let cents = 300; cents < 330; cents++) {
       await (cents % 3 === 0 ? holdReplica() : releaseReplica());
       await deps.db.update(products).set({ priceCents: cents }).where(eq(products.id, id));
-      await replyCache.catchUp();
+      await responseCache.catchUp();
       expect((await app.inject(address)).json().data.price).toBe(cents / 100);
       expect((await readAnew()).cents).toBe(cents);
     }

@@ -22,7 +22,7 @@ const LEADER_PATIENCE_MS = 2_000;
 export function routeReads({ feed, health, changes }: Known) {
   let leaderRestsUntil = 0;
 
-  /** While the leader is silent, the replica answers if the leader does not; the reply cache keeps no reply of that time. */
+  /** While the leader is silent, the replica answers if the leader does not; the response cache keeps no reply of that time. */
   function chooseWithoutNews(): Source {
     return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
   }

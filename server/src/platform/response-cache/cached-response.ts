@@ -18,7 +18,7 @@ export type ReplyBody = {
 };
 
 /** One reply as bytes, ready to be sent to anyone. */
-export type CachedReply = {
+export type CachedResponse = {
   status: number;
   location: string | undefined;
   contentType: string;
@@ -38,14 +38,14 @@ const BROTLI_QUALITY = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export function toCachedReply({
+export function toCachedResponse({
   body,
   contentType,
   status = 200,
   location,
   validUntil = Number.POSITIVE_INFINITY,
   copies = 0,
-}: ReplyBody): CachedReply {
+}: ReplyBody): CachedResponse {
   const bytes = Buffer.from(body);
   return {
     status,
@@ -59,7 +59,7 @@ export function toCachedReply({
 }
 
 /** The best accepted encoding that is worthwhile. A weight of zero is rare, so only its usual spelling is recognised. */
-export function encodingFor({ encoded }: CachedReply, accepted: string | undefined): Encoding {
+export function encodingFor({ encoded }: CachedResponse, accepted: string | undefined): Encoding {
   if (!accepted || (encoded.identity?.length ?? 0) < COMPRESS_FROM_BYTES) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -72,7 +72,7 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /** Compresses on the first request that needs it, since most rare replies are sent only once. */
-export async function encode({ encoded }: CachedReply, encoding: Encoding): Promise<Buffer> {
+export async function encode({ encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const ready = encoded[encoding];
   if (ready) return ready;
   const plain = encoded.identity ?? Buffer.alloc(0);
@@ -84,11 +84,11 @@ export async function encode({ encoded }: CachedReply, encoding: Encoding): Prom
   return bytes;
 }
 
-export function etagOf({ etag }: CachedReply, encoding: Encoding): string {
+export function etagOf({ etag }: CachedResponse, encoding: Encoding): string {
   return encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
 }
 
 /** Whether the visitor's copy, in any encoding, is still this reply. */
-export function matchesEtag({ etag }: CachedReply, ifNoneMatch: string): boolean {
+export function matchesEtag({ etag }: CachedResponse, ifNoneMatch: string): boolean {
   return ifNoneMatch.includes(etag);
 }

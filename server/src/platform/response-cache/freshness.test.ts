@@ -69,7 +69,7 @@ const aStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ read: fc.constant('/api/products?limit=24'), at: aShop }) },
 );
 
-describe('cached replies of two processes on one database', () => {
+describe('cached responses of two processes on one database', () => {
   it('show no price for longer than promised, whoever changes it and wherever it is read', async () => {
     const steps = fc.array(aStep, { minLength: 20, maxLength: 60 });
     await fc.assert(

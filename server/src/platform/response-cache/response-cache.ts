@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
-import { type CachedReply, type ReplyBody, toCachedReply } from './cached-response.ts';
+import { type CachedResponse, type ReplyBody, toCachedResponse } from './cached-response.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { storedReplies } from './stored-responses.ts';
+import { storedResponses } from './stored-responses.ts';
 
 /** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
 export type Dependency = 'lists' | { product: string };
@@ -18,11 +18,11 @@ type CacheRequest = {
   network: string;
 };
 
-export type ReplyCache = {
-  /** The cached reply to a URL, if there is one and it is certain to be current. */
-  find: (address: string) => CachedReply | undefined;
-  /** Returns the cached reply, or makes a new one, once for all requests that wait for it. */
-  read: (question: CacheRequest, make: MakeReply) => Promise<CachedReply>;
+export type ResponseCache = {
+  /** The cached response to a URL, if there is one and it is certain to be current. */
+  find: (address: string) => CachedResponse | undefined;
+  /** Returns the cached response, or makes a new one, once for all requests that wait for it. */
+  read: (question: CacheRequest, make: MakeReply) => Promise<CachedResponse>;
   /** A product changed; without an id, anything may have changed. */
   forget: (productId?: string) => void;
   /** Resolves once every change committed before this call has been received. */
@@ -34,11 +34,11 @@ export type ReplyCache = {
 };
 
 type MakeReply = () => Promise<ReplyBody>;
-type PendingReply = { dependency: string; answer: Promise<CachedReply> };
-type ReplyCacheOptions = {
+type PendingReply = { dependency: string; answer: Promise<CachedResponse> };
+type ResponseCacheOptions = {
   clock: () => Date;
   feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>;
-  bounds?: { cachedReplies: MemoryBound; cachedAddresses: MemoryBound };
+  bounds?: { cachedResponses: MemoryBound; cachedAddresses: MemoryBound };
 };
 
 /** A longer key or address is kept as its hash, so that what a visitor sends takes no memory. */
@@ -46,7 +46,11 @@ const MAX_KEY_CHARS = 256;
 const LISTS = 'lists';
 
 /** Caches replies that are the same for everyone, as bytes, until a change affects them. */
-export function createReplyCache({ clock, feed, bounds = memoryBounds }: ReplyCacheOptions): ReplyCache {
+export function createResponseCache({
+  clock,
+  feed,
+  bounds = memoryBounds,
+}: ResponseCacheOptions): ResponseCache {
   const counts = { kept: 0, made: 0 };
   const addresses = boundedCache<string>({
     maxBytes: bounds.cachedAddresses.bytes,
@@ -54,9 +58,9 @@ export function createReplyCache({ clock, feed, bounds = memoryBounds }: ReplyCa
     sizeOf: (key) => 2 * key.length,
   });
   const making = new Map<string, PendingReply>();
-  const replies = storedReplies(bounds.cachedReplies);
+  const replies = storedResponses(bounds.cachedResponses);
 
-  function freshReply(key: string): CachedReply | undefined {
+  function freshReply(key: string): CachedResponse | undefined {
     const answer = replies.get(key);
     if (!answer) return undefined;
     if (answer.validUntil <= clock().getTime()) return void replies.delete(key);
@@ -64,14 +68,14 @@ export function createReplyCache({ clock, feed, bounds = memoryBounds }: ReplyCa
     return answer;
   }
 
-  function find(address: string): CachedReply | undefined {
+  function find(address: string): CachedResponse | undefined {
     if (!feed.isCurrent()) return undefined;
     const key = addresses.get(shortKey(address));
     return key === undefined ? undefined : freshReply(key);
   }
 
   async function read({ address, dependency, network, ...asked }: CacheRequest, make: MakeReply) {
-    if (!(feed.isCurrent() || (await feed.confirm()))) return toCachedReply(await make());
+    if (!(feed.isCurrent() || (await feed.confirm()))) return toCachedResponse(await make());
     const key = shortKey(asked.key);
     const answer = await (freshReply(key) ??
       making.get(key)?.answer ??
@@ -85,9 +89,9 @@ export function createReplyCache({ clock, feed, bounds = memoryBounds }: ReplyCa
     key: string,
     { dependency, network }: { dependency: string; network: string },
     make: MakeReply,
-  ): Promise<CachedReply> {
+  ): Promise<CachedResponse> {
     counts.made += 1;
-    const started: PendingReply = { dependency, answer: make().then(toCachedReply) };
+    const started: PendingReply = { dependency, answer: make().then(toCachedResponse) };
     making.set(key, started);
     started.answer.then(
       (answer) => {
@@ -131,9 +135,9 @@ export function createReplyCache({ clock, feed, bounds = memoryBounds }: ReplyCa
 }
 
 /** For a shop without a cache: every request makes its reply. */
-export const noReplyCache: ReplyCache = {
+export const noResponseCache: ResponseCache = {
   find: () => undefined,
-  read: async (_question, make) => toCachedReply(await make()),
+  read: async (_question, make) => toCachedResponse(await make()),
   forget: () => {},
   catchUp: async () => {},
   counts: { kept: 0, made: 0 },

@@ -1,14 +1,14 @@
 import type { MemoryBound } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
-import type { CachedReply } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** Leaves room for the compressed copies, which are made later. */
 const SIZE_FACTOR = 1.5;
 
-type Entry = { answer: CachedReply; dependency: string };
+type Entry = { answer: CachedResponse; dependency: string };
 
 /** Replies within their bounds, by key and by what they depend on. */
-export function storedReplies({ bytes, perVisitor }: MemoryBound) {
+export function storedResponses({ bytes, perVisitor }: MemoryBound) {
   const keysByDependency = new Map<string, Set<string>>();
   const entries = boundedCache<Entry>({
     maxBytes: bytes,

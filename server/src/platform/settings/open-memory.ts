@@ -3,14 +3,19 @@ import type { Env } from '../../env.ts';
 import { type DatabaseConnection, type Db, giveUpOnSilence } from '../database/connections/client.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
 import type { Mark } from '../response-cache/listening-connection.ts';
-import { openReplyCache } from '../response-cache/open-response-cache.ts';
-import type { ReplyCache } from '../response-cache/response-cache.ts';
+import { openResponseCache } from '../response-cache/open-response-cache.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 const RETRY_AFTER_MS = 500;
 const LOOK_EVERY_MS = 500;
 
-type Memory = { settings: Settings; replyCache: ReplyCache; replica?: Replica; close: () => Promise<void> };
+type Memory = {
+  settings: Settings;
+  responseCache: ResponseCache;
+  replica?: Replica;
+  close: () => Promise<void>;
+};
 type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark[] };
 
 /** What a process keeps in memory and up to date: the settings, and replies if it may cache them. */
@@ -22,7 +27,7 @@ export async function openMemory(
 ): Promise<Memory> {
   const settings = createSettings(db);
   let isClosed = false;
-  const { replyCache, feed, close } = openReplyCache(connection, env, {
+  const { responseCache, feed, close } = openResponseCache(connection, env, {
     onSettings: () => void refresh(),
     onChange: () => replica?.changed(),
     marks,
@@ -34,7 +39,7 @@ export async function openMemory(
   async function refresh(): Promise<void> {
     try {
       await settings.reload();
-      replyCache.forget();
+      responseCache.forget();
     } catch {
       await setTimeout(RETRY_AFTER_MS, undefined, { ref: false });
       if (!isClosed) await refresh();
@@ -44,7 +49,7 @@ export async function openMemory(
   await settings.reload();
   return {
     settings,
-    replyCache,
+    responseCache,
     ...(replica && { replica }),
     close: async () => {
       isClosed = true;

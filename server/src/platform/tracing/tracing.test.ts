@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Sent, sendAlone } from '../../testing/database/connections.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
-import { type SmtpPeer, startSmtpPeer } from '../../testing/fakes/fake-smtp.ts';
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/fakes/object-store.ts';
 import {
   type ReceivedSpan,
@@ -13,7 +13,7 @@ import { startMachine } from '../../testing/shops/start-machine.ts';
 
 let database: TestDatabase;
 let store: TestObjectStore;
-let mail: SmtpPeer;
+let mail: FakeSmtp;
 let collector: TraceReceiver;
 let output: string;
 const TRACE = '0123456789abcdef0123456789abcdef';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [database, store, mail, collector] = await Promise.all([
     openTestDatabase(),
     startObjectStore(),
-    startSmtpPeer(),
+    startFakeSmtp(),
     startTraceReceiver(),
   ]);
   await aProduct({ db: database.db, clock: () => new Date() });

@@ -5,7 +5,7 @@ import * as schema from '../../platform/database/schema.ts';
 
 const allTables = Object.values(schema).filter((table) => is(table, PgTable));
 /** Counts of limits and failures are not part of the shop's data: a refused call is counted too. */
-const COUNTS: readonly PgTable[] = [schema.limitCounts, schema.auditTallies];
+const COUNTS: readonly PgTable[] = [schema.limitCounts, schema.auditCounts];
 const tables = allTables.filter((table) => !COUNTS.includes(table));
 
 /** Reads also update a session's last use, which does not count as a change. */

@@ -6,7 +6,7 @@ import type { OutboundReply, SendOutbound } from '../../platform/outbound/outbou
 type Sent = { url: string; headers: Record<string, string>; body: string };
 
 /** An agent with a profile, a key and a place for events, reached without a network. */
-export function agentPeer(host = 'agent.example', version: string = NEWEST_UCP_VERSION) {
+export function fakeAgent(host = 'agent.example', version: string = NEWEST_UCP_VERSION) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = `key of ${host}`;
   const jwk: JsonWebKey = { ...publicKey.export({ format: 'jwk' }), kid } as JsonWebKey;

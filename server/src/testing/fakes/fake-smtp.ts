@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type SmtpPeer = {
+export type FakeSmtp = {
   url: string;
   /** What was delivered: the envelope's addresses and the whole message. */
   received: { recipients: string[]; message: string }[];
@@ -13,8 +13,8 @@ export type SmtpPeer = {
 };
 
 /** A fake mail server on a free port. */
-export async function startSmtpPeer(): Promise<SmtpPeer> {
-  const received: SmtpPeer['received'] = [];
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const received: FakeSmtp['received'] = [];
   let refusal: string | undefined;
   const server = new SMTPServer({
     authOptional: true,

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type PeerSession = Record<string, unknown> & { id: string; status: string; payment_status: string };
+type FakeSession = Record<string, unknown> & { id: string; status: string; payment_status: string };
 type Call = { method: string; path: string; form: URLSearchParams; key: string | undefined };
 type Refusal = { httpStatus: number; error: { type: string; message: string } };
 
 /** What goes wrong with the next call: an error reply or none, before or after the work was done. */
 export type Fault = 'status 500' | 'garbage' | 'reset' | 'reset after the work' | 'wrong key' | 'refusal';
 
-export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 /** The part of Stripe's API that the shop uses, on a free port, with its own records. */
-export async function startStripePeer() {
-  const books = peerBooks();
+export async function startFakeStripe() {
+  const books = fakeBooks();
   const calls: Call[] = [];
   let troubles: (Fault | undefined)[] = [];
   const server = createServer(async (request, response) => {
@@ -61,8 +61,8 @@ export async function startStripePeer() {
   };
 }
 
-function peerBooks() {
-  const sessions = new Map<string, PeerSession>();
+function fakeBooks() {
+  const sessions = new Map<string, FakeSession>();
   const refunds = new Map<string, Record<string, unknown>>();
   const account = { livemode: false, charges_enabled: true };
   const webhooks = new Map<string, { id: string; url: string }>();
@@ -101,7 +101,7 @@ function peerBooks() {
     return made;
   }
 
-  function answerAbout(session: PeerSession | undefined, isExpiry: boolean): unknown {
+  function answerAbout(session: FakeSession | undefined, isExpiry: boolean): unknown {
     if (!session) return { ...refusal('No such checkout.session.'), httpStatus: 404 };
     if (isExpiry && session.status !== 'open') return refusal('Only open Checkout Sessions can be expired.');
     if (isExpiry) session.status = 'expired';
@@ -134,7 +134,7 @@ function peerBooks() {
   return { sessions, refunds, account, webhooks, answer };
 }
 
-function newSession({ form }: Call, sessions: Map<string, PeerSession>): PeerSession {
+function newSession({ form }: Call, sessions: Map<string, FakeSession>): FakeSession {
   const id = `cs_test_${randomUUID()}`;
   const session = {
     id,

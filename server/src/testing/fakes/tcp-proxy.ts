@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../../platform/database/connections/cli
 
 const TLS_WANTED = 80_877_103;
 
-type DatabaseDoor = {
+type TcpProxy = {
   port: number;
   /** The same database and user as behind the door. */
   connection: DatabaseConnection;
@@ -18,8 +18,8 @@ type DatabaseDoor = {
 };
 
 /** Stands between a shop and PostgreSQL, as a proxy or a pooler would. */
-export async function openDoor(server: DatabaseConnection, tls?: TlsOptions): Promise<DatabaseDoor> {
-  const heard: DatabaseDoor['heard'] = { settings: new Set(), names: new Set(), statements: [] };
+export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions): Promise<TcpProxy> {
+  const heard: TcpProxy['heard'] = { settings: new Set(), names: new Set(), statements: [] };
   const sockets = new Set<Socket>();
   let target = server;
   let isFrozen = false;
@@ -85,7 +85,7 @@ function addressOf({ host = '', port = 5432 }: DatabaseConnection) {
 }
 
 /** The first message has no type and begins with a version; each other one is a letter, its length and its content. */
-function hearMessages({ settings, names, statements }: DatabaseDoor['heard']): (chunk: Buffer) => void {
+function hearMessages({ settings, names, statements }: TcpProxy['heard']): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
   return (chunk) => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Deps, SandboxSettings } from '../../deps.ts';
 import { type AppOptions, buildApp } from '../../operations/app.ts';
 import { sandboxProvider } from '../../platform/payment-providers/sandbox/sandbox-provider.ts';
-import { noReplyCache } from '../../platform/response-cache/response-cache.ts';
+import { noResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { secretCipher } from '../../platform/settings/secret-cipher.ts';
 import { createSettings } from '../../platform/settings/settings.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
@@ -85,7 +85,7 @@ export async function buildTestApp(
     ...base,
     imageStore: diskImages(mediaDir),
     mediaDir,
-    replyCache: noReplyCache,
+    responseCache: noResponseCache,
     settings: createSettings(given.db ?? database.db),
     secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
     payments: sandboxProvider({ ...base, sandbox }),

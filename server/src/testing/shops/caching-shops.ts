@@ -4,15 +4,15 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 
 type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
 
-/** Several shops on one database, each with its own cached replies, like parallel processes. */
+/** Several shops on one database, each with its own cached responses, like parallel processes. */
 export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
   const opened = await Promise.all(
     Array.from({ length: count }, () => openMemory(database.db, database.connection, { REPLY_CACHE: 'on' })),
   );
   const shops: TestApp[] = [];
-  for (const { replyCache, settings } of opened)
-    shops.push(await buildTestApp({}, { db: database.db, replyCache, settings }));
+  for (const { responseCache, settings } of opened)
+    shops.push(await buildTestApp({}, { db: database.db, responseCache, settings }));
   return {
     database,
     shops,

@@ -2,7 +2,7 @@ import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-addre
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderPaperTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderPrintoutTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { Printer } from 'lucide-react';
@@ -14,10 +14,10 @@ import { Photo } from '../../ui/display/photo.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** `returns`: the shop's returns text. */
-type PaperProps = { order: AdminOrder; returns?: ReactNode };
+type PrintoutProps = { order: AdminOrder; returns?: ReactNode };
 
 /** Prints only this order: while printing, a sheet outside the app is all that is visible. */
-export function PrintOrderButton({ order, returns }: PaperProps) {
+export function PrintOrderButton({ order, returns }: PrintoutProps) {
   const [isPrinting, setPrinting] = useState(false);
   const sheet = useRef<HTMLElement>(null);
 
@@ -46,7 +46,7 @@ export function PrintOrderButton({ order, returns }: PaperProps) {
 }
 
 /** This sheet goes into the parcel, so it leaves out the team's note. */
-function OrderSheet({ order, returns }: PaperProps) {
+function OrderSheet({ order, returns }: PrintoutProps) {
   const { name, address, email, phone } = useShop();
   const payment = order.isRefunded ? orderAdminTexts.isRefunded : paymentLabel(order.isPaid);
   return (
@@ -62,11 +62,11 @@ function OrderSheet({ order, returns }: PaperProps) {
         {formatDateTime(order.createdAt)} · {payment}
       </p>
       <OrderParties order={order} />
-      <PaperLines order={order} />
+      <PrintoutLines order={order} />
       <OrderTotals order={order} className="print-totals" />
       {returns && (
         <section className="print-returns">
-          <h2>{orderPaperTexts.returns}</h2>
+          <h2>{orderPrintoutTexts.returns}</h2>
           {returns}
         </section>
       )}
@@ -99,12 +99,12 @@ function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: A
         )}
       </div>
       <div>
-        <h2>{orderPaperTexts.customer}</h2>
+        <h2>{orderPrintoutTexts.customer}</h2>
         <p>{user.username}</p>
         <p>{user.email}</p>
         {shipment && (
           <>
-            <h2 className="mt-3.5">{orderPaperTexts.shipping}</h2>
+            <h2 className="mt-3.5">{orderPrintoutTexts.shipping}</h2>
             <p>{[shipment.carrier, shipment.tracking].filter(Boolean).join(', ')}</p>
           </>
         )}
@@ -113,8 +113,8 @@ function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: A
   );
 }
 
-function PaperLines({ order: { products } }: { order: AdminOrder }) {
-  const { packed, picture, product: productHead, quantity: quantityHead, price, sum } = orderPaperTexts;
+function PrintoutLines({ order: { products } }: { order: AdminOrder }) {
+  const { packed, picture, product: productHead, quantity: quantityHead, price, sum } = orderPrintoutTexts;
   return (
     <table>
       <thead>

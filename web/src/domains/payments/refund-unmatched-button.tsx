@@ -1,21 +1,21 @@
-import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
-import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
+import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
-import { useRefundMismatch } from './unmatched-payments.hooks.ts';
+import { useRefundUnmatchedPayment } from './unmatched-payments.hooks.ts';
 
 /** Gives back a payment that arrived after its order was cancelled. */
-export function RefundMismatchButton({ _id, note }: PaymentMismatch) {
+export function RefundUnmatchedButton({ _id, note }: UnmatchedPayment) {
   const confirm = useConfirm();
-  const refund = useRefundMismatch();
+  const refund = useRefundUnmatchedPayment();
 
   async function ask() {
     const isYes = await confirm({
-      title: mismatchTableTexts.refundTitle,
-      text: mismatchTableTexts.refundText,
+      title: unmatchedPaymentTableTexts.refundTitle,
+      text: unmatchedPaymentTableTexts.refundText,
       subject: note,
-      confirmLabel: mismatchTableTexts.confirmRefund,
+      confirmLabel: unmatchedPaymentTableTexts.confirmRefund,
       cancelLabel: appTexts.cancel,
       tone: 'primary',
     });
@@ -24,7 +24,7 @@ export function RefundMismatchButton({ _id, note }: PaymentMismatch) {
 
   return (
     <Button size="sm" isBusy={refund.isPending} onClick={() => void ask()}>
-      {mismatchTableTexts.refund}
+      {unmatchedPaymentTableTexts.refund}
     </Button>
   );
 }

@@ -1,21 +1,21 @@
-import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
-import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
+import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
-import { useSettleMismatch } from './unmatched-payments.hooks.ts';
+import { useSettleUnmatchedPayment } from './unmatched-payments.hooks.ts';
 
 /** Takes a report off the list after the owner has dealt with it. */
-export function SettleMismatchButton({ _id, note }: PaymentMismatch) {
+export function SettleUnmatchedButton({ _id, note }: UnmatchedPayment) {
   const confirm = useConfirm();
-  const settle = useSettleMismatch();
+  const settle = useSettleUnmatchedPayment();
 
   async function ask() {
     const isYes = await confirm({
-      title: mismatchTableTexts.settleTitle,
-      text: mismatchTableTexts.settleText,
+      title: unmatchedPaymentTableTexts.settleTitle,
+      text: unmatchedPaymentTableTexts.settleText,
       subject: note,
-      confirmLabel: mismatchTableTexts.confirmSettle,
+      confirmLabel: unmatchedPaymentTableTexts.confirmSettle,
       cancelLabel: appTexts.cancel,
       tone: 'primary',
     });
@@ -24,7 +24,7 @@ export function SettleMismatchButton({ _id, note }: PaymentMismatch) {
 
   return (
     <Button variant="line" size="sm" isBusy={settle.isPending} onClick={() => void ask()}>
-      {mismatchTableTexts.settle}
+      {unmatchedPaymentTableTexts.settle}
     </Button>
   );
 }

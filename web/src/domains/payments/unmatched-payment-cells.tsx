@@ -1,10 +1,10 @@
 import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
-import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
-import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
+import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 
 /** The payment the order expects. */
-export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
-  if (!expected) return <span className="text-muted">{mismatchTableTexts.nothing}</span>;
+export function ExpectedPayment({ expected, sessionId }: UnmatchedPayment) {
+  if (!expected) return <span className="text-muted">{unmatchedPaymentTableTexts.nothing}</span>;
   return (
     <Money
       amount={formatReportedAmount(expected)}
@@ -14,11 +14,11 @@ export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
 }
 
 /** The payment the provider reported; its session is named only if it differs. */
-export function ReportedPayment({ amount, currency, expected, sessionId }: PaymentMismatch) {
+export function ReportedPayment({ amount, currency, expected, sessionId }: UnmatchedPayment) {
   const hasAmount = amount !== null && currency !== null;
   return (
     <Money
-      amount={hasAmount ? formatReportedAmount({ amount, currency }) : mismatchTableTexts.noAmount}
+      amount={hasAmount ? formatReportedAmount({ amount, currency }) : unmatchedPaymentTableTexts.noAmount}
       session={expected?.sessionId === sessionId ? null : sessionId}
     />
   );

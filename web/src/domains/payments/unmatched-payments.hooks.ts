@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { reloadLists, removeRow } from '../../lib/api/list-cache.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
@@ -12,14 +12,14 @@ const MISMATCHES_KEY = ['payment-mismatches'];
  * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
  * them.
  */
-export function useMismatches({ isOwner }: { isOwner: boolean }) {
+export function useUnmatchedPayments({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
     queryKey: MISMATCHES_KEY,
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,
     enabled: isOwner,
-    meta: { loadFailed: mismatchTableTexts.loadFailed, prefersServerMessage: true },
+    meta: { loadFailed: unmatchedPaymentTableTexts.loadFailed, prefersServerMessage: true },
   });
   return {
     ...usePagedList(query),
@@ -28,22 +28,22 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
   };
 }
 
-export function useSettleMismatch() {
-  return useLeavingMismatch(
+export function useSettleUnmatchedPayment() {
+  return useLeavingPayment(
     (id) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
-    mismatchTableTexts.settleFailed,
+    unmatchedPaymentTableTexts.settleFailed,
   );
 }
 
-export function useRefundMismatch() {
-  return useLeavingMismatch(
+export function useRefundUnmatchedPayment() {
+  return useLeavingPayment(
     (id) => call('POST /admin/payments/mismatches/:id/refund', { params: { id } }),
-    mismatchTableTexts.refundFailed,
+    unmatchedPaymentTableTexts.refundFailed,
   );
 }
 
 /** After it, the report leaves the list. */
-function useLeavingMismatch(change: (id: string) => Promise<{ message: string }>, failed: string) {
+function useLeavingPayment(change: (id: string) => Promise<{ message: string }>, failed: string) {
   return useMutation({
     mutationFn: change,
     onSuccess: async ({ message }, id) => {

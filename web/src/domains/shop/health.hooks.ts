@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { upkeepTexts } from '@vitrine/contract/shop/health/health.texts';
+import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/toast.ts';
 
-const upkeepQuery = {
-  queryKey: ['upkeep'],
+const healthQuery = {
+  queryKey: ['health'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('GET /admin/upkeep', { signal })).data,
   // Refetched, so that a fixed problem is not still shown as broken.
   staleTime: 0,
@@ -18,22 +18,22 @@ export function useBackUpNow() {
   return useMutation({
     mutationFn: () => call('POST /admin/backups'),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, upkeepTexts.backUpFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: upkeepQuery.queryKey }),
+    onError: (error) => toast.error(messageOf(error, healthTexts.backUpFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: healthQuery.queryKey }),
   });
 }
 
 /** The state of payments, mail, storage and backups. */
-export function useUpkeep() {
+export function useHealth() {
   return useQuery({
-    ...upkeepQuery,
+    ...healthQuery,
     refetchInterval: ({ state }) =>
       state.data?.backups.requested?.state === 'running' ? WORKING_POLL_MS : false,
-    meta: { loadFailed: upkeepTexts.loadFailed },
+    meta: { loadFailed: healthTexts.loadFailed },
   });
 }
 
 /** The same, for pages that show it only as a hint, so a failure is not reported. */
-export function useUpkeepHints() {
-  return useQuery(upkeepQuery).data;
+export function useHealthHints() {
+  return useQuery(healthQuery).data;
 }

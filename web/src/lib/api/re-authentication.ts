@@ -1,9 +1,9 @@
-import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 
 /** What the back office does when the server asks for a confirmation. */
 type Handlers = {
   /** Asks for a second factor or the password; false if neither was given. */
-  confirm: (methods: ProofMethods) => Promise<boolean>;
+  confirm: (methods: SecondFactorMethods) => Promise<boolean>;
   /** Opens the page where a second factor is set up. */
   setUp: () => void;
 };
@@ -24,6 +24,6 @@ export async function isNowAllowed(reply: { code: string } | undefined): Promise
   if (reply.code === 'second_factor_missing') handlers.setUp();
   if (reply.code !== 'confirmation_needed') return false;
   // The contract declares what this refusal carries.
-  const { data } = reply as { data?: { methods: ProofMethods } };
+  const { data } = reply as { data?: { methods: SecondFactorMethods } };
   return data !== undefined && handlers.confirm(data.methods);
 }

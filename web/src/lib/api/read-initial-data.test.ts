@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseFirstData } from './read-initial-data.ts';
+import { parseInitialData } from './read-initial-data.ts';
 
-describe('parseFirstData', () => {
+describe('parseInitialData', () => {
   it('reads what the server wrote into the page', () => {
-    expect(parseFirstData('{"categories":[]}')).toEqual({ categories: [] });
+    expect(parseInitialData('{"categories":[]}')).toEqual({ categories: [] });
   });
 
   it.each([undefined, null, '', 'true', 'null', '{'])('has nothing with %j', (json) => {
-    expect(parseFirstData(json)).toEqual({});
+    expect(parseInitialData(json)).toEqual({});
   });
 });

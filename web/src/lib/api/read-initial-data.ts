@@ -1,7 +1,7 @@
-import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/pages/initial-data';
+import { INITIAL_DATA_ID, type InitialData } from '@vitrine/contract/pages/initial-data';
 
 /** Reads the data the server wrote into the page. The development server writes none, and the screens then fetch it. */
-export function parseFirstData(json: string | null | undefined): FirstData {
+export function parseInitialData(json: string | null | undefined): InitialData {
   try {
     const data: unknown = JSON.parse(json ?? '');
     return typeof data === 'object' && data !== null ? data : {};
@@ -10,6 +10,6 @@ export function parseFirstData(json: string | null | undefined): FirstData {
   }
 }
 
-export function firstData(): FirstData {
-  return parseFirstData(document.getElementById(FIRST_DATA_ID)?.textContent);
+export function initialData(): InitialData {
+  return parseInitialData(document.getElementById(INITIAL_DATA_ID)?.textContent);
 }

@@ -31,7 +31,7 @@ describe('a passkey', () => {
     };
     const add = () =>
       send('POST /admin/second-factor/passkeys', { payload: { name: 'Phone', response: forged }, headers });
-    expect((await add()).json()).toEqual(refusalBody(secondFactorRefusals.proofWrong));
+    expect((await add()).json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     // The challenge is used up.
     expect((await add()).json()).toEqual(refusalBody(secondFactorRefusals.notBegun));
     const ticket = await ticketFor(user.email);
@@ -39,7 +39,7 @@ describe('a passkey', () => {
       (await send('POST /auth/second-step/passkey', { payload: { ticket } })).json().data.challenge,
     ).toEqual(expect.any(String));
     const used = await send('POST /auth/second-step', { payload: { ticket, passkey: forged } });
-    expect(used.json()).toEqual(refusalBody(secondFactorRefusals.proofWrong));
+    expect(used.json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     expect((await send('POST /auth/second-step/passkey', { payload: { ticket: 'x' } })).statusCode).toBe(400);
   });
 });
@@ -80,7 +80,7 @@ describe('what needs confirmation', () => {
       payload: { password: TEST_PASSWORD },
       headers,
     });
-    expect(password.json()).toEqual(refusalBody(secondFactorRefusals.proofWrong));
+    expect(password.json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     expect((await send('POST /admin/confirmation', { payload: { code: code() }, headers })).statusCode).toBe(
       200,
     );

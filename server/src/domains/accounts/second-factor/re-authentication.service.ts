@@ -14,7 +14,7 @@ import { issueToken } from '../passwords/account-tokens.service.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { updateConfirmedAt } from '../sessions/sessions.queries.ts';
 import { requestOptions } from './passkeys.ts';
-import { checkProof } from './second-factor-check.service.ts';
+import { checkSecondFactor } from './second-factor-check.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
@@ -80,7 +80,7 @@ export async function confirmCaller(
   const { hasAny } = await findFactors(shop.db, { userId: caller.id });
   if (hasAny) {
     const challenge = proof.passkey ? await takeChallenge(shop, caller.id) : null;
-    await checkProof(shop, { userId: caller.id, network, proof, challenge });
+    await checkSecondFactor(shop, { userId: caller.id, network, proof, challenge });
   } else {
     if (password === undefined)
       throw new Refusal(sharedRefusals.invalidInput, { message: accountTexts.passwordRequired });

@@ -35,16 +35,16 @@ type Shown = { userId: string; network: string; proof: Proof; challenge: string 
  * Checks what an admin shows and refuses it if it is wrong. Guesses are counted before the check, and right ones
  * uncounted.
  */
-export async function checkProof(shop: Shop, shown: Shown): Promise<void> {
+export async function checkSecondFactor(shop: Shop, shown: Shown): Promise<void> {
   const { userId, network, proof } = shown;
-  const guesser = { wrongProofsPerAccountAndVisitor: `${network} ${userId}` };
+  const guesser = { failedSecondFactorsPerAccountAndVisitor: `${network} ${userId}` };
   await countOrRefuse(shop, guesser, accountRefusals.tooManyLogins);
   // Only codes are short enough to be guessed from many places; an admin with a passkey is never locked out.
   const ofAccount = proof.code === undefined ? {} : { wrongCodesPerAccount: userId };
   if (proof.code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
   if (!(await isRight(shop, shown))) {
     await countFailure(shop, { accountId: userId, from: network });
-    throw new Refusal(secondFactorRefusals.proofWrong);
+    throw new Refusal(secondFactorRefusals.secondFactorWrong);
   }
   await giveBackCount(shop, { ...guesser, ...ofAccount });
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
 import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
-import type { SecondStep } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordSignIn } from '../../audit/security-events.service.ts';
@@ -18,7 +18,7 @@ import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { findUserLocked, type UserRow } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
 import { requestOptions } from './passkeys.ts';
-import { checkProof } from './second-factor-check.service.ts';
+import { checkSecondFactor } from './second-factor-check.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
@@ -62,7 +62,7 @@ export async function sessionUserAfter(
   });
 }
 
-export async function secondStepPasskeyOptions({ db, clock, publicUrl }: Shop, ticket: string) {
+export async function secondFactorSignInPasskeyOptions({ db, clock, publicUrl }: Shop, ticket: string) {
   const key = { tokenHash: tokenHash(ticket), purpose: 'second step', now: clock() } as const;
   const found = await findLiveAccountToken(db, key);
   if (!found) throw new Refusal(secondFactorRefusals.ticketInvalid);
@@ -72,9 +72,9 @@ export async function secondStepPasskeyOptions({ db, clock, publicUrl }: Shop, t
 }
 
 /** The ticket stays valid after a wrong code; each challenge can be answered only once. */
-export async function takeSecondStep(
+export async function requireSecondFactor(
   shop: Shop,
-  { ticket, ...proof }: SecondStep,
+  { ticket, ...proof }: SecondFactorSignIn,
   from: SignInFrom,
 ): Promise<SessionUser> {
   const { db, clock } = shop;
@@ -83,7 +83,7 @@ export async function takeSecondStep(
   if (!found) throw new Refusal(secondFactorRefusals.ticketInvalid);
   const { userId } = found;
   const challenge = proof.passkey ? await takeTokenDetail(db, key.tokenHash, found.detail) : null;
-  await checkProof(shop, { userId, network: from.network, proof, challenge });
+  await checkSecondFactor(shop, { userId, network: from.network, proof, challenge });
   const step = await db.transaction(async (tx) => {
     const used = await deleteLiveAccountToken(tx, key);
     const row = used && (await findUserLocked(tx, userId, 'share'));

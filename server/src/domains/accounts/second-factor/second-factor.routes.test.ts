@@ -39,7 +39,7 @@ describe('codes from an app', () => {
     expect((await logIn(user.email)).statusCode).toBe(200);
 
     const turnOn = (code: string) => send('PUT /admin/second-factor/codes', { payload: { code }, headers });
-    expect((await turnOn('000000')).json()).toEqual(refusalBody(secondFactorRefusals.proofWrong));
+    expect((await turnOn('000000')).json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     const on = await turnOn(codeAt(secret, now()));
     expect(new Set(on.json().data.recoveryCodes).size).toBe(10);
     expect((await begin()).json()).toEqual(refusalBody(secondFactorRefusals.codesOnAlready));
@@ -68,14 +68,14 @@ describe('codes from an app', () => {
     const { ticket } = needed.json().data;
     const step = (proof: object, of = ticket) =>
       send('POST /auth/second-step', { payload: { ticket: of, ...proof } });
-    expect((await step({})).json()).toEqual(refusalBody(secondFactorRefusals.proofWrong));
+    expect((await step({})).json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     const done = await step({ code: code() });
     expect(done.json().data).toMatchObject({ _id: user.id, token: expect.any(String) });
     expect(done.cookies).toHaveLength(1);
     expect((await step({ code: code() })).json()).toEqual(refusalBody(secondFactorRefusals.ticketInvalid));
     const second = await ticketFor(user.email);
     expect((await step({ code: code() }, second)).json()).toEqual(
-      refusalBody(secondFactorRefusals.proofWrong),
+      refusalBody(secondFactorRefusals.secondFactorWrong),
     );
 
     const [recoveryCode = ''] = recoveryCodes;
@@ -107,7 +107,7 @@ describe('codes from an app', () => {
     const guess = (from: string, proof: object = { code: '000000' }) =>
       send('POST /auth/second-step', { payload: { ticket, ...proof }, from });
     const statuses: number[] = [];
-    for (let at = 0; at <= limits.wrongProofsPerAccountAndVisitor.limit; at++)
+    for (let at = 0; at <= limits.failedSecondFactorsPerAccountAndVisitor.limit; at++)
       statuses.push((await guess('198.51.100.1')).statusCode);
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
     for (let at = 0; at < 20; at++) await guess(`198.51.101.${at}`);

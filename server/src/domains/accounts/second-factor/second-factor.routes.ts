@@ -25,24 +25,24 @@ import {
   turnOffCodes,
   turnOnCodes,
 } from './second-factor.service.ts';
-import { secondStepPasskeyOptions, takeSecondStep } from './second-factor-sign-in.service.ts';
+import { requireSecondFactor, secondFactorSignInPasskeyOptions } from './second-factor-sign-in.service.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
-  secondStepRoutes(app, deps, cookie);
+  secondFactorSignInRoutes(app, deps, cookie);
   confirmationRoutes(app, deps);
   factorRoutes(app, deps);
   settingsRoutes(app, deps);
 }
 
-function secondStepRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
-  mount(app, secondFactorEndpoints.secondStep, async ({ body, request, reply }) => {
-    const user = await takeSecondStep(deps, body, signInFrom(request));
+function secondFactorSignInRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
+  mount(app, secondFactorEndpoints.secondFactorSignIn, async ({ body, request, reply }) => {
+    const user = await requireSecondFactor(deps, body, signInFrom(request));
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user, message: accountTexts.loggedIn };
   });
 
-  mount(app, secondFactorEndpoints.secondStepPasskey, async ({ body }) => ({
-    data: toJson(await secondStepPasskeyOptions(deps, body.ticket)),
+  mount(app, secondFactorEndpoints.secondFactorSignInPasskey, async ({ body }) => ({
+    data: toJson(await secondFactorSignInPasskeyOptions(deps, body.ticket)),
   }));
 }
 

@@ -62,7 +62,7 @@ export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller)
 
 /** An admin who requires a second factor must have one, or would be the first to be locked out. */
 export async function saveSecuritySettings(
-  shop: Shop & Pick<Deps, 'replyCache'>,
+  shop: Shop & Pick<Deps, 'responseCache'>,
   caller: Caller,
   save: { version: number; changes: SettingsChanges<typeof securitySettings> },
 ) {
@@ -82,12 +82,12 @@ export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
 
 /** The first code proves that the app has the key. */
 export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
-  await countOrRefuse(shop, { wrongProofsPerAccountAndVisitor: `set up ${caller.id}` });
+  await countOrRefuse(shop, { failedSecondFactorsPerAccountAndVisitor: `set up ${caller.id}` });
   const app = await findCodeApp(shop.db, caller.id);
   if (!app || app.confirmedAt) throw new Refusal(secondFactorRefusals.notBegun);
   const now = shop.clock();
   const period = periodOfCode(readCodeSecret(shop, app), code, now);
-  if (period === undefined) throw new Refusal(secondFactorRefusals.proofWrong);
+  if (period === undefined) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
     const key = { userId: caller.id, secret: app.secret };
     if (!(await updateConfirmed(db, { ...key, now })) || !(await takePeriod(db, { ...key, period })))
@@ -118,10 +118,10 @@ export async function addPasskey(
   const challenge = await takeChallenge(shop, caller.id);
   if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
   const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
-  if (!passkey) throw new Refusal(secondFactorRefusals.proofWrong);
+  if (!passkey) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
     const isNew = await insertPasskey(db, { ...passkey, name, userId: caller.id, createdAt: shop.clock() });
-    if (!isNew) throw new Refusal(secondFactorRefusals.proofWrong);
+    if (!isNew) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   });
 }
 

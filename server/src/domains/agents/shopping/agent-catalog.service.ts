@@ -5,7 +5,7 @@ import type { LookupInput, SearchInput } from '@vitrine/contract/agents/ucp.sche
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
-import { readInLane } from '../../../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../../../platform/rate-limits/read-queues.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
 import type { Dependency } from '../../../platform/response-cache/response-cache.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -17,7 +17,7 @@ import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
 /** The reply as text, made once for all agents that ask the same. */
 type KeptText = Buffer;
@@ -71,8 +71,8 @@ export async function lookupCatalog(
   const { network } = reader;
   if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
   const wanted = [...new Set(ids)];
-  const lane = { lane: 'read', network } as const;
-  const found = await readInLane(lane, () => productsById(shop, wanted.filter(isUuid)));
+  const queue = { queue: 'read', network } as const;
+  const found = await readInQueue(queue, () => productsById(shop, wanted.filter(isUuid)));
   const products = wanted.flatMap((id) => {
     const product = found.get(id.toLowerCase());
     const shown = product && toUcpProduct(product, shop.publicUrl);
@@ -117,15 +117,15 @@ const MCP_COPIES = 2.5;
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
 async function keep(
-  { replyCache, address }: Pick<Shop, 'replyCache' | 'address'>,
+  { responseCache, address }: Pick<Shop, 'responseCache' | 'address'>,
   [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
 ): Promise<KeptText> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
-  const found = await replyCache.read({ key, address: address ?? key, dependency, network }, async () => {
-    const lane = name === 'search' ? 'search' : 'read';
-    const { reply, validUntil, status = 200 } = await readInLane({ lane, network }, make);
+  const found = await responseCache.read({ key, address: address ?? key, dependency, network }, async () => {
+    const queue = name === 'search' ? 'search' : 'read';
+    const { reply, validUntil, status = 200 } = await readInQueue({ queue, network }, make);
     return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil, copies: MCP_COPIES };
   });
   return found.encoded.identity ?? Buffer.alloc(0);

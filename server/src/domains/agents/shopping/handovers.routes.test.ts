@@ -14,13 +14,13 @@ import { anAgentCheckout, lineOf } from '../../../testing/factories/agents.facto
 import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { aHandoverShopper, tokenOf } from '../../../testing/fakes/agent-shopper.ts';
-import { agentPeer } from '../../../testing/fakes/fake-agent.ts';
+import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { deleteOldAgentData, sendDueEvents } from './agent-events.service.ts';
 
 const NOW = '2030-06-15T12:00:00.000Z';
-const peer = agentPeer();
+const peer = fakeAgent();
 let now = new Date(NOW);
 const base = { clock: () => now, publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));

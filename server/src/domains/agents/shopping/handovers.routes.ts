@@ -3,7 +3,7 @@ import { handoverEndTexts } from '@vitrine/contract/agents/agents.texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
-import { readInLane } from '../../../platform/rate-limits/read-queues.ts';
+import { readInQueue } from '../../../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
 import { agentOfOrder, agentReport } from '../agent-report.service.ts';
 import { discardHandover, readHandover, takeOver } from './handovers.service.ts';
@@ -27,5 +27,5 @@ export function handoverRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Anyone may ask for a prepared order, as often as they like. */
 function inTurn<T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  return readInLane({ lane: 'read', network: toNetwork(ip) }, work);
+  return readInQueue({ queue: 'read', network: toNetwork(ip) }, work);
 }

@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
 import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
 import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
-import { agentPeer } from '../../../testing/fakes/fake-agent.ts';
+import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 
-const older = agentPeer('older.example', '2026-04-08');
-const future = agentPeer('future.example', '2031-01-01');
-const poor = agentPeer('poor.example');
+const older = fakeAgent('older.example', '2026-04-08');
+const future = fakeAgent('future.example', '2031-01-01');
+const poor = fakeAgent('poor.example');
 for (const name of Object.keys(poor.document.ucp.capabilities))
   if (!name.includes('catalog.search')) delete poor.document.ucp.capabilities[name];
 const base = { clock: () => new Date('2030-06-15T12:00:00.000Z'), publicUrl: 'http://shop.test' };

@@ -14,7 +14,7 @@ import {
 } from './category-changes.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const kept = { replyCache: deps.replyCache, dependency: () => 'lists' as const };
+  const kept = { responseCache: deps.responseCache, dependency: () => 'lists' as const };
   const reads = catalogReads(deps);
   mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(reads) }));
 

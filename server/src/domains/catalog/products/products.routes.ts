@@ -13,9 +13,9 @@ import { createProduct, removeProduct, updateProduct } from './product-edit.serv
 import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
 import { adminProducts, productToEdit } from './products-and-drafts.service.ts';
 
-function keptList({ replyCache }: Pick<Deps, 'replyCache'>) {
+function keptList({ responseCache }: Pick<Deps, 'responseCache'>) {
   return {
-    replyCache,
+    responseCache,
     dependency: () => 'lists' as const,
     validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
   };
@@ -31,7 +31,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     catalogEndpoints.one,
     {
-      replyCache: deps.replyCache,
+      responseCache: deps.responseCache,
       dependency: ({ params }) => ({ product: params.id }),
       validUntil: ({ data }) => earliestNewUntil([data]),
     },

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   MAX_UNPACKED_BYTES,
   MAX_ZIP_ENTRIES,
@@ -37,7 +37,7 @@ export async function openPictureZip(path: string): Promise<PictureZip> {
 function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
-      if (error) reject(new Refusal(transferRefusals.notAZip));
+      if (error) reject(new Refusal(importExportRefusals.notAZip));
       else resolve(zip);
     });
   });
@@ -48,9 +48,9 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   const total = { entries: 0, listBytes: 0, unpackedBytes: 0 };
   return new Promise((resolve, reject) => {
-    const tooLarge = () => reject(new Refusal(transferRefusals.zipTooLarge));
+    const tooLarge = () => reject(new Refusal(importExportRefusals.zipTooLarge));
     if (zip.entryCount > MAX_ZIP_ENTRIES) return tooLarge();
-    zip.on('error', () => reject(new Refusal(transferRefusals.notAZip)));
+    zip.on('error', () => reject(new Refusal(importExportRefusals.notAZip)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       total.entries += 1;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   MAX_CELL_CHARS,
   MAX_IMPORT_COLUMNS,
@@ -26,11 +26,11 @@ export async function sniffTable(path: string): Promise<TableFormat> {
   const encoding = encodingOf(start);
   const hasZeros = encoding === 'utf-8' && start.includes(0);
   if (start.length === 0 || hasZeros || start.subarray(0, 2).toString('latin1') === 'PK')
-    throw new Refusal(transferRefusals.notATable);
+    throw new Refusal(importExportRefusals.notATable);
   const [firstLine = ''] = new TextDecoder(encoding).decode(start).split(/\r?\n|\r/, 1);
   const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length);
   const most = Math.max(...counts);
-  if (most < 2) throw new Refusal(transferRefusals.notATable);
+  if (most < 2) throw new Refusal(importExportRefusals.notATable);
   return { encoding, delimiter: DELIMITERS[counts.indexOf(most)] ?? ',' };
 }
 
@@ -102,7 +102,7 @@ async function* decodedPieces(
     yield { text: decoder.decode(), bytes };
     yield { text: undefined, bytes };
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(transferRefusals.notUtf8);
+    if (error instanceof TypeError) throw new Refusal(importExportRefusals.notUtf8);
     throw error;
   }
 }

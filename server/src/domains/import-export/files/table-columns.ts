@@ -1,4 +1,4 @@
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -37,10 +37,10 @@ export async function readColumns(
   format: TableFormat,
 ): Promise<{ columns: ImportColumn[]; isFromShopify: boolean }> {
   const [headings, ...samples] = await firstRows(path, format);
-  if (!headings) throw new Refusal(transferRefusals.notATable);
-  if (samples.length === 0) throw new Refusal(transferRefusals.noRows);
+  if (!headings) throw new Refusal(importExportRefusals.notATable);
+  if (samples.length === 0) throw new Refusal(importExportRefusals.noRows);
   const names = headings.cells.map((name) => shownCell(name.trim(), MAX_HEADING_CHARS));
-  if (names.length > MAX_IMPORT_COLUMNS) throw new Refusal(transferRefusals.tooManyColumns);
+  if (names.length > MAX_IMPORT_COLUMNS) throw new Refusal(importExportRefusals.tooManyColumns);
   refuseRepeated(names);
   const found = names.map((name, index) => ({
     name,
@@ -70,7 +70,7 @@ function refuseRepeated(names: readonly string[]): void {
   const known = new Set<string>();
   const repeated = names.filter((name) => name !== '' && known.size === known.add(name.toLowerCase()).size);
   if (repeated.length === 0) return;
-  throw new Refusal(transferRefusals.columnsRepeated, {
+  throw new Refusal(importExportRefusals.columnsRepeated, {
     errors: repeated.map((name) => ({ path: 'file', message: name })),
   });
 }

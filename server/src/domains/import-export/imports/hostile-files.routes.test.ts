@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import { MAX_PRODUCT_ROWS, MAX_ZIP_ENTRIES } from '@vitrine/contract/import-export/import-export.rules';
-import { importAdvice, transferRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
+import { importAdvice, importExportRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../testing/factories/factories.ts';
 import { aZip } from '../../../testing/factories/zip.ts';
@@ -115,7 +115,7 @@ describe('a table that is meant to hold the shop', () => {
   it('may not have more columns than a screen can show', async () => {
     const path = await file(`${Array.from({ length: 201 }, (_, index) => `C${index}`).join(',')}\n1\n`);
     await expect(readColumns(path, await sniffTable(path))).rejects.toMatchObject({
-      declared: transferRefusals.tooManyColumns,
+      declared: importExportRefusals.tooManyColumns,
     });
   });
 
@@ -158,7 +158,7 @@ describe('a zip that is meant to hold the shop', () => {
     ['is a list of long names', overlapping(400, 1, 60_000)],
   ])('is refused if it %s', async (_what, bytes) => {
     await expect(openPictureZip(await file(bytes))).rejects.toMatchObject({
-      declared: transferRefusals.zipTooLarge,
+      declared: importExportRefusals.zipTooLarge,
     });
   });
 });
@@ -217,7 +217,7 @@ describe('an import whose process ends without a word', () => {
     await killedProcess('2030-06-15T12:10:00.000Z');
     await killedProcess('2030-06-15T12:15:00.000Z');
     await work();
-    expect(await read(id)).toMatchObject({ state: 'failed', failure: transferRefusalTexts.givenUp });
+    expect(await read(id)).toMatchObject({ state: 'failed', failure: importExportRefusalTexts.givenUp });
     const again = { fields: ['name', 'price'] };
     const url = `/api/admin/imports/${id}/check`;
     await shop.app.inject({ method: 'POST', url, headers, payload: again });

@@ -4,7 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { succeeds } from '../../../platform/shared/succeeds.ts';
@@ -70,7 +70,7 @@ function atMost(maxBytes: number): Transform {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
-      if (bytes > maxBytes) done(new Refusal(transferRefusals.fileTooLarge));
+      if (bytes > maxBytes) done(new Refusal(importExportRefusals.fileTooLarge));
       else done(null, chunk);
     },
   });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import { MAX_LINKED_ROWS } from '@vitrine/contract/import-export/import-export.rules';
 import type {
   ImportCheck,
@@ -106,7 +106,7 @@ export async function importAtOnce(
       await throwIfStopped();
       // The shop may have changed since the check, so a row may no longer fit.
       if (!leavesOutBadRows && batch.some(({ problems }) => problems.length > 0))
-        throw new Refusal(transferRefusals.importHasProblems);
+        throw new Refusal(importExportRefusals.importHasProblems);
       const written = { batch, zip, pictures, asDrafts, categoryIds };
       until = added(until, await writeRows(inside, caller, written));
       await onProgress(picturesShare + (1 - picturesShare) * shareOf(batch, size));

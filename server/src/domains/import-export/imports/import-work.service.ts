@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_LISTED_PROBLEMS } from '@vitrine/contract/import-export/import-export.rules';
-import { transferRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
+import { importExportRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -19,7 +19,7 @@ import {
   importInSteps,
 } from './import-run.ts';
 import { deleteProblems, type ImportRow, insertProblems } from './imports.queries.ts';
-import { type HeldImport, holdImport } from './leased-import.ts';
+import { holdImport, type LeasedImport } from './leased-import.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
@@ -38,7 +38,7 @@ export async function workOnImports(
     if (!held) return;
     done.push(held.row.id);
     try {
-      if (held.isGivenUp) await held.release({ state: 'failed', failure: transferRefusalTexts.givenUp });
+      if (held.isGivenUp) await held.release({ state: 'failed', failure: importExportRefusalTexts.givenUp });
       else await workOn(shop, held, isStopping);
     } catch (error) {
       await settle(held, error, isStopping);
@@ -46,12 +46,12 @@ export async function workOnImports(
   }
 }
 
-async function settle(held: HeldImport, error: unknown, isStopping: () => boolean): Promise<void> {
+async function settle(held: LeasedImport, error: unknown, isStopping: () => boolean): Promise<void> {
   // Its state stays the same, and the next process continues where this one ended.
   if (isStoreAway(error) || isStopping()) return held.release({});
   if (error instanceof ImportStopped) return settleStopped(held);
   const isGone = error instanceof ImportFileGone;
-  const failure = isGone ? transferRefusalTexts.fileGone : (error as Error).message;
+  const failure = isGone ? importExportRefusalTexts.fileGone : (error as Error).message;
   await held.release({ state: 'failed', failure });
   if (!isGone && !(error instanceof Refusal)) throw error;
 }
@@ -61,11 +61,11 @@ function isStoreAway(error: unknown): boolean {
 }
 
 /** A check that was stopped can be started again from its columns; an import says what it has done. */
-function settleStopped(held: HeldImport): Promise<void> {
+function settleStopped(held: LeasedImport): Promise<void> {
   return held.release({ state: held.row.options === null ? 'columns' : 'stopped' });
 }
 
-async function workOn(shop: Shop, held: HeldImport, isStopping: () => boolean): Promise<void> {
+async function workOn(shop: Shop, held: LeasedImport, isStopping: () => boolean): Promise<void> {
   const throwIfStopped = async () => {
     if (isStopping() || (await held.update({})).state === 'stopping') throw new ImportStopped();
   };
@@ -82,7 +82,7 @@ async function workOn(shop: Shop, held: HeldImport, isStopping: () => boolean): 
   }
 }
 
-async function run(shop: Shop, held: HeldImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+async function run(shop: Shop, held: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
   const { startedBy, rowsDone, result, options } = held.row;
   const { rows, asDrafts } = options ?? { rows: 'good', asDrafts: true };
   const caller: Caller = { id: startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
@@ -98,7 +98,7 @@ async function run(shop: Shop, held: HeldImport, files: ImportFiles, watch: Impo
   }
 }
 
-async function check(shop: Shop, held: HeldImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+async function check(shop: Shop, held: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
   const { id } = held.row;
   await deleteProblems(shop.db, id);
   let listed = 0;

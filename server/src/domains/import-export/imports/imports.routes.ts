@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { transferEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
+import { importExportEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@vitrine/contract/import-export/import-export.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -22,9 +22,9 @@ const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_I
 const ZIP = { types: ['application/zip', 'application/octet-stream'], maxBytes: MAX_IMPORT_ZIP_BYTES };
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
-  const { upload, pictures, check, run, stop, problems, leftOut } = transferEndpoints;
-  mount(app, transferEndpoints.latest, async () => ({ data: await latestImport(deps) }));
-  mount(app, transferEndpoints.one, async ({ params }) => ({ data: await getImport(deps, params.id) }));
+  const { upload, pictures, check, run, stop, problems, leftOut } = importExportEndpoints;
+  mount(app, importExportEndpoints.latest, async () => ({ data: await latestImport(deps) }));
+  mount(app, importExportEndpoints.one, async ({ params }) => ({ data: await getImport(deps, params.id) }));
   mountUpload(app, upload, TABLE, async ({ caller, query, body }) => ({
     data: await beginImport(deps, caller, { fileName: query.fileName, body }),
   }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { transferRefusals } from '@vitrine/contract/import-export/import-export.refusals';
+import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   type ImportField,
   isAtWork,
@@ -100,7 +100,7 @@ export async function getImport({ db }: Pick<Deps, 'db'>, id: string): Promise<P
 
 async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
   const row = isUuid(id) ? await findImport(db, id) : undefined;
-  if (!row) throw new Refusal(transferRefusals.importNotFound);
+  if (!row) throw new Refusal(importExportRefusals.importNotFound);
   return row;
 }
 
@@ -112,7 +112,7 @@ export async function importWithFile(shop: Shop, id: string): Promise<ImportRow>
     if (row.pictures !== null) await localImportFile(shop, picturesFileOf(row));
     return row;
   } catch (error) {
-    throw error instanceof ImportFileGone ? new Refusal(transferRefusals.importNotFound) : error;
+    throw error instanceof ImportFileGone ? new Refusal(importExportRefusals.importNotFound) : error;
   }
 }
 
@@ -145,7 +145,7 @@ export async function startCheck(
   const row = await importRow({ db }, id);
   requireIdle(row);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
-  if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+  if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
   const anew = { check: null, options: null, result: null, failure: null, progress: 0, takeovers: 0 };
   return changed({ db }, id, { columns, state: 'checking', ...anew });
 }
@@ -159,10 +159,10 @@ export async function startRun(
   return db.transaction(async (tx) => {
     const row = await importRow({ db: tx }, id);
     requireIdle(row);
-    if (row.state !== 'checked' || !row.check) throw new Refusal(transferRefusals.importNotChecked);
-    if (row.check.rows > MAX_IMPORT_ROWS) throw new Refusal(transferRefusals.tooManyRows);
+    if (row.state !== 'checked' || !row.check) throw new Refusal(importExportRefusals.importNotChecked);
+    if (row.check.rows > MAX_IMPORT_ROWS) throw new Refusal(importExportRefusals.tooManyRows);
     if (options.rows === 'all' && row.check.rowsWithProblem > 0)
-      throw new Refusal(transferRefusals.importHasProblems);
+      throw new Refusal(importExportRefusals.importHasProblems);
     const write = { action: 'created', objectKind: 'import', objectId: id, before: null } as const;
     await recordAdminWrite({ db: tx, clock }, caller, {
       ...write,
@@ -181,7 +181,7 @@ export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<
 }
 
 function requireIdle({ state }: ImportRow): void {
-  if (isAtWork(state)) throw new Refusal(transferRefusals.importBusy);
+  if (isAtWork(state)) throw new Refusal(importExportRefusals.importBusy);
 }
 
 async function changed(
@@ -190,7 +190,7 @@ async function changed(
   change: Parameters<typeof updateIdleImport>[2],
 ): Promise<ProductImport> {
   const row = await updateIdleImport(db, id, change);
-  if (!row) throw new Refusal(transferRefusals.importBusy);
+  if (!row) throw new Refusal(importExportRefusals.importBusy);
   return toImport(row);
 }
 

@@ -11,7 +11,7 @@ const HOLD_MS = 30_000;
 const MAX_TAKEOVERS = 1;
 
 /** An import that this process works on. What it writes counts only while no other one has taken the import over. */
-export type HeldImport = {
+export type LeasedImport = {
   row: ImportRow;
   isGivenUp: boolean;
   /** Also extends the hold. Throws `ImportStopped` if the import was taken over. */
@@ -25,7 +25,7 @@ export type HeldImport = {
 export async function holdImport(
   { db, clock }: Shop,
   { workedBy, except }: { workedBy: string; except: readonly string[] },
-): Promise<HeldImport | undefined> {
+): Promise<LeasedImport | undefined> {
   const later = () => new Date(clock().getTime() + HOLD_MS);
   const row = await claimImport(db, { workedBy, now: clock(), until: later(), except });
   if (!row) return undefined;

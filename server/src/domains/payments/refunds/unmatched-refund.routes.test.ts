@@ -1,6 +1,6 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
+import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agentCheckouts } from '../../../platform/database/tables/agents/agent-checkouts.table.ts';
@@ -33,7 +33,7 @@ const sessionOf = async (orderId: string) => {
 };
 
 describe('POST /admin/payments/mismatches/:id/refund', () => {
-  const mismatchOf = async (orderId: string) => {
+  const unmatchedPaymentOf = async (orderId: string) => {
     const { data } = (await call('GET', '/admin/payments/mismatches?limit=100')).json();
     return data.find((mismatch: { orderId: string }) => mismatch.orderId === orderId);
   };
@@ -42,14 +42,14 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     const { order, payment } = await onlyOrder(shopper);
     await endSession(shop.deps, payment?.sessionId ?? '', 'paid');
     await call('PATCH', `/orders/${order.id}`, { status: 'cancelled' });
-    return { shopper, order, mismatch: await mismatchOf(order.id) };
+    return { shopper, order, mismatch: await unmatchedPaymentOf(order.id) };
   };
 
   it('gives the money back once, tells the customer and leaves the order cancelled', async () => {
     const { shopper, order, mismatch } = await anUnmatched();
-    expect(mismatch).toMatchObject({ note: mismatchTexts.cancelledOrder, canRefund: true });
+    expect(mismatch).toMatchObject({ note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
     const owner = await mailsTo(shop.deps, 'owner@shop.example');
-    expect(owner.some(({ text }) => text.includes(mismatchTexts.cancelledOrder))).toBe(true);
+    expect(owner.some(({ text }) => text.includes(unmatchedPaymentTexts.cancelledOrder))).toBe(true);
     expect((await call('POST', `/orders/${order.id}/refund`)).json()).toEqual(
       refusalBody(orderRefusals.notRefundable),
     );
@@ -60,9 +60,9 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     expect((await onlyOrder(shopper)).payment).toMatchObject({ status: 'refunded' });
     expect((await onlyOrder(shopper)).order).toMatchObject({ status: 'cancelled', paidAt: null });
     expect((await shopper.mails()).filter((subject) => subject.includes('refunded'))).toHaveLength(1);
-    expect(await mismatchOf(order.id)).toBeUndefined();
+    expect(await unmatchedPaymentOf(order.id)).toBeUndefined();
     expect(await auditOf(shop.deps, mismatch._id)).toMatchObject([{ action: 'refunded' }]);
-    expect((await press()).json()).toEqual(refusalBody(paymentRefusals.mismatchNotFound));
+    expect((await press()).json()).toEqual(refusalBody(paymentRefusals.unmatchedPaymentNotFound));
   });
 
   it('leaves the checkout of the agent who prepared the order as it was', async () => {
@@ -75,7 +75,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     await call('PATCH', `/orders/${order.id}`, { status: 'cancelled' });
     const [row] = await shop.deps.db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id));
     expect(row).toMatchObject({ status: 'taken', orderId: null });
-    expect(await mismatchOf(order.id)).toMatchObject({ canRefund: true });
+    expect(await unmatchedPaymentOf(order.id)).toMatchObject({ canRefund: true });
   });
 
   it('completes the record if the shop died after the money had moved', async () => {
@@ -91,7 +91,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
   it('refuses a report of any other kind', async () => {
     const shopper = await aBuyer(shop);
     await deliver(shop, await eventAbout(shopper, { object: { amount_total: 1 } }));
-    const mismatch = await mismatchOf((await onlyOrder(shopper)).order.id);
+    const mismatch = await unmatchedPaymentOf((await onlyOrder(shopper)).order.id);
     expect(mismatch.canRefund).toBe(false);
     const reply = await call('POST', `/admin/payments/mismatches/${mismatch._id}/refund`);
     expect([reply.statusCode, reply.json()]).toEqual([409, refusalBody(paymentRefusals.notUnmatched)]);

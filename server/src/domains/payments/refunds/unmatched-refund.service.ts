@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../../audit/audit.service.ts';
 import { queueRefundMail } from '../order-emails.service.ts';
-import { findUnmatched, updateMismatchSettled } from '../payment-events.queries.ts';
+import { findUnmatched, updateUnmatchedSettled } from '../payment-events.queries.ts';
 import { callProvider } from '../payment-session.service.ts';
 import { type PaymentRow, updateToRefunded } from '../payments.queries.ts';
 
@@ -18,7 +18,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
  */
 export async function refundUnmatched(deps: Shop, caller: Caller, id: string): Promise<void> {
   const found = await findUnmatched(deps.db, id);
-  if (!found) throw new Refusal(paymentRefusals.mismatchNotFound);
+  if (!found) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
   if (!found.payment || !found.canRefund) throw new Refusal(paymentRefusals.notUnmatched);
   const { payment } = found;
   const refundId = await moveMoney(deps, id, payment);
@@ -44,7 +44,7 @@ type Refunded = { id: string; note: string | null; payment: PaymentRow; refundId
  * two presses the first records it.
  */
 async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, refundId }: Refunded) {
-  await updateMismatchSettled(shop.db, id);
+  await updateUnmatchedSettled(shop.db, id);
   const { orderId } = payment;
   if (!(await updateToRefunded(shop.db, payment.id, { refundedAt: shop.clock(), refundId }))) return;
   await recordPastWrite(shop, caller.id, {

@@ -9,24 +9,24 @@ import type { ImageStore } from '../../../platform/storage/image-store.ts';
 
 const HELD = '.backup-';
 
-type HeldImage = { name: string; size: number; content: Readable };
+type ImageInUse = { name: string; size: number; content: Readable };
 
 /** The images as they were at a moment, even if the shop deletes some in the meantime. */
-export type HeldImages = {
+export type ImagesInUse = {
   /** Adds what was stored since the last call. */
   holdNew: () => Promise<void>;
   count: () => number;
-  read: () => AsyncIterable<HeldImage>;
+  read: () => AsyncIterable<ImageInUse>;
   release: () => Promise<void>;
 };
 
 /** The caller must hold the exclusive task: what another backup left behind is removed. */
-export function holdImages(imageStore: ImageStore): Promise<HeldImages> {
+export function holdImages(imageStore: ImageStore): Promise<ImagesInUse> {
   return imageStore.folder === undefined ? holdObjects(imageStore) : holdFiles(imageStore, imageStore.folder);
 }
 
 /** Hard links outlive the deletion of an image and take no space. */
-async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<HeldImages> {
+async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<ImagesInUse> {
   await mkdir(mediaDir, { recursive: true });
   for (const name of await readdir(mediaDir))
     if (name.startsWith(HELD)) await rm(join(mediaDir, name), { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<Held
   };
 }
 
-async function* readLinks(folder: string): AsyncGenerator<HeldImage> {
+async function* readLinks(folder: string): AsyncGenerator<ImageInUse> {
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
     const { size } = await stat(path);
@@ -56,7 +56,7 @@ async function* readLinks(folder: string): AsyncGenerator<HeldImage> {
 }
 
 /** An object cannot be linked, so nothing is deleted from the store until the backup has been made. */
-async function holdObjects(imageStore: ImageStore): Promise<HeldImages> {
+async function holdObjects(imageStore: ImageStore): Promise<ImagesInUse> {
   const release = (await imageStore.holdAll?.()) ?? (async () => {});
   const held = new Set<string>();
   return {
@@ -69,7 +69,7 @@ async function holdObjects(imageStore: ImageStore): Promise<HeldImages> {
   };
 }
 
-async function* readObjects(imageStore: ImageStore, names: Iterable<string>): AsyncGenerator<HeldImage> {
+async function* readObjects(imageStore: ImageStore, names: Iterable<string>): AsyncGenerator<ImageInUse> {
   for (const name of names) {
     const bytes = await imageStore.read(name);
     if (bytes) yield { name, size: bytes.length, content: Readable.from([bytes]) };

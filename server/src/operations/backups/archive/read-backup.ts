@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseImageName } from '../../../domains/media/image-names.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
-import { openTallies, type Tallies } from './backup-counts.ts';
+import { openCounts, type RowCounts } from './backup-counts.ts';
 import {
   type BackupHeader,
   type BackupManifest,
@@ -36,39 +36,39 @@ export async function readBackup(
   source: ArchiveSource,
   reader: BackupReader = NOTHING,
 ): Promise<BackupContent> {
-  const tallies = openTallies();
+  const counts = openCounts();
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
   for await (const entry of readArchive(source)) {
     if (manifest) throw damagedError();
     if (!header) header = await readHeader(entry);
     else if (entry.name === MANIFEST_ENTRY) manifest = parseManifest(await readJson(entry));
-    else await readPart(entry, { reader, tallies });
+    else await readPart(entry, { reader, counts });
   }
   if (!header || !manifest) throw damagedError();
-  if (!isDeepStrictEqual(tallies.toManifest(manifest.tables), manifest)) throw damagedError();
+  if (!isDeepStrictEqual(counts.toManifest(manifest.tables), manifest)) throw damagedError();
   return { header, manifest };
 }
 
 async function readPart(
   { name, content }: ArchiveEntry,
-  { reader, tallies }: { reader: BackupReader; tallies: Tallies },
+  { reader, counts }: { reader: BackupReader; counts: RowCounts },
 ): Promise<void> {
   const [image, table] = [imageOf(name), tableOf(name)];
   if (image !== undefined && parseImageName(image)) {
-    tallies.startImage(image);
-    return reader.image(image, countBytes(content, tallies));
+    counts.startImage(image);
+    return reader.image(image, countBytes(content, counts));
   }
   if (table === undefined) throw damagedError();
   for await (const chunk of content) {
-    tallies.addRows(table, chunk);
+    counts.addRows(table, chunk);
     await reader.rows(table, chunk);
   }
 }
 
-async function* countBytes(content: AsyncIterable<Buffer>, tallies: Tallies): AsyncGenerator<Buffer> {
+async function* countBytes(content: AsyncIterable<Buffer>, counts: RowCounts): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
-    tallies.addImageBytes(chunk);
+    counts.addImageBytes(chunk);
     yield chunk;
   }
 }

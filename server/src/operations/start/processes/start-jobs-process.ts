@@ -42,8 +42,8 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   const { direct } = connections;
   const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
   onStop(memory.close);
-  const { settings, replyCache } = memory;
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
+  const { settings, responseCache } = memory;
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, responseCache, settings });
   const prepared = await prepareShop(deps, env);
   for (const problem of problems) log.error(problem);
   await openSecrets(deps, log);

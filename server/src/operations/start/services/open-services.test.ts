@@ -13,8 +13,8 @@ import { diskImages } from '../../../platform/storage/disk-images.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { aUser } from '../../../testing/factories/factories.ts';
-import { startSmtpPeer } from '../../../testing/fakes/fake-smtp.ts';
-import { startStripePeer } from '../../../testing/fakes/fake-stripe.ts';
+import { startFakeSmtp } from '../../../testing/fakes/fake-smtp.ts';
+import { startFakeStripe } from '../../../testing/fakes/fake-stripe.ts';
 import { buildApp } from '../../app.ts';
 import { makeDeps } from '../make-deps.ts';
 import { paymentNote } from './report-services.ts';
@@ -23,7 +23,7 @@ type Process = { deps: Deps; app: FastifyInstance; close: () => Promise<void> };
 
 let database: TestDatabase;
 let DATA_DIR: string;
-let stripe: Awaited<ReturnType<typeof startStripePeer>>;
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 let one: Process;
 let other: Process;
 let headers: { authorization: string };
@@ -52,7 +52,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
-  stripe = await startStripePeer();
+  stripe = await startFakeStripe();
   await emptyTables(database.db);
   [one, other] = [await openProcess(), await openProcess()];
   const user = await aUser(one.deps, { role: 'admin' });
@@ -83,7 +83,7 @@ const mail = {
 
 describe('a mail server that is entered in the back office', () => {
   it('is used by every process without a restart, with the name and addresses of the shop', async () => {
-    const peer = await startSmtpPeer();
+    const peer = await startFakeSmtp();
     const sendMail = currentTransport(other.deps);
     await sendMail(mail);
     expect(peer.received).toEqual([]);
@@ -143,23 +143,23 @@ describe('keys of Stripe that are entered in the back office', () => {
   });
 
   it('are reported with what Stripe answered: at the start, by the button and on the screen', async () => {
-    const upkeep = async () =>
+    const health = async () =>
       (await other.app.inject({ url: '/api/admin/upkeep', headers })).json().data.payments.check;
     const log = { error: vi.fn() };
     expect(await paymentNote(one.deps, log)).toMatch(/takes no payments yet/);
     await send('PUT', 'secrets/stripe-secret-key', { value: `sk_live_${'x'.repeat(20)}` });
     await send('PUT', 'secrets/stripe-webhook-secret', { value: 'whsec_0123456789' });
     await soon(() => expect(other.deps.payments?.name).toBe('stripe'));
-    expect(await upkeep()).toBeNull();
+    expect(await health()).toBeNull();
     expect(await paymentNote(one.deps, log)).toBeUndefined();
-    await vi.waitFor(async () => expect(await upkeep()).toMatchObject({ problem: null }));
+    await vi.waitFor(async () => expect(await health()).toMatchObject({ problem: null }));
 
     stripe.fail('wrong key');
     expect(await paymentNote(one.deps, log)).toMatch(
       /^Payments do not work\. Stripe answered: Invalid API Key/,
     );
     await vi.waitFor(async () =>
-      expect(await upkeep()).toMatchObject({
+      expect(await health()).toMatchObject({
         problem: 'refused',
         answer: expect.stringMatching(/^Invalid API Key/),
       }),

@@ -12,7 +12,7 @@ const WAIT_MS = 3_000;
 type Log = { error: (text: string) => void };
 
 /** Encrypts with the shop's key what is not yet, and says in one sentence if the key is another one than before. */
-export async function openSecrets(deps: Omit<Deps, 'replyCache'>, log: Log): Promise<void> {
+export async function openSecrets(deps: Omit<Deps, 'responseCache'>, log: Log): Promise<void> {
   await renewSecrets(deps);
   const unreadable = await encryptCodeSecrets(deps);
   const problem = secretKeyProblem(deps);
@@ -24,7 +24,7 @@ export async function openSecrets(deps: Omit<Deps, 'replyCache'>, log: Log): Pro
 }
 
 /** What the announcement says about payments; nothing if they work. An answer that comes later is only logged. */
-export async function paymentNote(deps: Omit<Deps, 'replyCache'>, log: Log): Promise<string | undefined> {
+export async function paymentNote(deps: Omit<Deps, 'responseCache'>, log: Log): Promise<string | undefined> {
   const { payments, paymentAccount } = deps;
   if (!payments && !paymentAccount)
     return 'This shop takes no payments yet: enter the keys of Stripe in the back office under Settings, Delivery and payments.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../env.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
-import { openDoor } from '../../../testing/fakes/tcp-proxy.ts';
+import { openTcpProxy } from '../../../testing/fakes/tcp-proxy.ts';
 import { connectOnce } from '../migrations/migrate.ts';
 import { databaseConnections } from './database-connections.ts';
 
@@ -12,11 +12,11 @@ const [key, cert] = ['server.key', 'server.pem'].map((name) => readFileSync(tlsF
 const DATABASE_CA_FILE = tlsFile('ca.pem');
 
 const database = await openTestDatabase();
-const door = await openDoor(database.connection, { key, cert });
-const plainDoor = await openDoor(database.connection);
+const door = await openTcpProxy(database.connection, { key, cert });
+const plainProxy = await openTcpProxy(database.connection);
 afterAll(async () => {
   await door.close();
-  await plainDoor.close();
+  await plainProxy.close();
   await database.close();
 });
 
@@ -58,9 +58,9 @@ describe('TLS to the database', () => {
   });
 
   it('is never given up for a server that has none', async () => {
-    const required = addressOf(plainDoor.port, '127.0.0.1', 'sslmode=require');
+    const required = addressOf(plainProxy.port, '127.0.0.1', 'sslmode=require');
     expect(await tryToConnect(required)).toMatch(/does not support SSL/);
-    expect(await tryToConnect(addressOf(plainDoor.port, '127.0.0.1', ''))).toBe('connected');
+    expect(await tryToConnect(addressOf(plainProxy.port, '127.0.0.1', ''))).toBe('connected');
   });
 });
 

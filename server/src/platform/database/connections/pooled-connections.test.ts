@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import { aShopper } from '../../../testing/factories/payments.factories.ts';
-import { openDoor } from '../../../testing/fakes/tcp-proxy.ts';
+import { openTcpProxy } from '../../../testing/fakes/tcp-proxy.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { openDatabase } from './client.ts';
 
 const database = await openTestDatabase();
-const door = await openDoor(database.connection);
+const door = await openTcpProxy(database.connection);
 const shared = openDatabase({ ...door.connection, isShared: true });
 const shop = await buildTestApp({}, { db: shared.db });
 afterAll(async () => {

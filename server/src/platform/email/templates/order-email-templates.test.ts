@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderMailTexts } from '@vitrine/contract/payments/payments.texts';
 import { describe, expect, it } from 'vitest';
-import { mismatchMail, paidMail, refundedMail, soldMail } from './order-email-templates.ts';
+import { paidMail, refundedMail, soldMail, unmatchedPaymentEmail } from './order-email-templates.ts';
 
 const order: Order = {
   _id: '0b8f6c1e-7a51-4b52-9d3f-0011229f3a1c',
@@ -92,7 +92,7 @@ describe('the mails about an order', () => {
 
   it('tell the customer of a refund, and the owner of a report that does not fit', () => {
     expect(refundedMail(order, '').text).toContain('Total: $35.08');
-    const mail = mismatchMail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' });
+    const mail = unmatchedPaymentEmail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' });
     expect(mail.text).toContain('Odd.\n\nevt_1');
   });
 });

@@ -98,10 +98,10 @@ export function addressMismatchMail(
 
 type Mismatch = { recipient: string; note: string; eventId: string };
 
-export function mismatchMail({ recipient, note, eventId }: Mismatch): NewMail {
-  const { mismatchTitle, mismatch } = orderMailTexts;
-  const parts = mailLayout({ title: mismatchTitle, paragraphs: [mismatch, `${note}.`, eventId] });
-  return { recipient, subject: mismatchTitle, ...parts };
+export function unmatchedPaymentEmail({ recipient, note, eventId }: Mismatch): NewMail {
+  const { unmatchedPaymentTitle, mismatch } = orderMailTexts;
+  const parts = mailLayout({ title: unmatchedPaymentTitle, paragraphs: [mismatch, `${note}.`, eventId] });
+  return { recipient, subject: unmatchedPaymentTitle, ...parts };
 }
 
 /** The back office's list, opened at this order. */

@@ -3,7 +3,7 @@ import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-addre
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
-import { orderPaperTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
@@ -61,7 +61,7 @@ export function addressPart({ deliveryAddress }: Order): MailPart[] {
 
 /** A deleted account has no email. */
 export function customerPart({ user }: Order): MailPart {
-  return titledLines(orderPaperTexts.customer, [user.username, user.email].filter(Boolean));
+  return titledLines(orderPrintoutTexts.customer, [user.username, user.email].filter(Boolean));
 }
 
 function titledLines(title: string, lines: readonly string[]): MailPart {

@@ -13,7 +13,7 @@ import { stockShop } from '../../../testing/shops/stocked-shop.ts';
 import { accessOf } from './access-table.ts';
 
 const backups = { folder: tmpdir(), everyHours: 24, keep: 3, isEncrypted: false };
-const shop = await buildTestApp({ upkeep: { backups: () => backups } });
+const shop = await buildTestApp({ health: { backups: () => backups } });
 afterAll(() => shop.close());
 
 const stock = await stockShop(shop.deps);

@@ -1,29 +1,29 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type CachedReply,
+  type CachedResponse,
   type Encoding,
   encode,
   encodingFor,
   etagOf,
   matchesEtag,
 } from '../../response-cache/cached-response.ts';
-import type { ReplyCache } from '../../response-cache/response-cache.ts';
+import type { ResponseCache } from '../../response-cache/response-cache.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
- * Sends cached replies before anything else handles the request: they are the same for everyone, so no session,
+ * Sends cached responses before anything else handles the request: they are the same for everyone, so no session,
  * parsing or compression is needed. Only what refuses a request may come before it.
  */
-export function sendCachedReplies(
+export function sendCachedResponses(
   app: FastifyInstance,
-  replyCache: ReplyCache,
+  responseCache: ResponseCache,
   securityHeaders: FixedHeaders,
 ): void {
   const fixed = Object.entries(securityHeaders).flat();
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.raw.method === 'GET' ? replyCache.find(request.raw.url ?? '') : undefined;
+    const kept = request.raw.method === 'GET' ? responseCache.find(request.raw.url ?? '') : undefined;
     const encoding = kept && encodingFor(kept, request.raw.headers['accept-encoding']);
     const bytes = encoding && kept.encoded[encoding];
     if (!bytes) return done();
@@ -66,15 +66,19 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
 ] satisfies (keyof Api)[]);
 
 /** The caller sees their own change from the next request on, because the change is received before their call returns. */
-export function awaitOwnChanges(app: FastifyInstance, replyCache: ReplyCache): void {
+export function awaitOwnChanges(app: FastifyInstance, responseCache: ResponseCache): void {
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await replyCache.catchUp();
+    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await responseCache.catchUp();
   });
 }
 
 /** For the request that created the reply, and for those that need an encoding which is not compressed yet. */
-export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, answer: CachedReply) {
+export async function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   reply.headers(headersOf(answer, encoding));
   if (isUnchanged(request, answer)) return reply.status(304).send();
@@ -82,7 +86,7 @@ export async function sendCachedReply(request: FastifyRequest, reply: FastifyRep
 }
 
 /** Browsers revalidate every time, so that they never show an outdated price. */
-function headersOf(answer: CachedReply, encoding: Encoding): Record<string, string> {
+function headersOf(answer: CachedResponse, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': answer.contentType,
     'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
@@ -94,7 +98,7 @@ function headersOf(answer: CachedReply, encoding: Encoding): Record<string, stri
   return headers;
 }
 
-function isUnchanged({ headers }: FastifyRequest, answer: CachedReply): boolean {
+function isUnchanged({ headers }: FastifyRequest, answer: CachedResponse): boolean {
   const copies = headers['if-none-match'];
   return answer.status === 200 && copies !== undefined && matchesEtag(answer, copies);
 }

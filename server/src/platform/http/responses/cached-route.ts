@@ -1,17 +1,17 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { readInLane } from '../../rate-limits/read-queues.ts';
+import { readInQueue } from '../../rate-limits/read-queues.ts';
 import { toNetwork } from '../../rate-limits/to-network.ts';
-import type { Dependency, ReplyCache } from '../../response-cache/response-cache.ts';
+import type { Dependency, ResponseCache } from '../../response-cache/response-cache.ts';
 import { JSON_TYPE } from '../../shared/web/json-type.ts';
 import { type Handler, type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
-import { laneOf } from '../queue-of.ts';
-import { sendCachedReply } from './cached-responses.ts';
-import { replySerialiser } from './response-serializer.ts';
+import { queueOf } from '../queue-of.ts';
+import { sendCachedResponse } from './cached-responses.ts';
+import { responseSerializer } from './response-serializer.ts';
 
 type CacheRule<E extends Api[keyof Api]> = {
-  replyCache: ReplyCache;
+  responseCache: ResponseCache;
   /** What the reply depends on. */
   dependency: (input: HandlerInput<E>) => Dependency;
   /** When the reply changes without a write. */
@@ -22,10 +22,10 @@ type CacheRule<E extends Api[keyof Api]> = {
 export function mountCached<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
-  { replyCache, dependency, validUntil }: CacheRule<E>,
+  { responseCache, dependency, validUntil }: CacheRule<E>,
   handler: Handler<E>,
 ): void {
-  const serialise = replySerialiser(endpoint.reply);
+  const serialise = responseSerializer(endpoint.reply);
   const route = routeOf(endpoint);
   app.route({
     ...route,
@@ -38,11 +38,11 @@ export function mountCached<const E extends Api[keyof Api]>(
         dependency: dependency(input),
         network: toNetwork(request.ip),
       };
-      const answer = await replyCache.read(question, async () => {
-        const made = await readInLane(laneOf(request), () => handler(input));
+      const answer = await responseCache.read(question, async () => {
+        const made = await readInQueue(queueOf(request), () => handler(input));
         return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
       });
-      return sendCachedReply(request, reply, answer);
+      return sendCachedResponse(request, reply, answer);
     },
   });
 }

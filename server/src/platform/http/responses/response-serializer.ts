@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
+type SerializeResponse<S extends z.ZodType> = (reply: z.input<S>) => string;
 
 /** Only the shape matters for writing JSON; these keywords constrain values and would only slow the writer down. */
 const VALUE_RULES = [
@@ -24,7 +24,7 @@ const compiled = new WeakMap<z.ZodType, (reply: never) => string>();
  * leak, and nothing is copied or validated a second time. Compiling all of them took a fifth of the start, so each
  * waits for its first reply.
  */
-export function replySerialiser<S extends z.ZodType>(schema: S): SerialiseReply<S> {
+export function responseSerializer<S extends z.ZodType>(schema: S): SerializeResponse<S> {
   return (reply) => (compiled.get(schema) ?? compile(schema))(reply as never);
 }
 

@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
-import { secondStepTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { secondFactorSignInTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { useState } from 'react';
 import { TextField } from '../../../ui/controls/field.tsx';
 
@@ -13,7 +13,13 @@ type CodeFieldProps = {
 };
 
 /** One field, not six, so that pasting works. */
-export function CodeField({ label = secondStepTexts.code, error, isBusy, hasFocus, onCode }: CodeFieldProps) {
+export function CodeField({
+  label = secondFactorSignInTexts.code,
+  error,
+  isBusy,
+  hasFocus,
+  onCode,
+}: CodeFieldProps) {
   const [typed, setTyped] = useState('');
   function change(text: string) {
     const digits = text.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
@@ -26,10 +32,10 @@ export function CodeField({ label = secondStepTexts.code, error, isBusy, hasFocu
       name="code"
       value={typed}
       error={error}
-      hint={error === undefined ? secondStepTexts.codeHint : undefined}
+      hint={error === undefined ? secondFactorSignInTexts.codeHint : undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
-      placeholder={secondStepTexts.codePlaceholder}
+      placeholder={secondFactorSignInTexts.codePlaceholder}
       className="code-field"
       {...(hasFocus && { 'data-autofocus': true, autoFocus: true })}
       onChange={({ target }) => change(target.value)}

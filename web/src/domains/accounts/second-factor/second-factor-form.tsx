@@ -1,8 +1,8 @@
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
-import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import {
   confirmationTexts,
-  secondStepTexts,
+  secondFactorSignInTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { Fingerprint } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -12,34 +12,40 @@ import { OrDivider } from '../sign-in/or-divider.tsx';
 import { CodeField } from './code-field.tsx';
 import type { TypedConfirmation } from './second-factor.hooks.ts';
 
-type ProofFormProps = {
-  methods: ProofMethods;
+type SecondFactorFormProps = {
+  methods: SecondFactorMethods;
   isBusy: boolean;
   /** What was wrong with the last code; the field then comes first. */
   wrongCode: string | undefined;
-  onProof: (proof: TypedConfirmation) => void;
+  onSecondFactor: (proof: TypedConfirmation) => void;
 };
 
 /** Passkey first, code below, recovery code last. */
-export function ProofForm({ methods, isBusy, wrongCode, onProof }: ProofFormProps) {
+export function SecondFactorForm({ methods, isBusy, wrongCode, onSecondFactor }: SecondFactorFormProps) {
   const [isRecovering, setRecovering] = useState(!methods.passkey && !methods.code && methods.recoveryCode);
   if (methods.password)
-    return <PasswordProof isBusy={isBusy} onPassword={(password) => onProof({ password })} />;
+    return <PasswordProof isBusy={isBusy} onPassword={(password) => onSecondFactor({ password })} />;
   const passkey = methods.passkey && !isRecovering && (
-    <PasskeyButton isFirst={wrongCode === undefined} isBusy={isBusy} onUse={() => onProof('passkey')} />
+    <PasskeyButton
+      isFirst={wrongCode === undefined}
+      isBusy={isBusy}
+      onUse={() => onSecondFactor('passkey')}
+    />
   );
   const code = methods.code && !isRecovering && (
     <CodeField
       error={wrongCode}
       isBusy={isBusy}
       hasFocus={!methods.passkey}
-      onCode={(typed) => onProof({ code: typed })}
+      onCode={(typed) => onSecondFactor({ code: typed })}
     />
   );
   const parts = wrongCode === undefined ? [passkey, code] : [code, passkey];
   return (
     <div className="grid gap-5">
-      {isRecovering && <RecoveryProof isBusy={isBusy} onCode={(recoveryCode) => onProof({ recoveryCode })} />}
+      {isRecovering && (
+        <RecoveryProof isBusy={isBusy} onCode={(recoveryCode) => onSecondFactor({ recoveryCode })} />
+      )}
       {parts[0]}
       {passkey && code && <OrDivider />}
       {parts[1]}
@@ -50,7 +56,7 @@ export function ProofForm({ methods, isBusy, wrongCode, onProof }: ProofFormProp
           className="-ml-3.5 justify-self-start"
           onClick={() => setRecovering(!isRecovering)}
         >
-          {isRecovering ? secondStepTexts.useAnother : secondStepTexts.useRecovery}
+          {isRecovering ? secondFactorSignInTexts.useAnother : secondFactorSignInTexts.useRecovery}
         </Button>
       )}
     </div>
@@ -70,9 +76,9 @@ function PasskeyButton({ isFirst, isBusy, onUse }: PasskeyButtonProps) {
         onClick={onUse}
         data-autofocus
       >
-        {secondStepTexts.usePasskey}
+        {secondFactorSignInTexts.usePasskey}
       </Button>
-      {isFirst && <p className="mt-2 text-muted text-sm">{secondStepTexts.passkeyHint}</p>}
+      {isFirst && <p className="mt-2 text-muted text-sm">{secondFactorSignInTexts.passkeyHint}</p>}
     </div>
   );
 }
@@ -86,9 +92,9 @@ function RecoveryProof({ isBusy, onCode }: { isBusy: boolean; onCode: (code: str
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        label={secondStepTexts.recoveryCode}
+        label={secondFactorSignInTexts.recoveryCode}
         name="recoveryCode"
-        hint={secondStepTexts.recoveryHint}
+        hint={secondFactorSignInTexts.recoveryHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

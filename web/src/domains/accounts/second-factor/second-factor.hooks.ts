@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Confirmation, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import {
   confirmationTexts,
+  secondFactorSignInTexts,
   secondFactorTexts,
-  secondStepTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { ApiError, call, messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -13,23 +13,23 @@ import { makePasskey, showPasskey } from './use-passkey.ts';
 
 /** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
 function showFailure(error: unknown, fallback: string): void {
-  toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondStepTexts.passkeyFailed);
+  toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondFactorSignInTexts.passkeyFailed);
 }
 
-export type TypedProof = Proof | 'passkey';
+export type TypedSecondFactor = Proof | 'passkey';
 
 /** Sends the second step of a sign-in; for a passkey, asks the browser first. */
-export function useSecondStep(ticket: string) {
+export function useSecondFactorSignIn(ticket: string) {
   const arrive = useFinishSignIn();
   return useMutation({
-    mutationFn: async (typed: TypedProof) => {
+    mutationFn: async (typed: TypedSecondFactor) => {
       if (typed !== 'passkey') return call('POST /auth/second-step', { body: { ticket, ...typed } });
       const { data } = await call('POST /auth/second-step/passkey', { body: { ticket } });
       const passkey = await showPasskey(data);
       return call('POST /auth/second-step', { body: { ticket, passkey } });
     },
     onSuccess: ({ data, message }) => arrive(data, message),
-    onError: (error) => showFailure(error, secondStepTexts.failed),
+    onError: (error) => showFailure(error, secondFactorSignInTexts.failed),
   });
 }
 

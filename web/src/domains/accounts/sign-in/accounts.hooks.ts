@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import { useNavigate } from 'react-router';
 import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -15,16 +15,16 @@ import { toast } from '../../../lib/toast.ts';
 export type ProfileDraft = { username: string; image: File | null };
 
 /** An admin with a second factor is asked for it before the session begins. */
-export type NeededStep = { ticket: string; email: string; methods: ProofMethods };
+export type NeededStep = { ticket: string; email: string; methods: SecondFactorMethods };
 
-export function useLogin(onSecondStep: (step: NeededStep) => void) {
+export function useLogin(onSecondFactorAsked: (step: NeededStep) => void) {
   const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
     onSuccess: ({ data, message }) => arrive(data, message),
     onError: (error) => {
       const refusal = refusalOf(error, 'POST /auth/login');
-      if (refusal?.code === 'second_factor_needed') return onSecondStep(refusal.data);
+      if (refusal?.code === 'second_factor_needed') return onSecondFactorAsked(refusal.data);
       toast.error(messageOf(error, accountTexts.loginFailed));
     },
   });
@@ -62,7 +62,7 @@ const identityConfigQuery = queryOptions({
 });
 
 /** The provider's SDK is as large as a page of the shop, so it loads when the button is pressed. */
-export function useGoogleSignIn(onSecondStep?: (step: NeededStep) => void) {
+export function useGoogleSignIn(onSecondFactorAsked?: (step: NeededStep) => void) {
   const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: async () => {
@@ -75,7 +75,8 @@ export function useGoogleSignIn(onSecondStep?: (step: NeededStep) => void) {
     // The provider's message, or the server's when it rejects the token.
     onError: (error) => {
       const refusal = refusalOf(error, 'POST /auth/google');
-      if (refusal?.code === 'second_factor_needed' && onSecondStep) return onSecondStep(refusal.data);
+      if (refusal?.code === 'second_factor_needed' && onSecondFactorAsked)
+        return onSecondFactorAsked(refusal.data);
       toast.error(error.message || accountTexts.googleFailed);
     },
   });

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { isGoogleMissing, type NeededStep, useGoogleSignIn } from './accounts.hooks.ts';
 
 /** Shown without a provider too, as specified; a press then says that there is none. */
-export function GoogleButton({ onSecondStep }: { onSecondStep?: (step: NeededStep) => void }) {
-  const signIn = useGoogleSignIn(onSecondStep);
+export function GoogleButton({ onSecondFactorAsked }: { onSecondFactorAsked?: (step: NeededStep) => void }) {
+  const signIn = useGoogleSignIn(onSecondFactorAsked);
   return (
     <div>
       <Button

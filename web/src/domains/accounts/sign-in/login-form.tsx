@@ -11,11 +11,11 @@ import { type NeededStep, useLogin } from './accounts.hooks.ts';
 const empty: LoginDraft = { email: '', password: '' };
 
 /** Owned by the page, because the demo buttons fill the form too. */
-export function useLoginForm(onSecondStep: (step: NeededStep) => void) {
+export function useLoginForm(onSecondFactorAsked: (step: NeededStep) => void) {
   return useForm({
     empty,
     check: loginProblem,
-    mutation: useLogin(onSecondStep),
+    mutation: useLogin(onSecondFactorAsked),
     toInput: (draft) => draft,
     // Not cleared: the page is left, and a password manager still reads the fields.
     onSent: () => {},

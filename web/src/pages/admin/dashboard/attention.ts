@@ -1,12 +1,12 @@
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
+  healthTexts,
   mailFailureTexts,
   paymentModeTexts,
   paymentProblemText,
   paymentProblemTitle,
   attentionTexts as texts,
-  upkeepTexts,
 } from '@vitrine/contract/shop/health/health.texts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { settingsSections } from '../settings/settings-sections.ts';
@@ -24,7 +24,7 @@ export type Attention = {
 
 /** What needs the owner, worst first. */
 export function attentionFor(
-  { mail, backups, storage, payments, isProxyIgnored }: Upkeep,
+  { mail, backups, storage, payments, isProxyIgnored }: ShopHealth,
   now: Date,
 ): Attention[] {
   const delay = backupDelayDays(backups, now);
@@ -59,8 +59,8 @@ export function attentionFor(
     {
       key: 'backups',
       isShown: delay !== undefined,
-      title: `${upkeepTexts.noBackupFor(delay ?? 0)}.`,
-      text: upkeepTexts.backupsLateText,
+      title: `${healthTexts.noBackupFor(delay ?? 0)}.`,
+      text: healthTexts.backupsLateText,
       to: placeOf(paths.adminSettingsBackups),
       action: texts.seeBackups,
     },

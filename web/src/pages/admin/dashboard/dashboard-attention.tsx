@@ -1,4 +1,4 @@
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { CircleX, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { isSandboxPutAway, putSandboxAway } from '../layout/sandbox-memory.ts';
 import { type Attention, attentionFor } from './attention.ts';
 
 /** One line per thing that needs the owner, worst first; nothing when all is well. */
-export function DashboardAttention({ upkeep }: { upkeep: Upkeep }) {
+export function DashboardAttention({ health }: { health: ShopHealth }) {
   const [isPutAway, setPutAway] = useState(() => isSandboxPutAway(new Date()));
-  const lines = attentionFor(upkeep, new Date()).filter(({ key }) => key !== 'sandbox' || !isPutAway);
+  const lines = attentionFor(health, new Date()).filter(({ key }) => key !== 'sandbox' || !isPutAway);
   if (lines.length === 0) return null;
   return (
     <section aria-label={attentionTexts.label}>

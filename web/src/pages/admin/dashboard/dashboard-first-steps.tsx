@@ -1,5 +1,5 @@
 import { FIRST_STEPS, type FirstStep } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
   firstStepNames,
   firstStepTexts,
@@ -26,11 +26,11 @@ const places: Readonly<Record<FirstStep, string>> = {
   policies: paths.adminSettingsShop,
 };
 
-type FirstStepsProps = { upkeep: Upkeep; onDismiss: () => void };
+type FirstStepsProps = { health: ShopHealth; onDismiss: () => void };
 
 /** From an empty shop to the first sale: what is done, what is next, and where. */
-export function DashboardFirstSteps({ upkeep, onDismiss }: FirstStepsProps) {
-  const { steps } = upkeep;
+export function DashboardFirstSteps({ health, onDismiss }: FirstStepsProps) {
+  const { steps } = health;
   const titleId = useId();
   const done = FIRST_STEPS.filter((step) => steps[step]).length;
   const next = FIRST_STEPS.find((step) => !steps[step]);
@@ -66,7 +66,7 @@ export function DashboardFirstSteps({ upkeep, onDismiss }: FirstStepsProps) {
             step={step}
             isDone={steps[step]}
             isNext={step === next}
-            text={textOf(step, upkeep)}
+            text={textOf(step, health)}
           />
         ))}
       </ol>
@@ -75,7 +75,7 @@ export function DashboardFirstSteps({ upkeep, onDismiss }: FirstStepsProps) {
 }
 
 /** What a step lacks depends on how far the owner came. */
-function textOf(step: FirstStep, { payments, mail }: Upkeep): string {
+function textOf(step: FirstStep, { payments, mail }: ShopHealth): string {
   if (step === 'payment')
     return payments.check?.problem
       ? paymentProblemText(payments.check.problem, payments.check.answer)

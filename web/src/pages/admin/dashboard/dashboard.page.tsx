@@ -1,13 +1,13 @@
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { showsFirstSteps } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { useState } from 'react';
 import { useAnalytics } from '../../../domains/analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../../domains/analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../../domains/analytics/sales-trend-chart.tsx';
 import { SummaryCards } from '../../../domains/analytics/summary-cards.tsx';
-import { useUpkeep } from '../../../domains/shop/health.hooks.ts';
+import { useHealth } from '../../../domains/shop/health.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -30,15 +30,15 @@ export function DashboardPage() {
 /** Waits for both replies, so that the attention list does not push the figures down. */
 function DashboardContent() {
   const analytics = useAnalytics();
-  const { data: upkeep, isError: isUnknown } = useUpkeep();
+  const { data: health, isError: isUnknown } = useHealth();
   if (analytics.isError && !analytics.data) {
     return <LoadError message={messageOf(analytics.error, analyticsTexts.loadFailed)} query={analytics} />;
   }
-  if (!analytics.data || !(upkeep || isUnknown)) return <DashboardSkeleton />;
+  if (!analytics.data || !(health || isUnknown)) return <DashboardSkeleton />;
   const { summaryStats, salesData, categoryData } = analytics.data;
   return (
     <div className="grid gap-4 lg:gap-6">
-      {upkeep && <OwnersPanel upkeep={upkeep} />}
+      {health && <OwnersPanel health={health} />}
       <SummaryCards stats={summaryStats} />
       <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <SalesTrendChart sales={salesData} />
@@ -49,17 +49,17 @@ function DashboardContent() {
 }
 
 /** In a demo, the sandbox and missing backups are not problems; nor are they before the first order. */
-function OwnersPanel({ upkeep }: { upkeep: Upkeep }) {
+function OwnersPanel({ health }: { health: ShopHealth }) {
   const [isDismissed, setDismissed] = useState(areFirstStepsDismissed);
-  const hasSteps = showsFirstSteps(upkeep, shopInfo.demo) && !isDismissed;
+  const hasSteps = showsFirstSteps(health, shopInfo.demo) && !isDismissed;
   function dismiss() {
     dismissFirstSteps();
     setDismissed(true);
   }
   return (
     <>
-      {!shopInfo.demo && (upkeep.hasOrders || !hasSteps) && <DashboardAttention upkeep={upkeep} />}
-      {hasSteps && <DashboardFirstSteps upkeep={upkeep} onDismiss={dismiss} />}
+      {!shopInfo.demo && (health.hasOrders || !hasSteps) && <DashboardAttention health={health} />}
+      {hasSteps && <DashboardFirstSteps health={health} onDismiss={dismiss} />}
     </>
   );
 }

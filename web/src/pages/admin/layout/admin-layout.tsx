@@ -8,7 +8,7 @@ import { usePaletteShortcut } from '../command-palette/palette-shortcut.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
-import { ConfirmIdentity } from './re-authentication-dialog.tsx';
+import { ReAuthenticationDialog } from './re-authentication-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { isSidebarCollapsed, saveSidebarCollapsed } from './sidebar-memory.ts';
 
@@ -39,7 +39,7 @@ export function AdminLayout() {
         <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <div className="min-w-0 flex-1">
           <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
-          <ConfirmIdentity />
+          <ReAuthenticationDialog />
           <DemoBanner />
           <main id="main" tabIndex={-1} className="dense px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
             <Outlet />

@@ -1,20 +1,20 @@
-import type { ProofMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import { confirmationTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmIdentity } from '../../../domains/accounts/second-factor/second-factor.hooks.ts';
-import { ProofForm } from '../../../domains/accounts/second-factor/second-factor-form.tsx';
+import { SecondFactorForm } from '../../../domains/accounts/second-factor/second-factor-form.tsx';
 import { wrongCodeOf } from '../../../domains/accounts/second-factor/second-factor-sign-in.tsx';
 import { handleConfirmation } from '../../../lib/api/re-authentication.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-type Question = { methods: ProofMethods; answer: (isConfirmed: boolean) => void };
+type Question = { methods: SecondFactorMethods; answer: (isConfirmed: boolean) => void };
 
 /** Asks "Confirm it is you" whenever a call needs it; the call is then repeated. */
-export function ConfirmIdentity() {
+export function ReAuthenticationDialog() {
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);
   const navigate = useNavigate();
@@ -70,11 +70,11 @@ function Asking({ question, onAnswer }: AskingProps) {
           <p className="mb-5 text-muted">
             {question.methods.password ? confirmationTexts.passwordLead : confirmationTexts.lead}
           </p>
-          <ProofForm
+          <SecondFactorForm
             methods={question.methods}
             isBusy={confirm.isPending}
             wrongCode={wrongCodeOf(confirm.error)}
-            onProof={(proof) => confirm.mutate(proof, { onSuccess: () => onAnswer(true) })}
+            onSecondFactor={(proof) => confirm.mutate(proof, { onSuccess: () => onAnswer(true) })}
           />
         </>
       )}

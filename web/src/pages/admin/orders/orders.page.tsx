@@ -3,7 +3,7 @@ import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.t
 import { useSearchParams } from 'react-router';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
-import { useMismatches } from '../../../domains/payments/unmatched-payments.hooks.ts';
+import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -14,7 +14,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { Mismatches } from './unmatched-payments.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
 export function OrdersPage() {
@@ -29,7 +29,7 @@ function Orders({ search }: { search: string }) {
   const filter = readFilter(address);
   const list = useAdminOrders(debouncedText, toServerFilter(filter));
   const { isDemo } = useDemoRule();
-  const mismatches = useMismatches({ isOwner: !isDemo });
+  const mismatches = useUnmatchedPayments({ isOwner: !isDemo });
   return (
     <>
       <PageHead title={adminNavTexts.orders}>
@@ -42,7 +42,7 @@ function Orders({ search }: { search: string }) {
         />
       </PageHead>
       <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
-      <Mismatches list={mismatches} />
+      <UnmatchedPayments list={mismatches} />
       {/* The mismatches appear above the rows and would push them down under the pointer. */}
       <OrderList
         list={list}

@@ -1,14 +1,14 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
-import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
+import { showOrder, unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { RefundMismatchButton } from '../../../domains/payments/refund-unmatched-button.tsx';
-import { SettleMismatchButton } from '../../../domains/payments/settle-unmatched-button.tsx';
+import { RefundUnmatchedButton } from '../../../domains/payments/refund-unmatched-button.tsx';
+import { SettleUnmatchedButton } from '../../../domains/payments/settle-unmatched-button.tsx';
 import { ExpectedPayment, ReportedPayment } from '../../../domains/payments/unmatched-payment-cells.tsx';
-import type { useMismatches } from '../../../domains/payments/unmatched-payments.hooks.ts';
+import type { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { adminOrderPath } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,10 +16,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 
-const columns: readonly Column<PaymentMismatch>[] = [
+const columns: readonly Column<UnmatchedPayment>[] = [
   {
     key: 'reported',
-    head: mismatchTableTexts.reported,
+    head: unmatchedPaymentTableTexts.reported,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap">
         {formatDateTime(createdAt)}
@@ -27,26 +27,30 @@ const columns: readonly Column<PaymentMismatch>[] = [
     ),
     onCard: 'title',
   },
-  { key: 'order', head: mismatchTableTexts.order, cell: (mismatch) => <OrderLink {...mismatch} /> },
+  { key: 'order', head: unmatchedPaymentTableTexts.order, cell: (mismatch) => <OrderLink {...mismatch} /> },
   {
     key: 'expected',
-    head: mismatchTableTexts.expected,
+    head: unmatchedPaymentTableTexts.expected,
     cell: (mismatch) => <ExpectedPayment {...mismatch} />,
   },
-  { key: 'came', head: mismatchTableTexts.came, cell: (mismatch) => <ReportedPayment {...mismatch} /> },
+  {
+    key: 'came',
+    head: unmatchedPaymentTableTexts.came,
+    cell: (mismatch) => <ReportedPayment {...mismatch} />,
+  },
   {
     key: 'reason',
-    head: mismatchTableTexts.reason,
+    head: unmatchedPaymentTableTexts.reason,
     cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
     onCard: 'body',
   },
   {
     key: 'actions',
-    head: mismatchTableTexts.actions,
+    head: unmatchedPaymentTableTexts.actions,
     cell: (mismatch) => (
       <div className="flex flex-wrap justify-end gap-2">
-        {mismatch.canRefund && <RefundMismatchButton {...mismatch} />}
-        <SettleMismatchButton {...mismatch} />
+        {mismatch.canRefund && <RefundUnmatchedButton {...mismatch} />}
+        <SettleUnmatchedButton {...mismatch} />
       </div>
     ),
     isEnd: true,
@@ -54,14 +58,14 @@ const columns: readonly Column<PaymentMismatch>[] = [
   },
 ];
 
-type MismatchList = ReturnType<typeof useMismatches>;
+type UnmatchedList = ReturnType<typeof useUnmatchedPayments>;
 
 /** Shown above the orders when there is something to reconcile. It can be collapsed without losing anything. */
-export function Mismatches({ list }: { list: MismatchList }) {
+export function UnmatchedPayments({ list }: { list: UnmatchedList }) {
   if (list.isFailed) {
     return (
       <LoadError
-        message={messageOf(list.error, mismatchTableTexts.loadFailed)}
+        message={messageOf(list.error, unmatchedPaymentTableTexts.loadFailed)}
         query={list}
         className="mb-8"
       />
@@ -73,43 +77,43 @@ export function Mismatches({ list }: { list: MismatchList }) {
   return (
     <details open className="group mb-6">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control">
-        <h2 className="text-lg leading-7">{mismatchTableTexts.title}</h2>
+        <h2 className="text-lg leading-7">{unmatchedPaymentTableTexts.title}</h2>
         <Badge tone="danger">{total}</Badge>
         <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
       </summary>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{mismatchTableTexts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{unmatchedPaymentTableTexts.text}</p>
       <DataTable
-        label={mismatchTableTexts.title}
+        label={unmatchedPaymentTableTexts.title}
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
-        foot={more.hasNextPage ? <MoreMismatches more={more} shown={rows.length} total={total} /> : undefined}
+        foot={more.hasNextPage ? <MoreUnmatched more={more} shown={rows.length} total={total} /> : undefined}
       />
     </details>
   );
 }
 
-type MoreMismatchesProps = { more: MismatchList['more']; shown: number; total: number };
+type MoreUnmatchedProps = { more: UnmatchedList['more']; shown: number; total: number };
 
 /** Only on click: loading automatically would push the orders out of view. */
-function MoreMismatches({ more, shown, total }: MoreMismatchesProps) {
+function MoreUnmatched({ more, shown, total }: MoreUnmatchedProps) {
   return (
     <>
-      <p>{showingOf(shown, total, mismatchTableTexts.things)}</p>
+      <p>{showingOf(shown, total, unmatchedPaymentTableTexts.things)}</p>
       <Button
         variant="text"
         size="sm"
         isBusy={more.isFetchingNextPage}
         onClick={() => void more.fetchNextPage()}
       >
-        {mismatchTableTexts.more}
+        {unmatchedPaymentTableTexts.more}
       </Button>
     </>
   );
 }
 
-function OrderLink({ orderId, expected }: PaymentMismatch) {
-  if (orderId === null) return <span className="text-muted">{mismatchTableTexts.noOrder}</span>;
+function OrderLink({ orderId, expected }: UnmatchedPayment) {
+  if (orderId === null) return <span className="text-muted">{unmatchedPaymentTableTexts.noOrder}</span>;
   if (expected === null) return shortOrderId(orderId);
   return (
     <Link to={adminOrderPath(orderId)} aria-label={showOrder(shortOrderId(orderId))} className="link">

@@ -22,7 +22,7 @@ export function useServices() {
 /** What a screen shows about the shop depends on them too. */
 function refetchState() {
   void queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey });
-  return queryClient.invalidateQueries({ queryKey: ['upkeep'] });
+  return queryClient.invalidateQueries({ queryKey: ['health'] });
 }
 
 export function useSaveSecret(name: SecretName) {

@@ -3,7 +3,7 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUpkeepHints } from '../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../domains/shop/health.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,9 +24,9 @@ type SettingsShellProps = {
 /** A section of Settings next to the list of sections; on a phone a page of its own. */
 export function SettingsShell({ title, note, back, hasUnsaved = false, children }: SettingsShellProps) {
   const { pathname } = useLocation();
-  const upkeep = useUpkeepHints();
+  const health = useHealthHints();
   const notes: SectionNotes = {
-    ...(upkeep && sectionNotes(upkeep, new Date())),
+    ...(health && sectionNotes(health, new Date())),
     ...(hasUnsaved && { [pathname]: { text: settingsTexts.unsaved, tone: 'accent' } }),
   };
   usePageTitle(title ?? adminNavTexts.settings);

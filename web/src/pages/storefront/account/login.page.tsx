@@ -27,10 +27,10 @@ export function LoginPage() {
         <div className="grid w-full gap-5 md:max-w-102">
           {step ? (
             <Suspense fallback={<PageSpinner />}>
-              <SecondStep {...step} onLeave={() => setStep(undefined)} />
+              <SecondFactorSignIn {...step} onLeave={() => setStep(undefined)} />
             </Suspense>
           ) : (
-            <FirstStep form={form} onSecondStep={setStep} />
+            <FirstStep form={form} onSecondFactorAsked={setStep} />
           )}
         </div>
       </div>
@@ -39,16 +39,17 @@ export function LoginPage() {
 }
 
 /** Only admins with a second factor load it. */
-const SecondStep = lazy(async () => ({
-  default: (await import('../../../domains/accounts/second-factor/second-factor-sign-in.tsx')).SecondStep,
+const SecondFactorSignIn = lazy(async () => ({
+  default: (await import('../../../domains/accounts/second-factor/second-factor-sign-in.tsx'))
+    .SecondFactorSignIn,
 }));
 
 type FirstStepProps = {
   form: ReturnType<typeof useLoginForm>;
-  onSecondStep: (step: NeededStep) => void;
+  onSecondFactorAsked: (step: NeededStep) => void;
 };
 
-function FirstStep({ form, onSecondStep }: FirstStepProps) {
+function FirstStep({ form, onSecondFactorAsked }: FirstStepProps) {
   const { state } = useLocation();
   return (
     <>
@@ -63,7 +64,7 @@ function FirstStep({ form, onSecondStep }: FirstStepProps) {
       </p>
       <LoginForm form={form} />
       <OrDivider />
-      <GoogleButton onSecondStep={onSecondStep} />
+      <GoogleButton onSecondFactorAsked={onSecondFactorAsked} />
       {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
     </>
   );

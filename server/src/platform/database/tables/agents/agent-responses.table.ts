@@ -2,7 +2,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, isTokenHash } from '../columns.ts';
 
 /** The reply to a write of an agent, by its idempotency key; written in the transaction of the write. */
-export const agentReplies = pgTable(
+export const agentResponses = pgTable(
   'agent_replies',
   {
     /** Of caller, call and key. */

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /** What strangers can cause as often as they like: counted here, and logged as one entry per period. */
-export const auditTallies = pgTable(
+export const auditCounts = pgTable(
   'audit_tallies',
   {
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),

@@ -7,7 +7,7 @@ import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzl
  * Products are counted in the shop as a whole (`products`) and in each category (`products <id>`), each by price and by
  * whole stars of their average.
  */
-export const keptCounts = pgTable(
+export const rowCounts = pgTable(
   'kept_counts',
   {
     counted: text('counted').notNull(),

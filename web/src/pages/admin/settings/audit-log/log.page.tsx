@@ -5,7 +5,7 @@ import {
   auditActionTexts,
   auditKindTexts,
   auditLogTexts,
-  sealedEntries,
+  chainedEntries,
 } from '@vitrine/contract/audit/audit-log.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -73,10 +73,10 @@ function ChainState({ chain }: { chain: AuditChain }) {
       />
       <div className="min-w-0">
         <h3 className="text-base leading-6">{isWhole ? auditLogTexts.whole : auditLogTexts.bent}</h3>
-        <p className="text-muted">{chain.problem ?? sealedEntries(chain.sealed, checkedAt)}</p>
+        <p className="text-muted">{chain.problem ?? chainedEntries(chain.sealed, checkedAt)}</p>
         {!isWhole && (
           <>
-            <p className="mt-3 text-muted">{auditLogTexts.bentText}</p>
+            <p className="mt-3 text-muted">{auditLogTexts.tamperedText}</p>
             <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">
               {auditLogTexts.command}
             </pre>

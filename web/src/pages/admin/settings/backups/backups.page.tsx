@@ -1,12 +1,12 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
-import { upkeepTexts } from '@vitrine/contract/shop/health/health.texts';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
+import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { backupFieldTexts } from '@vitrine/contract/shop/services/services.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Archive, Check, TriangleAlert } from 'lucide-react';
-import { useBackUpNow, useUpkeep } from '../../../../domains/shop/health.hooks.ts';
+import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../../ui/display/spinner.tsx';
@@ -39,7 +39,7 @@ function checkNumbers({ everyHours, keep }: SettingsValue<'backups'>) {
 }
 
 function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
-  const { data, isError, isFetching, refetch } = useUpkeep();
+  const { data, isError, isFetching, refetch } = useHealth();
   const form = useSettingsForm({
     name: 'backups',
     stored,
@@ -53,17 +53,17 @@ function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
       note={<SavedNote updatedAt={stored.updatedAt} />}
       hasUnsaved={form.changed.length > 0}
     >
-      {isError && !data && <LoadError message={upkeepTexts.loadFailed} query={{ isFetching, refetch }} />}
+      {isError && !data && <LoadError message={healthTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
       {data && (
         <>
           <BackupState backups={data.backups} />
           <BackupSchedule form={form} />
-          {data.backups.kept.length > 0 && <KeptBackups backups={data.backups} />}
-          <SettingsPanel title={upkeepTexts.restore} lead={upkeepTexts.restoreText}>
-            <Command text={upkeepTexts.restoreCommand} />
+          {data.backups.kept.length > 0 && <RetainedBackups backups={data.backups} />}
+          <SettingsPanel title={healthTexts.restore} lead={healthTexts.restoreText}>
+            <Command text={healthTexts.restoreCommand} />
           </SettingsPanel>
-          <ThisShop upkeep={data} />
+          <ThisShop health={data} />
         </>
       )}
       <SaveBar form={form} />
@@ -71,7 +71,7 @@ function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
   );
 }
 
-function BackupState({ backups }: { backups: Upkeep['backups'] }) {
+function BackupState({ backups }: { backups: ShopHealth['backups'] }) {
   const { isOn, everyHours, keep, isEncrypted, kept } = backups;
   const { title, text, isFine } = wordsFor(backups);
   const newest = kept[0];
@@ -88,8 +88,8 @@ function BackupState({ backups }: { backups: Upkeep['backups'] }) {
           <p className="text-muted">{text}</p>
           {!isFine && (
             <>
-              <p className="mt-3 text-muted">{upkeepTexts.backupNow}</p>
-              <Command text={upkeepTexts.backupCommand} />
+              <p className="mt-3 text-muted">{healthTexts.backupNow}</p>
+              <Command text={healthTexts.backupCommand} />
             </>
           )}
         </div>
@@ -98,18 +98,18 @@ function BackupState({ backups }: { backups: Upkeep['backups'] }) {
       {isOn && (
         <dl className="grid border-border border-t max-md:divide-y md:grid-cols-3 md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
           <Fact
-            name={upkeepTexts.lastBackup}
-            value={newest ? formatDateTime(newest.madeAt) : upkeepTexts.none}
+            name={healthTexts.lastBackup}
+            value={newest ? formatDateTime(newest.madeAt) : healthTexts.none}
           />
-          <Fact name={upkeepTexts.schedule} value={upkeepTexts.everyHours(everyHours, keep)} />
-          <Fact name={upkeepTexts.encrypted} value={isEncrypted ? upkeepTexts.yes : upkeepTexts.no} />
+          <Fact name={healthTexts.schedule} value={healthTexts.everyHours(everyHours, keep)} />
+          <Fact name={healthTexts.encrypted} value={isEncrypted ? healthTexts.yes : healthTexts.no} />
         </dl>
       )}
     </section>
   );
 }
 
-function BackUpNow({ backups: { requested, folder } }: { backups: Upkeep['backups'] }) {
+function BackUpNow({ backups: { requested, folder } }: { backups: ShopHealth['backups'] }) {
   const demo = useDemoRule();
   const start = useBackUpNow();
   const isRunning = requested?.state === 'running';
@@ -123,35 +123,40 @@ function BackUpNow({ backups: { requested, folder } }: { backups: Upkeep['backup
         disabled={isRunning}
         {...demo.writeButton(() => start.mutate())}
       >
-        {upkeepTexts.backUpNow}
+        {healthTexts.backUpNow}
       </Button>
       <p role="status" className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
         {requested && requestWords(requested)}
       </p>
       {folder !== '' && (
         <p className="w-full text-[0.8125rem] text-muted wrap-anywhere">
-          {upkeepTexts.backupFolder}: {folder}
+          {healthTexts.backupFolder}: {folder}
         </p>
       )}
     </div>
   );
 }
 
-function requestWords({ state, progress, failure, createdAt }: NonNullable<Upkeep['backups']['requested']>) {
-  if (state === 'running') return [upkeepTexts.backingUp, progress].filter(Boolean).join(': ');
-  if (state === 'failed') return [upkeepTexts.backUpGaveUp, failure].filter(Boolean).join(': ');
-  return `${upkeepTexts.backUpDone}: ${formatDateTime(createdAt)}`;
+function requestWords({
+  state,
+  progress,
+  failure,
+  createdAt,
+}: NonNullable<ShopHealth['backups']['requested']>) {
+  if (state === 'running') return [healthTexts.backingUp, progress].filter(Boolean).join(': ');
+  if (state === 'failed') return [healthTexts.backUpGaveUp, failure].filter(Boolean).join(': ');
+  return `${healthTexts.backUpDone}: ${formatDateTime(createdAt)}`;
 }
 
-function wordsFor(backups: Upkeep['backups']): { title: string; text: string; isFine: boolean } {
+function wordsFor(backups: ShopHealth['backups']): { title: string; text: string; isFine: boolean } {
   const delay = backupDelayDays(backups, new Date());
   if (!backups.isOn)
-    return { title: upkeepTexts.backupsOff, text: upkeepTexts.backupsOffText, isFine: false };
+    return { title: healthTexts.backupsOff, text: healthTexts.backupsOffText, isFine: false };
   if (backups.kept.length === 0)
-    return { title: upkeepTexts.backupsNone, text: upkeepTexts.backupsNoneText, isFine: false };
+    return { title: healthTexts.backupsNone, text: healthTexts.backupsNoneText, isFine: false };
   if (delay !== undefined)
-    return { title: upkeepTexts.noBackupFor(delay), text: upkeepTexts.backupsLateText, isFine: false };
-  return { title: upkeepTexts.backupsFine, text: upkeepTexts.backupsFineText, isFine: true };
+    return { title: healthTexts.noBackupFor(delay), text: healthTexts.backupsLateText, isFine: false };
+  return { title: healthTexts.backupsFine, text: healthTexts.backupsFineText, isFine: true };
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -163,32 +168,32 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function KeptBackups({ backups: { kept } }: { backups: Upkeep['backups'] }) {
+function RetainedBackups({ backups: { kept } }: { backups: ShopHealth['backups'] }) {
   const older = kept.length - SHOWN_BACKUPS;
   return (
-    <SettingsPanel title={upkeepTexts.kept}>
+    <SettingsPanel title={healthTexts.kept}>
       <SettingsRows>
         {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
           <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
         ))}
-        {older > 0 && <SettingsRow name={upkeepTexts.olderOnes(older)} />}
+        {older > 0 && <SettingsRow name={healthTexts.olderOnes(older)} />}
       </SettingsRows>
     </SettingsPanel>
   );
 }
 
-function ThisShop({ upkeep: { version, storage } }: { upkeep: Upkeep }) {
+function ThisShop({ health: { version, storage } }: { health: ShopHealth }) {
   const { databaseBytes, freeBytes, bucket } = storage;
   const isLow = freeBytes < LOW_DISK_BYTES;
-  const space = upkeepTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
+  const space = healthTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
   return (
-    <SettingsPanel title={upkeepTexts.thisShop}>
+    <SettingsPanel title={healthTexts.thisShop}>
       <SettingsRows>
         <li className="border-border px-4 py-2.5 md:px-6">
           <details>
             <summary className="flex min-h-10 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
-              <b className="font-semibold">{upkeepTexts.version(version.number)}</b>
-              <span className="link">{upkeepTexts.whatChanged}</span>
+              <b className="font-semibold">{healthTexts.version(version.number)}</b>
+              <span className="link">{healthTexts.whatChanged}</span>
             </summary>
             <ul className="mt-2 mb-3 grid list-disc gap-2 pl-5 text-muted">
               {version.changes.map((change) => (
@@ -197,10 +202,10 @@ function ThisShop({ upkeep: { version, storage } }: { upkeep: Upkeep }) {
             </ul>
           </details>
         </li>
-        <SettingsRow name={upkeepTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
+        <SettingsRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
           <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
             {!isLow && <Check aria-hidden="true" className="size-4" />}
-            {isLow ? upkeepTexts.low : upkeepTexts.fine}
+            {isLow ? healthTexts.low : healthTexts.fine}
           </span>
         </SettingsRow>
       </SettingsRows>

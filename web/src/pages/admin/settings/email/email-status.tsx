@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
 import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { ChevronDown } from 'lucide-react';
-import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { call, messageOf } from '../../../../lib/api/api-client.ts';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -15,7 +15,7 @@ import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
 
 /** Whether mails are sent, and if not, why. */
 export function MailState() {
-  const mail = useUpkeepHints()?.mail;
+  const mail = useHealthHints()?.mail;
   if (!mail) return null;
   const { failing, lastSentAt, waiting, from } = mail;
   return (
@@ -39,7 +39,7 @@ export function MailState() {
   );
 }
 
-function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: Upkeep['mail']) {
+function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealth['mail']) {
   if (failing) {
     const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
     return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
@@ -81,7 +81,7 @@ function TestMailButton() {
     mutationFn: () => call('POST /admin/mails/test'),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['upkeep'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['health'] }),
   });
   return (
     <Button

@@ -58,7 +58,7 @@ function MailSettings({ stored, server }: MailSettingsProps) {
     check: checkPort,
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: ['services'] });
-      void queryClient.invalidateQueries({ queryKey: ['upkeep'] });
+      void queryClient.invalidateQueries({ queryKey: ['health'] });
     },
   });
   const [latest = null] = [stored.updatedAt, server.updatedAt]

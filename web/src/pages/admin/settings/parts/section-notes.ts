@@ -1,10 +1,10 @@
 import { backupDelayDays } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
   attentionTexts,
+  healthTexts,
   mailTexts,
   paymentModeTexts,
-  upkeepTexts,
 } from '@vitrine/contract/shop/health/health.texts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 
@@ -12,7 +12,10 @@ import { paths } from '../../../../lib/navigation/paths.ts';
 export type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
 /** Sections without a problem have no note. */
-export function sectionNotes({ payments, mail, backups, isProxyIgnored }: Upkeep, now: Date): SectionNotes {
+export function sectionNotes(
+  { payments, mail, backups, isProxyIgnored }: ShopHealth,
+  now: Date,
+): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
     ...(payments.mode !== 'stripe-live' && {
@@ -24,7 +27,7 @@ export function sectionNotes({ payments, mail, backups, isProxyIgnored }: Upkeep
     ...(mail.failing && { [paths.adminSettingsMail]: { text: mailTexts.failing, tone: 'bad' } }),
     ...(isProxyIgnored && { [paths.adminSettingsSecurity]: { text: attentionTexts.proxyNote, tone: 'bad' } }),
     ...(delay !== undefined && {
-      [paths.adminSettingsBackups]: { text: upkeepTexts.days(delay), tone: 'warn' },
+      [paths.adminSettingsBackups]: { text: healthTexts.days(delay), tone: 'warn' },
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { PAYMENT_MODES, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
-import type { Upkeep } from '@vitrine/contract/shop/health/health.schemas';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
   paymentLadderTexts,
   paymentModeTexts,
@@ -10,20 +10,20 @@ import {
   realPaymentSteps,
 } from '@vitrine/contract/shop/health/health.texts';
 import { useState } from 'react';
-import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
 import { TestPaymentsButton } from './stripe-keys.tsx';
 
 /** How the shop takes money, as a ladder of four rungs. */
 export function PaymentState() {
-  const upkeep = useUpkeepHints();
+  const health = useHealthHints();
   const [isExplained, setExplained] = useState(false);
-  if (!upkeep) return null;
-  const { mode, lastPaidAt, lastHeardAt, mismatches } = upkeep.payments;
+  if (!health) return null;
+  const { mode, lastPaidAt, lastHeardAt, mismatches } = health.payments;
   return (
     <StatePanel
-      {...wordsFor(upkeep.payments)}
+      {...wordsFor(health.payments)}
       action={
         mode.startsWith('stripe') ? (
           <TestPaymentsButton />
@@ -53,7 +53,7 @@ export function PaymentState() {
 }
 
 /** A key that Stripe refuses takes no payments, whatever it looks like. */
-function wordsFor({ mode, check }: Upkeep['payments']) {
+function wordsFor({ mode, check }: ShopHealth['payments']) {
   if (check?.problem) {
     const text = paymentProblemText(check.problem, check.answer);
     return { tone: 'bad', title: paymentProblemTitle, text } as const;
@@ -61,7 +61,7 @@ function wordsFor({ mode, check }: Upkeep['payments']) {
   return { tone: mode === 'stripe-live' ? 'good' : 'warn', ...paymentStateTexts[mode] } as const;
 }
 
-function momentText(moment: Upkeep['payments']['lastPaidAt']) {
+function momentText(moment: ShopHealth['payments']['lastPaidAt']) {
   if (moment !== null) return formatDateTime(moment);
   return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
 }

@@ -10,7 +10,7 @@ import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions
 import { useSecondFactor } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';
 import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
-import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { LogLink } from '../audit-log/audit-log-link.tsx';
 import { StatePanel } from '../parts/status-panel.tsx';
@@ -38,8 +38,8 @@ export function SecurityPage() {
 }
 
 function IgnoredProxy() {
-  const upkeep = useUpkeepHints();
-  if (!upkeep?.isProxyIgnored) return null;
+  const health = useHealthHints();
+  if (!health?.isProxyIgnored) return null;
   return (
     <div className="mb-6">
       <StatePanel tone="bad" title={attentionTexts.proxy} text={attentionTexts.proxyText} />

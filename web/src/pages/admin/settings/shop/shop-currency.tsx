@@ -3,7 +3,7 @@ import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Lock } from 'lucide-react';
-import { useUpkeepHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
@@ -13,10 +13,10 @@ const SAMPLE = 1234.5;
 
 /** A select until the first order, then a sentence. It saves at once. */
 export function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
-  const upkeep = useUpkeepHints();
+  const health = useHealthHints();
   const { isDemo } = useDemoRule();
   const { currency } = form.saved;
-  if (upkeep?.hasOrders !== false) {
+  if (health?.hasOrders !== false) {
     return (
       <SettingsPanel title={shopFieldTexts.currency}>
         <SettingsRows>
