@@ -135,7 +135,7 @@ async function takeAll({ browser, shop, viewport, chosen, productId }) {
 
 async function signIn(page, { email, password }) {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await waitUntilSignedIn(page);

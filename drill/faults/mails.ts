@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 
 export const badMail: Fault = {
   name: 'bad-mail',
-  about: `the mail server is ${LINE_TROUBLES.join(', ')}`,
+  about: `the email server is ${LINE_TROUBLES.join(', ')}`,
   times: { whole: 10, short: 0 },
   run: async ({ times, progress }) => {
     const peer = await startFakeSmtp();

@@ -86,11 +86,11 @@ test.describe('the admin’s own account', { tag: '@desktop' }, () => {
 });
 
 test.describe('the admins', { tag: '@desktop' }, () => {
-  test('are listed, added by e-mail and deleted after a question, and explain what would be refused (A-ADM-01 to A-ADM-12, A-DEM-07)', async ({
+  test('are listed, added by email and deleted after a question, and explain what would be refused (A-ADM-01 to A-ADM-12, A-DEM-07)', async ({
     page,
     browser,
   }) => {
-    await test.step('are listed, added by e-mail and deleted after a question', async () => {
+    await test.step('are listed, added by email and deleted after a question', async () => {
       const { email } = await newAccount();
       await signIn(page, 'owner');
       await page.route('**/api/admin/admins', (route) => route.abort(), { times: 1 });

@@ -41,7 +41,7 @@ const refundButton = (page: Page) => page.getByRole('button', { name: orderAdmin
 /** Buys a product: signs up, goes to the payment page and types an address. Returns the paid order. */
 async function buyAsNewcomer(page: Page, productId: string): Promise<Order> {
   await page.goto(`/product/${productId}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Increase quantity', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first().click();
   await page.getByLabel(accountTexts.username).fill('Tess Marlowe');
   await page.getByLabel(accountTexts.email).fill(`${uniqueWord()}@mail.example`);

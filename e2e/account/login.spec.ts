@@ -17,12 +17,12 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
   test('asks for one thing after the other, says what is wrong, is filled by the demo buttons and signs in (G-SES-01, G-SES-05, S-IDP-11, S-LOG-01 to S-LOG-12)', async ({
     page,
   }) => {
-    await test.step('asks for the e-mail first, then for the password', async () => {
+    await test.step('asks for the email first, then for the password', async () => {
       const submit = page.getByRole('button', { name: 'Sign in', exact: true });
       await submit.click();
       await expect(toast(page, "Email shouldn't be empty")).toBeVisible();
-      await expect(page.getByLabel('E-mail')).toBeFocused();
-      await page.getByLabel('E-mail').fill('ines@mail.example');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.getByLabel('Email').fill('ines@mail.example');
       await submit.click();
       await expect(toast(page, "Password shouldn't be empty")).toBeVisible();
       await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -35,11 +35,11 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
       await expect(password).toHaveAttribute('type', 'text');
     });
     await test.step('says what the server says about a wrong password, once, and keeps what was typed', async () => {
-      await page.getByLabel('E-mail').fill('nobody@mail.example');
+      await page.getByLabel('Email').fill('nobody@mail.example');
       await page.getByLabel('Password', { exact: true }).fill('wrong password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(toast(page, 'Wrong email or password')).toHaveCount(1);
-      await expect(page.getByLabel('E-mail')).toHaveValue('nobody@mail.example');
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@mail.example');
       expect(await storedUser(page)).toBeNull();
     });
     for (const [label, who] of [
@@ -48,7 +48,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
     ] as const)
       await test.step(`is filled, not sent, by the ${label} demo button`, async () => {
         await page.getByRole('button', { name: `${label} demo` }).click();
-        await expect(page.getByLabel('E-mail')).toHaveValue(accounts[who].email);
+        await expect(page.getByLabel('Email')).toHaveValue(accounts[who].email);
         await expect(page.getByLabel('Password', { exact: true })).toHaveValue(accounts[who].password);
         await expect(toast(page, demoCredentialsFilled(label))).toBeVisible();
         await expect(page).toHaveURL('/login');
@@ -70,7 +70,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
     });
     await test.step('falls back to its own words when no answer comes', async () => {
       await page.route('**/api/auth/login', (route) => route.abort());
-      await page.getByLabel('E-mail').fill('nobody@mail.example');
+      await page.getByLabel('Email').fill('nobody@mail.example');
       await page.getByLabel('Password', { exact: true }).fill('some password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(toast(page, accountTexts.loginFailed)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
     });
     await test.step('stores the user and lands on the home page with the server’s message', async () => {
       const { email, password } = accounts['demo user'];
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await expect(toast(page, accountTexts.loggedIn)).toBeVisible();

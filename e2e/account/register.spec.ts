@@ -31,7 +31,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
   test('asks for one thing after the other, says why it is refused, and leads where one wanted to go (S-REG-05 to S-REG-09, S-REG-16, U-32)', async ({
     page,
   }) => {
-    await test.step('asks for e-mail, username and password in this order', async () => {
+    await test.step('asks for email, username and password in this order', async () => {
       const submit = page.getByRole('button', { name: registerTexts.submit });
       for (const [label, text, value] of [
         [accountTexts.email, accountTexts.emailRequired, 'no address at all'],

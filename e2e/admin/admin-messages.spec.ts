@@ -42,7 +42,7 @@ async function accentColour(page: Page): Promise<string> {
 }
 
 test.describe('the messages', { tag: '@desktop' }, () => {
-  test('show who wrote what and when, and are found by subject, name and e-mail (A-MSG-01, A-MSG-03 to A-MSG-08, A-MSG-17, A-MSG-18)', async ({
+  test('show who wrote what and when, and are found by subject, name and email (A-MSG-01, A-MSG-03 to A-MSG-08, A-MSG-17, A-MSG-18)', async ({
     page,
   }) => {
     const word = uniqueWord();
@@ -102,7 +102,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     await expect(cards(page)).toBeFocused();
     await expect.poll(async () => (await stored(word))[0]?.isRead).toBe(true);
 
-    // The tests' shop has no mail server, so an answer stays waiting.
+    // The tests' shop has no email server, so an answer stays waiting.
     await cards(page).getByRole('link', { name: threadTexts.reply }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/messages/${message?._id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);

@@ -25,7 +25,7 @@ async function pageOf(browser: Browser, { url }: Shop): Promise<Page> {
 /** Signs in at the address that a new owner tries first. */
 async function enter(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');

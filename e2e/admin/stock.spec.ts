@@ -34,7 +34,7 @@ test.describe('stock', () => {
     await expect(page.getByRole('button', { name: soldOut, exact: true }).first()).toBeDisabled();
 
     await page.goto(`/product/${few._id}`);
-    const more = page.getByRole('button', { name: 'More', exact: true });
+    const more = page.getByRole('button', { name: 'Increase quantity', exact: true });
     await expect(page.getByText(onlyLeft(2), { exact: true })).toBeVisible();
     await more.click();
     await expect(more).toBeDisabled();

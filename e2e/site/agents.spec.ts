@@ -57,7 +57,7 @@ test('an agent finds, fills and hands over, the shopper registers and pays, and 
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   const order = page.getByRole('region', { name: handoverTexts.prepared });
   await expect(order).toContainText(product.name);
-  await order.getByRole('button', { name: 'Less' }).click();
+  await order.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(order.getByText('$30.00')).toBeVisible();
 
   await page.getByRole('link', { name: handoverTexts.register }).click();

@@ -53,7 +53,7 @@ test.describe('the About page', () => {
     });
     await page.goto('/aboutus');
     const band = page.getByRole('region', { name: newsletterTexts.title });
-    const email = band.getByLabel('E-mail');
+    const email = band.getByLabel('Email');
     const subscribe = band.getByRole('button', { name: newsletterTexts.subscribe });
     for (const bad of ['', '   ', 'ana.mail.example']) {
       await email.fill(bad);

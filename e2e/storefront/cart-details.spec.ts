@@ -39,7 +39,7 @@ test.describe('the cart', () => {
       await page.goto('/cart');
       const row = page.getByRole('row').filter({ hasText: product.name });
       await expect(row.getByText(cartTexts.mostOfOne)).toHaveCount(0);
-      await row.getByRole('button', { name: 'More' }).click();
+      await row.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(row.getByText(String(MAX_QUANTITY), { exact: true })).toBeVisible();
       await expect(row.getByText(cartTexts.mostOfOne)).toBeVisible();
     });

@@ -39,7 +39,9 @@ test.describe('the cart', () => {
       await expect(line.getByRole('cell').nth(1)).toContainText(formatCents(unitPrice(item.product)));
       await expect(line.getByRole('status')).toHaveText(String(item.quantity));
       await expect(line.getByRole('cell').nth(3)).toHaveText(formatCents(itemTotal(item)));
-      await expect(line.getByRole('button', { name: 'Less' })).toBeEnabled({ enabled: item.quantity > 1 });
+      await expect(line.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled({
+        enabled: item.quantity > 1,
+      });
       await expect(line.getByRole('button', { name: deleteFromCart(item.product.name) })).toBeVisible();
     }
     const [offer] = products;
@@ -72,14 +74,14 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await loaded;
       const line = lineOf(page, product.name);
       const loadedAgain = cartLoaded(page);
-      await line.getByRole('button', { name: 'More' }).click();
+      await line.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
       await expect(line.getByRole('status')).toHaveText('2');
 
       // The failed step loads the cart again; an answer from after the deletion would take the row away before the click.
       await loadedAgain;
       await deleteProduct(product);
-      await line.getByRole('button', { name: 'More' }).click();
+      await line.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
       await expect(page.getByText(cartTexts.empty)).toBeVisible();
     });
@@ -100,12 +102,12 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       const letThrough = await holdRequests(page, '**/api/cart/add');
       await page.goto('/cart');
       const line = lineOf(page, product.name);
-      const more = line.getByRole('button', { name: 'More' });
+      const more = line.getByRole('button', { name: 'Increase quantity' });
       for (const quantity of [2, 3, 4, 5]) {
         await more.click();
         await expect(line.getByRole('status')).toHaveText(String(quantity));
       }
-      await line.getByRole('button', { name: 'Less' }).click();
+      await line.getByRole('button', { name: 'Decrease quantity' }).click();
       await expect(summary(page).locator('.price')).toHaveText(formatCents(unitPrice(product) * 4));
       letThrough();
       await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
@@ -124,7 +126,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
             : fetch(input, init);
       });
       await page.goto('/cart');
-      const more = lineOf(page, product.name).getByRole('button', { name: 'More' });
+      const more = lineOf(page, product.name).getByRole('button', { name: 'Increase quantity' });
       await more.evaluate((button: HTMLElement) => {
         for (let click = 0; click < 3; click += 1) button.click();
         window.location.assign('about:blank');

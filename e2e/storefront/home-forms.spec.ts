@@ -49,10 +49,10 @@ async function leaveSends(page: Page, left: number): Promise<void> {
 }
 
 test.describe('Get in Touch', { tag: '@desktop' }, () => {
-  test('and the newsletter ask a guest for one thing after the other and send name and e-mail (S-CON-01 to S-CON-05, S-CON-07, S-CON-09, S-CON-10, S-NWS-01 to S-NWS-05)', async ({
+  test('and the newsletter ask a guest for one thing after the other and send name and email (S-CON-01 to S-CON-05, S-CON-07, S-CON-09, S-CON-10, S-NWS-01 to S-NWS-05)', async ({
     page,
   }) => {
-    await test.step('asks a guest for one thing after the other and sends name and e-mail', async () => {
+    await test.step('asks a guest for one thing after the other and sends name and email', async () => {
       const sent = sentBy(page);
       const subject = uniqueWord();
       const form = await openForm(page, homeTexts.getInTouch);
@@ -62,8 +62,8 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
         { fill: 'Subject', with: '', says: messageTexts.fieldsRequired, focus: 'Subject' },
         { fill: 'Subject', with: subject, says: messageTexts.fieldsRequired, focus: 'Message' },
         { fill: 'Message', with: ' A cup came chipped. ', says: messageTexts.guestRequired, focus: 'Name' },
-        { fill: 'Name', with: 'Lea', says: messageTexts.guestRequired, focus: 'E-mail' },
-        { fill: 'E-mail', with: 'lea@moreau', says: appTexts.emailInvalid, focus: 'E-mail' },
+        { fill: 'Name', with: 'Lea', says: messageTexts.guestRequired, focus: 'Email' },
+        { fill: 'Email', with: 'lea@moreau', says: appTexts.emailInvalid, focus: 'Email' },
       ];
       for (const step of steps) {
         await field(step.fill).fill(step.with);
@@ -72,7 +72,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
         await expect(field(step.focus)).toBeFocused();
         await expect(field(step.focus)).toHaveAccessibleDescription(step.says);
       }
-      await field('E-mail').fill('lea@moreau.example');
+      await field('Email').fill('lea@moreau.example');
       await expect(form.locator('[aria-invalid]')).toHaveCount(0);
       expect(sent).toEqual([]);
 
@@ -86,15 +86,15 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       };
       expect(sent).toEqual([written]);
       expect(await received(subject)).toMatchObject([{ ...written, userId: null }]);
-      for (const name of ['Name', 'E-mail', 'Subject', 'Message']) await expect(field(name)).toHaveValue('');
+      for (const name of ['Name', 'Email', 'Subject', 'Message']) await expect(field(name)).toHaveValue('');
     });
-    await test.step('asks a guest for e-mail, then name, and writes to the shop', async () => {
+    await test.step('asks a guest for email, then name, and writes to the shop', async () => {
       const email = `${uniqueWord()}@mail.example`;
       const form = formIn(page, newsletterTexts.title);
       const subscribe = form.getByRole('button', { name: newsletterTexts.subscribe });
       await subscribe.click();
       await expect(toast(page, newsletterTexts.emailRequired)).toHaveCount(1);
-      await form.getByLabel('E-mail').fill('ana');
+      await form.getByLabel('Email').fill('ana');
       await subscribe.click();
       await expect(toast(page, newsletterTexts.nameRequired)).toHaveCount(1);
       await expect(form.getByLabel('Name')).toBeFocused();
@@ -102,11 +102,11 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       // The form does not check the format of an address; the server refuses this one.
       await subscribe.click();
       await expect(toast(page, newsletterTexts.failed)).toHaveCount(1);
-      await expect(form.getByLabel('E-mail')).toHaveValue('ana');
-      await form.getByLabel('E-mail').fill(email);
+      await expect(form.getByLabel('Email')).toHaveValue('ana');
+      await form.getByLabel('Email').fill(email);
       await subscribe.click();
       await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
-      await expect(form.getByLabel('E-mail')).toHaveValue('');
+      await expect(form.getByLabel('Email')).toHaveValue('');
       expect(await received(email)).toMatchObject([
         {
           subject: newsletterTexts.subject,
@@ -173,13 +173,13 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       );
       expect(sent).toEqual([]);
     });
-    await test.step('asks a customer for the e-mail alone', async () => {
+    await test.step('asks a customer for the email alone', async () => {
       const { user } = await newCustomer(page);
       const email = `${uniqueWord()}@mail.example`;
       const sent = sentBy(page);
       const form = await openForm(page, newsletterTexts.title);
       await expect(form.getByRole('textbox')).toHaveCount(1);
-      await form.getByLabel('E-mail').fill(email);
+      await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: newsletterTexts.subscribe }).click();
       await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
       const written = { subject: newsletterTexts.subject, message: newsletterMessage(email) };

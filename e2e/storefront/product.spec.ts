@@ -30,10 +30,11 @@ test.describe('the product page', () => {
 
       const total = main.getByRole('status').filter({ hasText: '$' });
       await expect(total).toHaveText('$68.00');
-      await expect(main.getByRole('button', { name: 'Less' })).toBeDisabled();
-      for (let press = 0; press < 2; press += 1) await main.getByRole('button', { name: 'More' }).click();
+      await expect(main.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+      for (let press = 0; press < 2; press += 1)
+        await main.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(total).toHaveText('$204.00');
-      await main.getByRole('button', { name: 'Less' }).click();
+      await main.getByRole('button', { name: 'Decrease quantity' }).click();
       await expect(total).toHaveText('$136.00');
 
       await main.getByRole('link', { name: 'Living' }).click();
@@ -188,7 +189,7 @@ test.describe('a product card', () => {
       const user = await addCustomer();
       await restoreSession(page, user);
       await page.goto(`/product/${product._id}`);
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Increase quantity' }).click();
       const added = page.waitForRequest('**/api/cart/add');
       await page.getByRole('button', { name: productTexts.addToCart }).first().click();
       expect((await added).postDataJSON()).toEqual({ userId: user._id, productId: product._id, quantity: 2 });

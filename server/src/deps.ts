@@ -26,7 +26,7 @@ export type Deps = {
   imageStore: ImageStore;
   /** The folder for files that only this machine needs, and for the images if they are files. */
   mediaDir: string;
-  /** The shop's public address, for links in mails. */
+  /** The shop's public address, for links in emails. */
   publicUrl: string;
   /** Absent if the shop has no Google sign-in. */
   identity?: IdentitySettings;
@@ -58,7 +58,7 @@ export type MailSettings = {
   /** If absent, mails are written to files in `folder` and not sent. */
   smtpUrl?: string;
   folder: string;
-  /** In a local demo without a mail server, whose /dev/mail shows them; elsewhere bodies go when an email is sent. */
+  /** In a local demo without an email server, whose /dev/mail shows them; elsewhere bodies go when an email is sent. */
   keepsBodies?: boolean;
 };
 

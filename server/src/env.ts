@@ -151,7 +151,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     DEMO: trueOrFalse.optional(),
-    OWNER_EMAIL: z.email('must be an e-mail address').max(254).optional(),
+    OWNER_EMAIL: z.email('must be an email address').max(254).optional(),
     OWNER_PASSWORD: z
       .string()
       .min(8, 'must have 8 to 128 characters')

@@ -50,7 +50,7 @@ export const accountEndpoints = {
     ],
   }),
   login: defineEndpoint('POST /auth/login', {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     body: loginInput,
     reply: dataWithMessageReply(sessionUserSchema),
     refusals: [accountRefusals.wrongCredentials, accountRefusals.tooManyLogins, secondFactorRefusals.needed],
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     refusals: [sharedRefusals.forbidden, accountRefusals.profileEmpty, securityRefusals.nameMisleading],
   }),
   list: defineEndpoint('GET /admin/users', {
-    summary: 'Users for the back office, searched by name, e-mail or role',
+    summary: 'Users for the back office, searched by name, email or role',
     query: usersQuery,
     reply: pageReply(listedUserSchema).extend({
       /** Counts every user of the shop, not only those that match the search. */
@@ -115,7 +115,7 @@ export const accountEndpoints = {
     reply: dataReply(z.array(listedUserSchema)),
   }),
   addAdmin: defineEndpoint('POST /admin/users', {
-    summary: 'Make the account with this e-mail an admin, or send the address an invitation',
+    summary: 'Make the account with this email an admin, or send the address an invitation',
     body: newAdminInput,
     /** No data if the address has no account yet. */
     reply: messageReply().extend({ data: listedUserSchema.optional() }),

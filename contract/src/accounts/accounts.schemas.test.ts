@@ -17,7 +17,7 @@ function messages(schema: z.ZodType, input: unknown): string[] {
 const ana = { email: 'ana@mail.example', username: 'Ana', password: 'correct horse' };
 
 describe('registerInput', () => {
-  it('normalises the e-mail, trims the name and leaves the password as typed', () => {
+  it('normalises the email, trims the name and leaves the password as typed', () => {
     const typed = { email: ' Ana@Mail.Example ', username: ' Ana ', password: '  spaces count ' };
     expect(registerInput.parse({ ...typed, role: 'admin', isVerified: true })).toEqual({
       email: 'ana@mail.example',
@@ -46,7 +46,7 @@ describe('registerInput', () => {
     expect(messages(registerInput, { ...ana, username })).toEqual(['Username contains a hidden character']);
   });
 
-  it('refuses a username of more than 60 characters and an e-mail of more than 254', () => {
+  it('refuses a username of more than 60 characters and an email of more than 254', () => {
     expect(messages(registerInput, { ...ana, username: 'x'.repeat(61) })).toEqual([
       'Username must be at most 60 characters',
     ]);
@@ -56,13 +56,13 @@ describe('registerInput', () => {
     ]);
   });
 
-  it('refuses an e-mail of the wrong form', () => {
+  it('refuses an email of the wrong form', () => {
     expect(messages(registerInput, { ...ana, email: 'ana' })).toEqual(['Please enter a valid email address']);
   });
 });
 
 describe('loginInput', () => {
-  it('finds the account whatever the case of the e-mail', () => {
+  it('finds the account whatever the case of the email', () => {
     expect(loginInput.parse({ email: ' ANA@mail.example', password: 'x' }).email).toBe('ana@mail.example');
   });
 
@@ -103,7 +103,7 @@ describe('profileInput (S-PRF-13)', () => {
 });
 
 describe('newAdminInput and roleInput', () => {
-  it('accept an e-mail and one of the two roles only (A-ADM-07, A-USR-11)', () => {
+  it('accept an email and one of the two roles only (A-ADM-07, A-USR-11)', () => {
     expect(newAdminInput.parse({ adminEmail: 'Ana@Mail.Example' })).toEqual({
       adminEmail: 'ana@mail.example',
     });

@@ -56,7 +56,7 @@ export const handoverTexts = {
   gone: 'No longer available',
   soldOut: 'Sold out',
   repriced: 'Prices changed since your assistant prepared this. You see what they are now.',
-  missing: 'Some of these goods can no longer be bought. They are left out.',
+  missing: 'Some of these products can no longer be bought. They are left out.',
   couponGone: 'The code of this order is no longer valid, so its discount is gone.',
   nothingLeft: 'Nothing of this order can be bought any more.',
   loadFailed: 'The prepared order could not be loaded',
@@ -82,7 +82,7 @@ export const handoverEndTexts = {
   },
   taken: {
     title: 'This link was already used',
-    text: 'Its goods are in the cart of whoever used it. A link works once.',
+    text: 'Its products are in the cart of whoever used it. A link works once.',
   },
   paid: {
     title: 'This order is paid',
@@ -100,7 +100,7 @@ export function preparedBy(name: string, isVerified: boolean): string {
 }
 
 export const agentAdminTexts = {
-  on: 'Shopping agents can find your goods',
+  on: 'Shopping agents can find your products',
   off: 'Shopping agents are shut out',
   onText: 'They search, fill a cart and hand over to your checkout. They cannot pay and see no customers.',
   offText: 'Start the shop with AGENTS=on to let them in.',
@@ -108,7 +108,7 @@ export const agentAdminTexts = {
   searches: 'Searches, 30 days',
   handedOver: 'Handed over',
   paid: 'Paid',
-  whoCame: 'Who came',
+  whoCame: 'Recent visits',
   agent: 'Agent',
   searchesColumn: 'Searches',
   orders: 'Orders',

@@ -3,16 +3,16 @@ import type { AuditAction, AuditObjectKind } from './audit.rules.ts';
 /** The page of the whole log. */
 export const auditLogTexts = {
   title: 'Activity log',
-  lead: 'Who came in, and what admins changed.',
+  lead: 'Sign-ins, and what admins changed.',
   open: 'Open',
   whole: 'The log is as it was written',
-  bent: 'The log was bent',
+  bent: 'The audit log was tampered with',
   tamperedText:
     'Run this on the machine of the shop. It names the first entry that is not as it was written.',
   command: 'npm run shop -- verify-log',
   unchecked: 'It is checked for the first time within a day.',
   loadFailed: 'The log could not be loaded',
-  filters: 'Filter the log',
+  filters: 'Filter the audit log',
   about: 'About',
   everything: 'Everything',
   deed: 'What happened',

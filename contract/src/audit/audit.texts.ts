@@ -19,14 +19,14 @@ const verbs: Record<AuditAction, string> = {
   brought_back: 'brought this back',
   refunded: 'refunded this',
   signed_in: 'signed in',
-  sign_in_failed: 'noted wrong sign-ins',
+  sign_in_failed: 'recorded failed sign-ins',
   password_changed: 'changed the password',
   second_factor_changed: 'changed the second factor',
   exported: 'exported this',
   restored: 'restored a backup',
   ran: 'ran this',
   pruned: 'deleted old entries',
-  accepted: 'accepted the log as it is',
+  accepted: 'accepted the audit log as it is',
 };
 
 export function auditSentence(action: AuditAction): string {

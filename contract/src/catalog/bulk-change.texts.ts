@@ -45,7 +45,7 @@ export const bulkTexts = {
   shoppersPay: 'Shoppers pay',
   whatChanges: 'What changes',
   nothingYet: 'Nothing has changed yet.',
-  fillIn: 'Fill in what should change.',
+  fillIn: 'Enter a change to see its effect.',
   nothingChanges: 'Nothing would change.',
   promoStays: 'Discounts stay and are worked out from the new price.',
   deletedNote: 'They leave the shop, carts and wishlists. Orders keep their copy.',
@@ -148,7 +148,7 @@ export function stay(count: number): string {
 const reasons = {
   gone: 'no longer in the shop',
   changed: 'changed meanwhile',
-  same: 'is so already',
+  same: 'already set',
   'too-high': 'the price would be too high',
   'no-image': 'has no image yet',
 } as const satisfies Record<StayReason, string>;
@@ -164,7 +164,7 @@ export function bulkDone(changed: number, staying: number): string {
 }
 
 export function bulkUndone(restored: number, leftAlone: number): string {
-  const done = `${products(restored)} as before`;
+  const done = `${products(restored)} restored`;
   if (leftAlone === 0) return done;
   return `${done}. ${leftAlone === 1 ? '1 was edited since and stays.' : `${leftAlone} were edited since and stay.`}`;
 }

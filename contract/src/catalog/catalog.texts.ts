@@ -43,7 +43,7 @@ export const homeTexts = {
   get promises() {
     return [
       { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
-      { title: 'Secure payment', text: 'Checked out on a hosted page' },
+      { title: 'Secure payment', text: 'Pay on a secure, hosted page' },
       {
         title: '24/7 support',
         text: currentShop().isDemo ? 'Real people, any hour' : 'Write to us at any time',
@@ -76,7 +76,7 @@ export const storeTexts = {
   clearFilters: 'Clear filters',
   loadMore: 'Load more',
   /** Below the empty state. */
-  near: 'Close to it',
+  near: 'Close matches',
   perhaps: 'Perhaps one of these',
 } as const;
 

@@ -55,7 +55,7 @@ export const conflictTexts = {
   none: 'None',
   yes: 'Yes',
   no: 'No',
-  saveMine: 'Save all of mine over it',
+  saveMine: 'Overwrite with my version',
 } as const;
 
 export function imageCount(count: number): string {

@@ -2,7 +2,7 @@ export const checkoutTexts = {
   checkout: 'Proceed To Checkout',
   checkingOut: 'Processing...',
   /** On coming back from the payment page without having paid. */
-  notPaid: 'You have not paid. Your cart is as you left it.',
+  notPaid: 'Nothing was charged. Your cart is as you left it.',
   failed: 'Checkout failed',
 } as const;
 

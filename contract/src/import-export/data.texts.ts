@@ -12,7 +12,7 @@ export const dataTexts = {
   takeOut: 'Take data out',
   takeOutText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
   export: 'Export',
-  lately: 'Lately',
+  lately: 'Recent',
   open: 'Open',
   loadFailed: 'The import could not be loaded',
 } as const;
@@ -85,6 +85,7 @@ export const importTexts = {
 } as const;
 
 export function onlyGoodRows(count: number): string {
+  if (count === 0) return 'No row can be imported yet';
   return count === 1 ? 'Only the good row' : `Only the ${number(count)} good rows`;
 }
 

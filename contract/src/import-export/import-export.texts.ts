@@ -84,7 +84,7 @@ export function atMostCharacters(max: number): string {
 }
 
 export function atLeastCharacters(min: number): string {
-  return `At least ${min} letters`;
+  return `At least ${min} characters`;
 }
 
 export function sameAsRow(row: number): string {

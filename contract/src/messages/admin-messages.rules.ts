@@ -17,7 +17,7 @@ type Sent = {
   guestEmail: string | null;
 };
 
-/** Name, e-mail and avatar of the sender, registered or not. */
+/** Name, email and avatar of the sender, registered or not. */
 export function senderOf({ userId, guestName, guestEmail }: Sent) {
   if (userId)
     return { name: userId.username, email: userId.email, photoUrl: userId.photoUrl, isGuest: false };

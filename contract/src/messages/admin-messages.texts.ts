@@ -5,7 +5,7 @@ export const messageAdminTexts = {
   empty: 'No messages found',
   guest: 'Guest',
   search: 'Search messages',
-  searchHint: 'Subject, name or e-mail',
+  searchHint: 'Subject, name or email',
   unread: 'Unread',
   /** In the footer: 'Showing X of Y messages'. */
   things: 'messages',
@@ -30,14 +30,14 @@ export const threadTexts = {
   loadFailed: 'Error fetching the message',
   bodyRequired: 'Please write your answer',
   waiting: 'On its way',
-  failing: 'Waits: mail is failing',
+  failing: 'Waiting: email is failing',
   refused: 'Not sent: address refused',
-  seeMail: 'See mail',
-  mailOff: 'Set up mail to answer from here.',
+  seeMail: 'See email',
+  mailOff: 'Set up email to answer from here.',
   noAddress: 'This account was deleted, so there is no address to answer to.',
   hiddenInDemo: 'Answers to customers are hidden in the demo.',
   orders: 'Orders',
-  answersTo: 'Answers to your mail come to your own mailbox.',
+  answersTo: 'Answers to your email come to your own mailbox.',
 } as const;
 
 export function replyTo(name: string): string {
@@ -50,7 +50,7 @@ export function replyLabel(subject: string): string {
 }
 
 export function goesTo(email: string): string {
-  return `Goes to ${email} by mail`;
+  return `Goes to ${email} by email`;
 }
 
 export function sentAt(moment: string): string {

@@ -33,7 +33,7 @@ describe('contactProblem (S-CON-03 to S-CON-07)', () => {
     expect(contactProblem(draft)?.message).toBe(message);
   });
 
-  it('has nothing to say about a guest with name and e-mail, or a user with an id', () => {
+  it('has nothing to say about a guest with name and email, or a user with an id', () => {
     expect(contactProblem({ ...written, sender: { ...guest, email: ' lea@moreau.example ' } })).toBeNull();
     expect(contactProblem({ ...written, sender: { kind: 'user', userId: 'u1' } })).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('newMessageInput (S-CON-08, S-CON-09)', () => {
     ]);
   });
 
-  it("refuses a guest's e-mail of the wrong form", () => {
+  it("refuses a guest's email of the wrong form", () => {
     expect(complaints(newMessageInput, { ...written, guestName: 'Lea', guestEmail: 'lea' })).toEqual([
       'Please enter a valid email address',
     ]);

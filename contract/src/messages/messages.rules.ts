@@ -17,14 +17,14 @@ export const MESSAGES_PAGE_SIZE = 24;
 /** How many messages, and how many subscriptions, one visitor may send per minute. */
 export const SENDS_PER_MINUTE = 5;
 
-/** A guest with name and e-mail, or a signed-in user who should have an id. */
+/** A guest with name and email, or a signed-in user who should have an id. */
 export type Sender =
   | { kind: 'guest'; name: string; email: string }
   | { kind: 'user'; userId?: string | undefined };
 export type ContactDraft = { subject: string; message: string; sender: Sender };
 type ContactField = 'subject' | 'message' | 'name' | 'email';
 
-/** Spec shopper §5: required fields first, then the guest's name and e-mail, the e-mail's format, and the user's id. */
+/** Spec shopper §5: required fields first, then the guest's name and email, the email's format, and the user's id. */
 export function contactProblem({
   subject,
   message,
@@ -43,7 +43,7 @@ export function contactProblem({
 
 export type NewsletterDraft = { email: string; name: string; isGuest: boolean };
 
-/** Spec shopper §5: the e-mail first, then a guest's name; the format of the e-mail is not checked here. */
+/** Spec shopper §5: the email first, then a guest's name; the format of the email is not checked here. */
 export function newsletterProblem(draft: NewsletterDraft): FieldProblem<'email' | 'name'> | null {
   if (isBlank(draft.email)) return { field: 'email', message: newsletterTexts.emailRequired };
   if (draft.isGuest && isBlank(draft.name)) return { field: 'name', message: newsletterTexts.nameRequired };

@@ -11,7 +11,7 @@ import {
 } from './messages.rules.ts';
 import { messageTexts } from './messages.texts.ts';
 
-/** Spec quirk back-office §3: `userId` is the registered sender as an object; a guest has name and e-mail instead. */
+/** Spec quirk back-office §3: `userId` is the registered sender as an object; a guest has name and email instead. */
 export const messageSchema = z.object({
   _id: z.string(),
   subject: z.string(),
@@ -46,7 +46,7 @@ export type Reply = z.infer<typeof replySchema>;
 export const threadSchema = z.object({
   message: messageSchema,
   replies: z.array(replySchema),
-  /** The sender address of answers; null if the shop has no mail server. */
+  /** The sender address of answers; null if the shop has no email server. */
   from: z.string().nullable(),
 });
 export type Thread = z.infer<typeof threadSchema>;

@@ -7,7 +7,7 @@ export const messageTexts = {
   sent: 'Message sent successfully!',
   sendFailed: 'Failed to send message',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',

@@ -2,7 +2,7 @@
 export const newsletterMailTexts = {
   subject: 'Please confirm your subscription',
   what: 'Somebody, hopefully you, asked for our newsletter at this address. It begins once you confirm.',
-  unasked: 'If it was not you, do nothing: you get no further mail.',
+  unasked: 'If it was not you, do nothing: you get no further email.',
   action: 'Confirm or unsubscribe',
 } as const;
 

@@ -5,7 +5,7 @@ export const orderFilterTexts = {
   toShip: 'To ship',
   date: 'Date',
   customer: 'Customer',
-  findCustomer: 'Name or e-mail',
+  findCustomer: 'Name or email',
   from: 'From',
   to: 'To',
   today: 'Today',

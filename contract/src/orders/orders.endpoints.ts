@@ -36,7 +36,7 @@ export const orderEndpoints = {
     reply: dataReply(mailPreviewSchema),
   }),
   testMail: defineEndpoint('POST /admin/mails/test', {
-    summary: 'Send a test mail to the caller, now, and say how it went',
+    summary: 'Send test email to the caller, now, and say how it went',
     reply: messageReply(),
     refusals: [orderRefusals.mailNotSent, orderRefusals.noMailAddress, sharedRefusals.tooManyRequests],
   }),

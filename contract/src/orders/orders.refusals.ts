@@ -38,7 +38,7 @@ export const orderRefusals = {
   mailNotSent: defineRefusal('mail_not_sent', {
     status: 409,
     message: testMailTexts.failed,
-    /** `details`: the mail server's own words. */
+    /** `details`: the email server's own words. */
     data: z.object({ reason: z.enum(MAIL_FAILURES), details: z.string() }),
   }),
   noMailAddress: defineRefusal('no_mail_address', { status: 409, message: testMailTexts.noAddress }),

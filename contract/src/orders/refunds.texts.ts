@@ -35,7 +35,7 @@ export function couponTakenOff(percent: number): string {
 }
 
 export function mailAboutRefund(username: string): string {
-  return `Mail ${username} about the refund`;
+  return `Email ${username} about the refund`;
 }
 
 /** One product by its name, several by their number. */

@@ -14,7 +14,7 @@ export const unmatchedPaymentTableTexts = {
   reported: 'Reported',
   order: 'Order',
   expected: 'Expected',
-  came: 'Came',
+  came: 'Received',
   reason: 'What does not fit',
   noOrder: 'No such order',
   nothing: 'Nothing',
@@ -92,15 +92,15 @@ export const orderMailTexts = {
   paid: 'We have received your payment.',
   paidAddressMissing: 'We do not know yet where it should go and will ask you.',
   soldTitle: 'A new order was paid',
-  soldAddressMissing: 'No address came with the payment. Please ask the customer for it.',
+  soldAddressMissing: 'The payment has no delivery address. Please ask the customer for it.',
   soldNoAddress: 'There is no delivery address yet.',
   shippedTitle: 'Your order is on its way',
   shipped: 'We have handed it over.',
   deliveredTitle: 'Your order was delivered',
-  delivered: 'We hope that you enjoy it. If anything is wrong, just answer this mail.',
+  delivered: 'We hope that you enjoy it. If anything is wrong, just answer this email.',
   cancelledTitle: 'Your order was cancelled',
   cancelled:
-    'Nothing will be sent. If you have paid and the money does not come back, just answer this mail.',
+    'Nothing will be sent. If you have paid and the money does not come back, just answer this email.',
   partRefundedTitle: 'A part of your order was refunded',
   partRefunded: 'This amount goes back to where it came from. It can take some days until you see it.',
   refundedTitle: 'Your order was refunded',
@@ -118,8 +118,8 @@ export const orderMailTexts = {
 /** A mail to a customer whose payment came without an address. */
 export const addressMailTexts = {
   title: 'Where should your order go?',
-  ask: 'Your payment has arrived, but no address came with it.',
-  how: 'Please answer this mail with your name, street, postal code, city and country. Then we send it.',
+  ask: 'We received your payment, but no delivery address.',
+  how: 'Please answer this email with your name, street, postal code, city and country. Then we send it.',
 } as const;
 
 /** The reference is part of the subject, so that a mail can be found by it. */

@@ -21,7 +21,7 @@ let current: CurrentShop = {
 };
 
 /**
- * The shop's details in mails, on paper and in every amount. A process and a page belong to one shop, so they are global;
+ * The shop's details in emails, on paper and in every amount. A process and a page belong to one shop, so they are global;
  * they change with the owner's settings.
  */
 export function currentShop(): Readonly<CurrentShop> {

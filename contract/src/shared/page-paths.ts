@@ -8,7 +8,7 @@ export const paths = {
   about: '/aboutus',
   register: '/register',
   login: '/login',
-  /** Reached from /login where the shop has a mail server; no part of the specification. */
+  /** Reached from /login where the shop has an email server; no part of the specification. */
   resetPassword: '/reset-password',
   /** Where links of emails lead: a button verifies the address. The token follows the #. No part of the specification. */
   verifyEmail: '/verify-email',

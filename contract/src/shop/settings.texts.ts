@@ -3,7 +3,7 @@ export const settingsSectionTexts = {
   account: 'Account',
   shop: 'Your shop',
   delivery: 'Delivery and payments',
-  mail: 'Mail',
+  mail: 'Email',
   security: 'Security',
   backups: 'Backups',
   data: 'Data',

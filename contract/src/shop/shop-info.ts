@@ -6,7 +6,7 @@ import type { ShopTextName } from './written-texts/shop-texts.rules.ts';
 export type ShopInfo = {
   /** True if the two public demo accounts exist, so the login page offers them. */
   demo: boolean;
-  /** True if the shop has a mail server, so that a forgotten password can be reset by mail. */
+  /** True if the shop has an email server, so that a forgotten password can be reset by email. */
   sendsMail?: true;
   /** What the owner changed; everything else is as specified, so an untouched shop sends nothing. */
   shop?: Partial<ShopDetails>;

@@ -2,7 +2,7 @@
 export const shopFieldTexts = {
   name: 'Shop name',
   tagline: 'Tagline',
-  email: 'Contact e-mail',
+  email: 'Contact email',
   phone: 'Phone',
   address: 'Address',
   socialLinks: 'Social links',
@@ -15,7 +15,7 @@ export const shopFieldTexts = {
 
 export const shopSettingsTexts = {
   details: 'Details',
-  detailsText: 'Shown in the header, the footer, mails, the payment page and on paper.',
+  detailsText: 'Shown in the header, the footer, emails, the payment page and printouts.',
   addLink: 'Add a link',
   look: 'Look',
   lookText: 'Your logo and one colour. Photographs and price labels stay as they are.',

@@ -22,7 +22,7 @@ export const stockMailTexts = {
   toProduct: 'Open the product',
   oversoldTitle: 'An order was paid that you cannot fill',
   oversold:
-    'Its payment came after the time in which the pieces were held, and others had bought them. The order is paid. Please refund it or find more.',
+    'Its payment was received after the time for which the pieces were reserved, and others had bought them. The order is paid. Please refund it or find more.',
   toOrders: 'Open the orders',
 } as const;
 

@@ -3,8 +3,8 @@ export const demoReturns = `## 30 days to change your mind
 Write to us and we arrange the way back
 
 ## What we need from you
-- The goods as they came, not used
-- The number of your order
+- The item unused, in its packaging
+- Your order number
 
 ## Your money
 We pay it back the way you paid as soon as the parcel is here.`;

@@ -5,7 +5,7 @@ export type Letter = ({ customer: string } | { guestName: string; guestEmail: st
   daysAgo: number;
 };
 
-/** Messages to the shop, newest first. Customers are identified by their e-mail address. */
+/** Messages to the shop, newest first. Customers are identified by their email address. */
 export const letters: readonly Letter[] = [
   {
     guestName: 'Imogen Slate',

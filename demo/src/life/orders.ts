@@ -10,7 +10,7 @@ import { type Random, seededRandom } from './random.ts';
 import { type MonthPlan, monthPlans } from './seasons.ts';
 
 export type DemoOrder = OrderFate & {
-  /** The customer's e-mail address. */
+  /** The customer's email address. */
   customer: string;
   createdAt: Date;
   coupon: DemoCoupon | null;

@@ -58,7 +58,7 @@ describe('Button', () => {
 describe('TextField', () => {
   it('ties label, error and hint to the input', () => {
     const html = renderToStaticMarkup(
-      createElement(TextField, { label: 'E-mail', hint: 'Never shown', error: 'Email is required' }),
+      createElement(TextField, { label: 'Email', hint: 'Never shown', error: 'Email is required' }),
     );
     const id = /<input[^>]* id="([^"]+)"/.exec(html)?.[1];
 
@@ -69,7 +69,7 @@ describe('TextField', () => {
   });
 
   it('is not invalid without an error', () => {
-    expect(renderToStaticMarkup(createElement(TextField, { label: 'E-mail' }))).not.toContain('aria-invalid');
+    expect(renderToStaticMarkup(createElement(TextField, { label: 'Email' }))).not.toContain('aria-invalid');
   });
 });
 
@@ -80,7 +80,7 @@ describe('QuantityStepper', () => {
         createElement(QuantityStepper, { label: 'Quantity', value, onChange: () => {} }),
       ).match(/aria-label="\w+" disabled/g);
 
-    expect(disabled(1)).toEqual(['aria-label="Less" disabled']);
+    expect(disabled(1)).toEqual(['aria-label="Decrease quantity" disabled']);
     expect(disabled(2)).toBeNull();
     expect(disabled(100_000)).toBeNull();
   });

@@ -26,7 +26,7 @@ export const invitationAdminTexts = {
   revokeFailed: 'Failed to revoke the invitation',
   loadFailed: 'Failed to load the invitations',
   notFound: 'This invitation has already ended',
-  /** Below the field for the address, in a shop with a mail server. */
+  /** Below the field for the address, in a shop with an email server. */
   addressHint: 'People without a verified account receive an invitation by email.',
 } as const;
 

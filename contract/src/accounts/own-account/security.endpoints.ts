@@ -37,7 +37,7 @@ export const securityEndpoints = {
     refusals: [...passwordRefusals, accountRefusals.passwordTooCommon],
   }),
   changeEmail: defineEndpoint('POST /account/email', {
-    summary: "Change the caller's e-mail; with a mail server it counts once its link was opened",
+    summary: "Change the caller's email; with an email server it counts once its link was opened",
     body: emailChangeInput,
     reply: dataWithMessageReply(z.object({ isChanged: z.boolean() })),
     refusals: [...passwordRefusals, accountRefusals.emailTaken, sharedRefusals.tooManyRequests],

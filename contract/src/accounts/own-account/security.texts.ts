@@ -1,6 +1,6 @@
 import { accountTexts } from '../accounts.texts.ts';
 
-/** Password, e-mail and sessions, on /profile and in Settings › Security. */
+/** Password, email and sessions, on /profile and in Settings › Security. */
 export const securityTexts = {
   /** The heading on /profile. */
   pageTitle: 'Your sign-in',
@@ -10,22 +10,22 @@ export const securityTexts = {
   passwordNever: 'Changing it ends all other sessions.',
   passwordCommon: 'Among the most common passwords, so it is soon guessed. Please choose another one.',
   passwordNone: 'You sign in with Google.',
-  emailConfirmed: 'Confirmed. A change is told to the old address too.',
-  emailUnconfirmed: 'Not confirmed. A change is told to the old address too.',
+  emailConfirmed: 'Confirmed. We also notify the old address of a change.',
+  emailUnconfirmed: 'Not confirmed. We also notify the old address of a change.',
   change: 'Change',
   changePassword: 'Change password',
-  changeEmail: 'Change e-mail',
+  changeEmail: 'Change email',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newEmail: 'New e-mail',
+  newEmail: 'New email',
   passwordEnds: 'Everyone who is signed in elsewhere with this account is signed out.',
   emailLink: 'You get a link at the new address. Until you open it, the old one stays.',
-  emailAtOnce: 'It counts at once. Everyone who is signed in elsewhere with this account is signed out.',
+  emailAtOnce: 'Takes effect immediately. You will be signed out on all other devices.',
   passwordChanged: 'Password changed. All other sessions were ended.',
   passwordChangeFailed: 'Failed to change the password',
-  emailChanged: 'E-mail changed',
+  emailChanged: 'Email changed',
   emailLinkSent: 'Please open the link that we sent to your new address.',
-  emailChangeFailed: 'Failed to change the e-mail',
+  emailChangeFailed: 'Failed to change the email',
 } as const;
 
 export function passwordChangedOn(date: string): string {
@@ -36,14 +36,14 @@ export function emailWaits(email: string): string {
   return `Waits for ${email} to be confirmed.`;
 }
 
-/** /reset-password, which is reached only in a shop with a mail server. */
+/** /reset-password, which is reached only in a shop with an email server. */
 export const resetTexts = {
   title: 'Reset your password',
-  lead: 'Tell us your e-mail and we send you a link. It works once, within 30 minutes.',
+  lead: 'Tell us your email and we send you a link. It works once, within 30 minutes.',
   submit: 'Send the link',
   backToSignIn: 'Back to sign in',
   /** The same whether there is such an account or not. */
-  sent: 'If there is an account with this e-mail, a link is on its way.',
+  sent: 'If there is an account with this email, a link is on its way.',
   sendFailed: 'Failed to send the link',
   newTitle: 'Choose a new password',
   newLead: 'Everyone who is signed in with your account is signed out.',

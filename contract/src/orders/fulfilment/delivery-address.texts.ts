@@ -13,7 +13,7 @@ export const addressFieldTexts = {
 export const addressRefusalTexts = {
   unknownCountry: 'Please choose a country from the list',
   notServed: 'We do not send to this country',
-  nobodyToAsk: 'This customer has no e-mail address',
+  nobodyToAsk: 'This customer has no email address',
 } as const;
 
 /** An order's address in the back office, on paper and under the customer's own orders. */
@@ -22,7 +22,7 @@ export const deliveryAddressTexts = {
   copy: 'Copy',
   copied: 'Address copied',
   missing: 'Address missing',
-  noneCame: 'No address came with the payment.',
+  noneCame: 'The payment has no delivery address.',
   erased: 'Name and address were erased with the customer’s account.',
   billedName: 'Billed to',
   incomplete: 'This address is not complete.',
@@ -37,12 +37,11 @@ export const deliveryAddressTexts = {
 } as const;
 
 export function askByMail(username: string): string {
-  return `Ask ${username} by mail`;
+  return `Ask ${username} by email`;
 }
 
 /** Why the address of a payment was not accepted, for the owner. */
 export const addressMismatchTexts = {
-  incomplete: 'The order is paid, but the address that came with the payment is not complete',
-  not_served:
-    'The order is paid, but the address that came with the payment is in a country that you do not send to',
+  incomplete: 'The order is paid, but its delivery address is not complete',
+  not_served: 'The order is paid, but its delivery address is in a country that you do not send to',
 } as const;

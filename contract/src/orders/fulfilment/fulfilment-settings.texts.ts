@@ -15,7 +15,7 @@ export const deliverySettingsTexts = {
   keepYearsTitle: 'Keep names and addresses of deleted customers for',
   keepYearsText:
     'In years from the order, as long as bookkeeping law requires. Undelivered orders keep them in any case.',
-  lowStockText: 'You get a mail at the same number. Each product can have its own.',
+  lowStockText: 'You get an email at the same number. Each product can have its own.',
 } as const;
 
 export function removeCountry(name: string): string {
@@ -56,5 +56,5 @@ export const mailPreviewTexts = {
   look: 'Look',
   subject: 'Subject',
   sample: 'With sample data. Nothing is sent.',
-  loadFailed: 'Error loading the mail',
+  loadFailed: 'Error loading the email',
 } as const;

@@ -26,7 +26,7 @@ export const shipmentTexts = {
 } as const;
 
 export function mailTrackingLink(username: string): string {
-  return `Mail ${username} the tracking link`;
+  return `Email ${username} the tracking link`;
 }
 
 export function wasMailedAt(username: string, time: string): string {

@@ -27,7 +27,7 @@ const demoAbout = {
     },
     {
       title: 'People who answer',
-      text: 'Write at any hour. A person who knows the goods reads it and answers within a day.',
+      text: 'Write at any hour. A person who knows the products reads it and answers within a day.',
     },
   ],
 } as const;
@@ -73,7 +73,7 @@ const OTHER_ENTRIES = [
   {
     question: 'Do I need an account?',
     answer:
-      'Not for looking around, searching, or writing to us. A cart, a wishlist and reviews belong to an account, which takes a username, an e-mail address and a password.',
+      'Not for looking around, searching, or writing to us. A cart, a wishlist and reviews belong to an account, which takes a username, an email address and a password.',
   },
   {
     question: 'How do I use a coupon?',

@@ -31,7 +31,7 @@ export function backupDelayDays({ isOn, everyHours, kept }: Backups, now: Date):
   return hours > 2 * everyHours ? Math.floor(hours / 24) : undefined;
 }
 
-/** Classifies a mail server's error by what the owner can do about it. */
+/** Classifies an email server's error by what the owner can do about it. */
 export function mailFailureOf(error: string): MailFailure {
   if (/EAUTH|\b(530|534|535)\b|auth|password|credential/i.test(error)) return 'password';
   if (/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|timeout|getaddrinfo/i.test(error))

@@ -29,7 +29,7 @@ export const healthSchema = z.object({
     mismatches: z.int().nonnegative(),
   }),
   mail: z.object({
-    /** Without a mail server, mails are kept as files. */
+    /** Without an email server, emails are saved as files. */
     isOn: z.boolean(),
     /** The sender that customers see. */
     from: z.string(),
@@ -43,7 +43,7 @@ export const healthSchema = z.object({
       .object({
         since: isoDateTime,
         reason: z.enum(MAIL_FAILURES),
-        /** The mail server's own words; hidden from the demo admin. */
+        /** The email server's own words; hidden from the demo admin. */
         details: z.string(),
       })
       .nullable(),

@@ -35,7 +35,8 @@ export const healthTexts = {
   backupsOffText:
     'If the disk fails, the shop is lost. Switch on scheduled backups below, best with a folder on another disk.',
   backupsNone: 'No backup has been made yet',
-  backupsNoneText: 'The first one is made within minutes after the start. If it is not, look into the log.',
+  backupsNoneText:
+    'The first one is made within minutes after the start. If it is not, read the application log.',
   backupsLateText: 'Look whether the folder for backups is full or gone, then start the shop again.',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   noBackupFor: (days: number) => `No backup for ${days === 1 ? '1 day' : `${days} days`}`,
@@ -50,9 +51,12 @@ export const healthTexts = {
 } as const;
 
 export const paymentModeTexts: Readonly<Record<PaymentMode, { name: string; text: string }>> = {
-  off: { name: 'Off', text: 'Nobody can pay: the shop only shows its goods.' },
+  off: { name: 'Off', text: 'Nobody can pay: the shop only shows its products.' },
   sandbox: { name: 'Sandbox', text: 'Orders look real, but no money comes in.' },
-  'stripe-test': { name: 'Stripe test', text: 'Stripe plays along with test cards; no money comes in.' },
+  'stripe-test': {
+    name: 'Stripe test',
+    text: 'Stripe test mode: only test cards work, and no money is received.',
+  },
   'stripe-live': { name: 'Stripe live', text: 'Customers pay with real money.' },
 };
 
@@ -90,8 +94,7 @@ export const paymentLadderTexts = {
     'stripe-live': 'Real money',
   },
   lastPayment: 'Last payment',
-  lastWord: (mode: PaymentMode) =>
-    mode.startsWith('stripe') ? 'Last word from Stripe' : 'Last word from the sandbox',
+  lastWord: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
   mismatches: 'Payments that do not match',
   never: 'Never',
 } as const;
@@ -99,19 +102,19 @@ export const paymentLadderTexts = {
 export const realPaymentSteps = [
   'At Stripe, open Developers, API keys and copy the secret key. Keys that begin with sk_test_ are for trying, keys that begin with sk_live_ take real money.',
   'Enter it below under “Stripe”, then press “Connect”: the shop creates its webhook endpoint at Stripe.',
-  'Pay for one order yourself. “Last word from Stripe” then shows the moment.',
+  'Pay for one order yourself. “Last Stripe event” then shows the time.',
 ] as const;
 
 export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
-  password: 'The mail server refuses the password.',
-  unreachable: 'The mail server cannot be reached.',
-  refused: 'The mail server refuses the mails.',
+  password: 'The email server refuses the password.',
+  unreachable: 'The email server cannot be reached.',
+  refused: 'The email server refuses the emails.',
 };
 
 export const attentionTexts = {
   label: 'Needs attention',
-  mail: 'Mail is failing.',
-  fixMail: 'Fix mail',
+  mail: 'Emails are failing.',
+  fixMail: 'Fix email',
   seeBackups: 'See backups',
   seePayments: 'See payments',
   seeStorage: 'See storage',
@@ -126,7 +129,7 @@ export const attentionTexts = {
     'They come through a proxy that the shop does not trust, so a few wrong passwords lock everybody out. Set TRUSTED_PROXIES to the number of proxies in front of the shop and start it again.',
   sandbox: 'Payments are in the sandbox.',
   putAway: 'Put away for a week',
-  waiting: (count: number) => `${count === 1 ? '1 mail waits' : `${count} mails wait`}; nothing is lost.`,
+  waiting: (count: number) => `${count === 1 ? '1 email waits' : `${count} emails wait`}; nothing is lost.`,
 } as const;
 
 export const firstStepTexts = {
@@ -143,19 +146,19 @@ export const firstStepNames: Readonly<Record<FirstStep, { title: string; text: s
   category: { title: 'Make a category', text: 'Shoppers browse by category', action: 'Add Category' },
   product: { title: 'Add a product', text: 'With one photograph and a price', action: 'Add Product' },
   payment: { title: 'Take payments', text: 'Not with real money yet', action: 'Connect' },
-  mail: { title: 'Send mail', text: 'Off: customers hear nothing after they pay', action: 'Set up' },
+  mail: { title: 'Send emails', text: 'Off: customers get no email after they pay', action: 'Set up' },
   policies: { title: 'Write your policies', text: 'Terms, privacy and returns', action: 'Write' },
 };
 
 export const mailTexts = {
   failing: 'Failing',
-  failingSince: (moment: string) => `Mail is failing since ${moment}`,
-  off: 'No mail leaves the shop',
-  offText: 'There is no mail server yet, so mails are kept as files and customers hear nothing.',
-  fine: 'Mail works',
+  failingSince: (moment: string) => `Email has been failing since ${moment}`,
+  off: 'No email is sent',
+  offText: 'There is no email server yet, so emails are saved as files and customers get none.',
+  fine: 'Email works',
   fineText: 'Mails leave as soon as they are written.',
-  unused: 'Mail is set up',
-  unusedText: 'Nothing has been sent yet. Send a test mail to see that it arrives.',
+  unused: 'Email is set up',
+  unusedText: 'Nothing has been sent yet. Send a test email to see that it arrives.',
   lastSent: 'Last sent',
   lastKept: 'Last kept as a file',
   waiting: 'Waiting',
@@ -163,8 +166,8 @@ export const mailTexts = {
   never: 'Never',
   whatToDo: 'What to do',
   steps: [
-    'Ask your mail provider for the address of its server, a user name and a password or app password.',
-    'Enter them below under “Mail server” and save. They take effect immediately.',
-    'Press “Send a test mail”. It goes to your own address.',
+    'Ask your email provider for the address of its server, a user name and a password or app password.',
+    'Enter them below under “Email server” and save. They take effect immediately.',
+    'Press “Send test email”. It goes to your own address.',
   ],
 } as const;

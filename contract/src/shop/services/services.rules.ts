@@ -17,7 +17,7 @@ export const secretForms: Readonly<Record<SecretName, RegExp>> = {
   'backup-key': /^[^\r\n]{16,}$/,
 };
 
-/** How the connection to the mail server is protected. */
+/** How the connection to the email server is protected. */
 export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITY)[number];
 

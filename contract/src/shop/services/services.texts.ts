@@ -36,7 +36,7 @@ export const secretTexts = {
 
 export const secretRefusalTexts = {
   fromEnvironment: 'It is set in the environment of the shop, which overrides this field',
-  noServer: 'Enter the mail server first',
+  noServer: 'Enter the email server first',
 } as const;
 
 export const mailServerFieldTexts = {
@@ -50,12 +50,12 @@ export const mailServerFieldTexts = {
 } as const;
 
 export const mailServerTexts = {
-  title: 'Mail server',
+  title: 'Email server',
   lead: 'Your email provider lists these values. Changing the server or the user removes the saved password.',
   sender: 'Sender',
   senderLead: 'What customers see, and where their replies go.',
   senderNameHint: 'Empty: the name of your shop',
-  senderAddressHint: 'Must be an address that your mail server may send from',
+  senderAddressHint: 'Must be an address that your email server may send from',
   replyToHint: 'Empty: the contact email of your shop',
   hostForm: 'Server must be a host name such as smtp.mail.example',
   noSender: 'Customers do not know who writes to them',

@@ -9,7 +9,7 @@ export type RangeReviews = {
 
 export type DemoReview = {
   slug: string;
-  /** The author's e-mail address. */
+  /** The author's email address. */
   customer: string;
   stars: number;
   content: string;

@@ -49,7 +49,7 @@ export async function findUserLocked(
   return row;
 }
 
-/** Returns undefined if the e-mail or the id is taken; the unique index decides, not a read before the write. */
+/** Returns undefined if the email or the id is taken; the unique index decides, not a read before the write. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row;

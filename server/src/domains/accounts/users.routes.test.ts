@@ -155,7 +155,7 @@ describe('POST /users/:id', () => {
     expect((await change(user.id, cookie, { username: 'Cookie' })).json().data.token).toBe(token);
   });
 
-  it('believes no role, e-mail or verification in the form', async () => {
+  it('believes no role, email or verification in the form', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const claims = { role: 'admin', email: 'x@y.z', isVerified: true };
     const { data } = (await change(user.id, headers, { username: 'Meek', ...claims })).json();

@@ -68,7 +68,7 @@ export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
 /** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */
 export function listedUser(row: UserRow, reader?: Caller): ListedUser {
   const email = row.email ?? '';
-  // The demo's invented people need no mask except for their e-mails, which a demo admin never sees.
+  // The demo's invented people need no mask except for their emails, which a demo admin never sees.
   const isMasked = reader?.isDemo === true && !row.isInvented && !isDemoAccount(row.id);
   const username = isMasked ? maskText(row.username) : row.username;
   return {

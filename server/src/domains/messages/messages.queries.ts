@@ -75,7 +75,7 @@ export function matchesInvented(search: string): SQL | undefined {
 }
 
 /**
- * By subject, sender name or sender e-mail. The senders are looked up first, as an array, because an index can serve an
+ * By subject, sender name or sender email. The senders are looked up first, as an array, because an index can serve an
  * OR over the columns of one table but not of two.
  */
 export function matchesSubjectOrSender(search: string): SQL | undefined {

@@ -94,7 +94,7 @@ describe('the newsletter', () => {
     expect((await post(`/newsletter/${id}/confirm`)).statusCode).toBe(200);
   });
 
-  it('asks nobody in a shop without a mail server', async () => {
+  it('asks nobody in a shop without an email server', async () => {
     delete shop.deps.mail.smtpUrl;
     await subscribe('ana@mail.example');
     expect([await mails(), await subscribers()]).toMatchObject([[], [{ confirmedAt: null }]]);

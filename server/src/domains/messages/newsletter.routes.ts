@@ -14,7 +14,7 @@ import {
 type OnePage = { Params: { id: string } };
 const open = { config: { access: 'everyone' } } as const;
 
-/** The pages that links in mails lead to. Anyone who has the id reads the address's mails or is the shop's owner. */
+/** The pages that links in emails lead to. Anyone who has the id reads the address's mails or is the shop's owner. */
 export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
   const sendPage = async (reply: FastifyReply, id: string) =>

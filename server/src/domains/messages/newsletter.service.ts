@@ -32,7 +32,7 @@ export async function subscribeVisitor(
   await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
 }
 
-/** Returns whether the address is new. With a mail server, the address's owner is asked to confirm. */
+/** Returns whether the address is new. With an email server, the address's owner is asked to confirm. */
 async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
   const isNew = await insertSubscriber(db, { email, createdAt: clock() });
   const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);

@@ -63,8 +63,8 @@ describe('POST /messages/send', () => {
     ['an empty message', { ...guest, ...written, message: ' ' }, messageTexts.fieldsRequired],
     ['no name', { ...written, guestEmail: 'lea@moreau.example' }, messageTexts.guestRequired],
     ['an empty name', { ...written, ...guest, guestName: '' }, messageTexts.guestRequired],
-    ['no e-mail', { ...written, guestName: 'Lea' }, messageTexts.guestRequired],
-    ['a wrong e-mail', { ...written, ...guest, guestEmail: 'lea@moreau' }, appTexts.emailInvalid],
+    ['no email', { ...written, guestName: 'Lea' }, messageTexts.guestRequired],
+    ['a wrong email', { ...written, ...guest, guestEmail: 'lea@moreau' }, appTexts.emailInvalid],
     [
       'a header in the subject',
       { ...written, ...guest, subject: 'a\r\nBcc: b@c.example' },

@@ -48,7 +48,7 @@ export function toAdminOrder(row: OrderRow): AdminOrder {
   };
 }
 
-/** For the demo admin, whose password is public. Of the people whom the demo made up only the e-mails are masked. */
+/** For the demo admin, whose password is public. Of the people whom the demo made up only the emails are masked. */
 export function toMaskedOrder(row: OrderRow): AdminOrder {
   const order = toAdminOrder(row);
   const { coupon, note, user } = order;

@@ -23,7 +23,7 @@ export const PERSONAL_FILES: readonly { file: string; purpose: string; erased: s
     erased: 'with the account',
   },
   {
-    file: 'Emails as files, in a shop without a mail server',
+    file: 'Emails as files, in a shop without an email server',
     purpose: 'Read by the owner while trying the shop',
     erased: 'within an hour after the email is gone from the outbox',
   },

@@ -19,7 +19,7 @@ export async function checkMail(
         ? ok('Mail', 'a demo keeps mails as files')
         : warning(
             'Mail',
-            'no mail reaches anybody: they are kept as files until a mail server is set, in the back office or by SMTP_URL.',
+            'no mail reaches anybody: they are kept as files until an email server is set, in the back office or by SMTP_URL.',
           ),
     ];
   const { host } = new URL(smtpUrl);
@@ -29,7 +29,7 @@ export async function checkMail(
     return [
       problem(
         'Mail',
-        `the mail server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
+        `the email server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
       ),
     ];
   }
@@ -37,7 +37,7 @@ export async function checkMail(
     return [
       warning('Mail', 'nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.'),
     ];
-  return [ok('Mail', `the mail server ${host} takes mails`)];
+  return [ok('Mail', `the email server ${host} takes mails`)];
 }
 
 type Payments = { hasProvider: boolean; account: PaymentAccount | undefined };

@@ -96,7 +96,7 @@ describe('the doctor', () => {
     expect(about(findings, 'Permissions')[0]).toMatch(/^problem: .*mail is open to every user/);
   });
 
-  it('finds a mail server that is not there, and orders that nobody paid for', async () => {
+  it('finds an email server that is not there, and orders that nobody paid for', async () => {
     const findings = await examine({ SMTP_URL: 'smtp://127.0.0.1:1', PAYMENT_PROVIDER: 'sandbox' });
     expect(about(findings, 'Mail')[0]).toMatch(
       /^problem: .*127\.0\.0\.1:1 does not take mails \(.*ECONNREFUSED/,

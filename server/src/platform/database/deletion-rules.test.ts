@@ -111,7 +111,7 @@ describe('deleting a coupon', () => {
 });
 
 describe('users_leave', () => {
-  it('leaves a deleted account no way in, no cart and no wishlist, and frees its e-mail address', async () => {
+  it('leaves a deleted account no way in, no cart and no wishlist, and frees its email address', async () => {
     const { db } = database;
     const account = { username: 'Eve', email: 'eve@shop.example', passwordHash: 'hash' };
     const [user] = await db.insert(schema.users).values(account).returning();

@@ -84,7 +84,7 @@ describe('sendDueMails', () => {
     expect(now).toMatchObject({ status: 'sent', ...blank });
   });
 
-  it('keeps the bodies in a local demo, which has no mail server and shows them', async () => {
+  it('keeps the bodies in a local demo, which has no email server and shows them', async () => {
     const { id, text } = await aMail(shop());
     await sendDueMails({ ...shop(), mail: { keepsBodies: true } }, send);
     expect(await stored(id)).toMatchObject({ status: 'sent', text });

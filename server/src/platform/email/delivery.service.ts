@@ -15,7 +15,7 @@ type Shop = Pick<Deps, 'db' | 'clock'> & { mail?: Pick<MailSettings, 'keepsBodie
 
 /** Far longer than any attempt; when it has passed, the worker that claimed the mail is gone. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** With the delays below, a mail server may be down for about a day. */
+/** With the delays below, an email server may be down for about a day. */
 export const MAX_ATTEMPTS = 8;
 const LONGEST_DELAY_MS = 12 * HOUR_MS;
 const MAX_ERROR_CHARS = 500;
@@ -39,7 +39,7 @@ export async function sendDueMails(
 
 /**
  * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
- * deleted, since its sender knows. Returns the mail server's objection.
+ * deleted, since its sender knows. Returns the email server's objection.
  */
 export async function sendNow(shop: Shop, send: SendMail, mail: NewMail): Promise<string | undefined> {
   const { db, clock } = shop;
@@ -89,7 +89,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_DELAY_MS);
 }
 
-/** A mail server's reply may contain anything, including characters that the database cannot store. */
+/** An email server's reply may contain anything, including characters that the database cannot store. */
 function errorText(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words

@@ -57,7 +57,7 @@ describe('the sender of emails', () => {
       undefined,
     ],
     [
-      'the user of the mail server, with replies to the shop',
+      'the user of the email server, with replies to the shop',
       REAL,
       { shop: { email: 'hi@thistle.example' }, server: { host: 'smtp.example', user: 'me@mail.example' } },
       'Vitrine <me@mail.example>',
@@ -112,7 +112,7 @@ describe('the sender of emails', () => {
   );
 });
 
-describe('the mail server', () => {
+describe('the email server', () => {
   it('is the one of the environment, else the one of Settings, else none', () => {
     const server = { host: 'smtp.example', port: 2525, user: 'me@mail.example' };
     expect(settingsOf(REAL).smtpUrl).toBeUndefined();

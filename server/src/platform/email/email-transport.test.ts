@@ -55,7 +55,7 @@ describe('a shop with SMTP_URL', () => {
   });
 });
 
-describe('the outbox before a mail server that refuses', () => {
+describe('the outbox before an email server that refuses', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();

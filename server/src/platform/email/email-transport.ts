@@ -16,7 +16,7 @@ export type OutgoingMail = {
 };
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** An unresponsive mail server must not delay other mails or the shop's shutdown. */
+/** An unresponsive email server must not delay other mails or the shop's shutdown. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,

@@ -57,7 +57,7 @@ export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<Mai
 }
 
 /**
- * Sent mails contain addresses and are no longer needed, nor are the files of a shop without a mail server; failed ones
+ * Sent mails contain addresses and are no longer needed, nor are the files of a shop without an email server; failed ones
  * stay for the owner to see.
  */
 export async function deleteOldSentMails(

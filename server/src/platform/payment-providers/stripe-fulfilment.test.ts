@@ -124,7 +124,7 @@ describe('the address at Stripe', () => {
     const about = mails.filter(({ subject }) => subject.endsWith(`(#${id.slice(-6)})`));
     const textTo = (recipient: string | null) => about.find((mail) => mail.recipient === recipient)?.text;
     expect(textTo(shopper.user.email)).toContain('We do not know yet where it should go and will ask you.');
-    expect(textTo(owner.user.email)).toContain('No address came with the payment.');
+    expect(textTo(owner.user.email)).toContain('The payment has no delivery address.');
   });
 });
 

@@ -12,7 +12,7 @@ export type FakeSmtp = {
   stop: () => Promise<void>;
 };
 
-/** A fake mail server on a free port. */
+/** A fake email server on a free port. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: FakeSmtp['received'] = [];
   let refusal: string | undefined;

@@ -15,7 +15,7 @@ import { EmailField, NameField, toSender } from './sender-fields.tsx';
 const empty = { name: '', email: '', subject: '', message: '' };
 type Draft = typeof empty;
 
-/** Spec shopper §5: guests also give their name and e-mail. */
+/** Spec shopper §5: guests also give their name and email. */
 export function ContactForm({ className }: { className?: string }) {
   const user = useUser();
   const withSender = (draft: Draft) => ({ ...draft, sender: toSender(draft, user) });

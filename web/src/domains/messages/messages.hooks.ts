@@ -4,7 +4,7 @@ import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contr
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Spec shopper §7: a user is identified by id, a guest by name and e-mail. */
+/** Spec shopper §7: a user is identified by id, a guest by name and email. */
 function senderFields(sender: Sender) {
   if (sender.kind === 'user') return { userId: sender.userId };
   return { guestName: sender.name.trim(), guestEmail: sender.email.trim() };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type NewsletterBandProps = { title: string; text: string; children: ReactNode };
 
-/** The dark band at the end of a page that asks for an e-mail address. */
+/** The dark band at the end of a page that asks for an email address. */
 export function NewsletterBand({ title, text, children }: NewsletterBandProps) {
   const titleId = useId();
   return (

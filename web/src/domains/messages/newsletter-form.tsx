@@ -8,7 +8,7 @@ import { EmailField, NameField, toSender } from './sender-fields.tsx';
 
 const empty = { name: '', email: '' };
 
-/** Spec shopper §5: the e-mail is required, and for guests the name. */
+/** Spec shopper §5: the email is required, and for guests the name. */
 export function NewsletterForm() {
   const user = useUser();
   const { submit, field, isSending } = useForm({

@@ -29,7 +29,7 @@ export function QuantityStepper({
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
-        aria-label={uiTexts.less}
+        aria-label={uiTexts.decrease}
         disabled={isDisabled || value <= MIN_QUANTITY}
         onClick={() => onChange(value - 1)}
       >
@@ -38,7 +38,7 @@ export function QuantityStepper({
       <output>{value}</output>
       <button
         type="button"
-        aria-label={uiTexts.more}
+        aria-label={uiTexts.increase}
         disabled={isDisabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

@@ -97,7 +97,7 @@ describe('GET /admin/users', () => {
     [' boss ', 1],
     ['nobody', 0],
   ])(
-    'searches name, e-mail and role, every character as text: %j finds %i (A-USR-03)',
+    'searches name, email and role, every character as text: %j finds %i (A-USR-03)',
     async (search, found) => {
       const reply = await list(`search=${encodeURIComponent(search)}`);
       expect([reply.data.length, reply.total]).toEqual([found, found]);
@@ -119,7 +119,7 @@ describe('GET /admin/users', () => {
 });
 
 describe('GET /admin/admins', () => {
-  it('returns all admins with their e-mails (A-ADM-01, A-ADM-02)', async () => {
+  it('returns all admins with their emails (A-ADM-01, A-ADM-02)', async () => {
     const read = async (as: Record<string, string>) =>
       (await shop.app.inject({ url: '/api/admin/admins', headers: as })).json().data;
     const emails = (data: { email: string }[]) => data.map(({ email }) => email);

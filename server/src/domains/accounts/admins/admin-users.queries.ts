@@ -10,7 +10,7 @@ import type { UserRow } from '../users.queries.ts';
 
 const isLive = isNull(users.deletedAt);
 
-/** By name, e-mail or role; where names are masked, only by what is shown, or a search would reveal the rest. */
+/** By name, email or role; where names are masked, only by what is shown, or a search would reveal the rest. */
 export function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;

@@ -48,7 +48,7 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
   return (await selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
-/** An address without an account gets an invitation, for which a mail server is needed; then nothing is returned. */
+/** An address without an account gets an invitation, for which an email server is needed; then nothing is returned. */
 export async function addAdmin(
   deps: MailingShop,
   caller: Caller,

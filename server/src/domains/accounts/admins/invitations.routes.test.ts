@@ -115,7 +115,7 @@ describe('POST /admin/users in a shop that sends mail', () => {
   });
 });
 
-describe('POST /admin/users in a shop without a mail server', () => {
+describe('POST /admin/users in a shop without an email server', () => {
   it('adds an existing account at once, and refuses an unknown address', async () => {
     const { headers } = await signedIn(silentShop.deps, { role: 'admin' });
     const { email } = await aUser(silentShop.deps, { isVerified: false });

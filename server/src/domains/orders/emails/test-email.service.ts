@@ -11,7 +11,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
 
-/** Sends it while the admin waits, because they want to know the mail server's reply. */
+/** Sends it while the admin waits, because they want to know the email server's reply. */
 export async function sendTestMail(
   deps: Pick<Deps, 'db' | 'clock' | 'mail'>,
   caller: Caller,

@@ -180,7 +180,7 @@ describe('POST /admin/mails/test', () => {
   const send = (headers = admin.headers) =>
     shop.app.inject({ method: 'POST', url: '/api/admin/mails/test', headers });
 
-  it('goes to whoever asked, into the mail files of a shop without a mail server', async () => {
+  it('goes to whoever asked, into the mail files of a shop without an email server', async () => {
     const reply = await send();
     expect(reply.json()).toEqual({ message: testMailKept(admin.user.email ?? '') });
     const [mail] = await shop.deps.db.select().from(mailOutbox);

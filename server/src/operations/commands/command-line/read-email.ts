@@ -5,6 +5,6 @@ const email = z.email().max(254);
 
 export function readEmail(word: string | undefined): string {
   const { success, data } = email.safeParse(word);
-  if (!success) throw new UsageError(`EMAIL must be an e-mail address, not ${word}.`);
+  if (!success) throw new UsageError(`EMAIL must be an email address, not ${word}.`);
   return data;
 }

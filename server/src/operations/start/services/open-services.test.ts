@@ -81,7 +81,7 @@ const mail = {
   createdAt: new Date(),
 };
 
-describe('a mail server that is entered in the back office', () => {
+describe('an email server that is entered in the back office', () => {
   it('is used by every process without a restart, with the name and addresses of the shop', async () => {
     const peer = await startFakeSmtp();
     const sendMail = currentTransport(other.deps);

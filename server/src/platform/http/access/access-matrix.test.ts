@@ -32,7 +32,7 @@ const namesCustomer: ReadonlySet<string> = new Set([
   'POST /products/wishlist',
 ] satisfies (keyof Api)[]);
 
-/** Calls whose success needs a provider, a session, a mail server or something else that the shop does not have yet. */
+/** Calls whose success needs a provider, a session, an email server or something else that the shop does not have yet. */
 const withoutControl: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
@@ -58,7 +58,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
   'POST /admin/payments/mismatches/:id/refund',
-  // Need a mail server and a folder for backups.
+  // Need an email server and a folder for backups.
   'POST /messages/:id/replies',
   'POST /admin/backups',
   // Needs an account at Stripe; open-services.test.ts has one.

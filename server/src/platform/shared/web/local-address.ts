@@ -5,7 +5,7 @@ export function isLocalAddress(publicUrl: string | undefined): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
 }
 
-/** A local demo without a mail server shows its owner what it would have sent. */
+/** A local demo without an email server shows its owner what it would have sent. */
 export function showsOwnMail(shop: {
   demo: boolean;
   publicUrl: string;

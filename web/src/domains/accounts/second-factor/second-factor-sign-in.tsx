@@ -11,7 +11,7 @@ export type SecondFactorSignInProps = {
   ticket: string;
   email: string;
   methods: SecondFactorMethods;
-  /** Back to e-mail and password. */
+  /** Back to email and password. */
   onLeave: () => void;
 };
 

@@ -41,7 +41,7 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   );
 }
 
-/** Spec shopper §2: a link without a target, so it points to its own page; a shop with a mail server has one. */
+/** Spec shopper §2: a link without a target, so it points to its own page; a shop with an email server has one. */
 function ForgotPassword() {
   const target = shopInfo.sendsMail
     ? { to: paths.resetPassword }

@@ -7,7 +7,7 @@ import { useRegister } from './accounts.hooks.ts';
 
 const empty: RegisterDraft = { username: '', email: '', password: '' };
 
-/** Spec shopper §5: e-mail, username and password are checked in this order; only the server checks their format. */
+/** Spec shopper §5: email, username and password are checked in this order; only the server checks their format. */
 export function RegisterForm() {
   const { submit, field, isSending } = useForm({
     empty,

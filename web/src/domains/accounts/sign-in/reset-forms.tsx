@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
 import { useRequestReset, useSetNewPassword } from '../own-account/security.hooks.ts';
 
-/** Asks for the e-mail; the reply is the same whether the account exists or not. */
+/** Asks for the email; the reply is the same whether the account exists or not. */
 export function ResetRequestForm() {
   const request = useRequestReset();
   const { submit, field, isSending } = useForm({

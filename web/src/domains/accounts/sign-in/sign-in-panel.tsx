@@ -16,7 +16,7 @@ export type WriteButton = (onClick: () => void) => Pick<ButtonProps, 'onClick' |
 
 type SignInPanelProps = { security: OwnSecurity; writeButton: WriteButton };
 
-/** Password and e-mail, each with a Change button. */
+/** Password and email, each with a Change button. */
 export function SignInPanel({ security, writeButton }: SignInPanelProps) {
   const [open, setOpen] = useState<'password' | 'email'>();
   const close = () => setOpen(undefined);

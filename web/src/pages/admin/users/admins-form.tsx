@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 
-/** Spec back-office §5: disabled while the e-mail is empty; only the server checks whether it is valid. */
+/** Spec back-office §5: disabled while the email is empty; only the server checks whether it is valid. */
 export function AdminsForm() {
   const { draft, submit, field, isSending } = useForm({
     empty: { adminEmail: '' },

@@ -44,7 +44,7 @@ function HomeContact() {
         <dl className="mt-10 hidden gap-4 md:grid">
           {email && (
             <div>
-              <dt className="text-muted text-sm">E-mail</dt>
+              <dt className="text-muted text-sm">Email</dt>
               <dd>{email}</dd>
             </div>
           )}

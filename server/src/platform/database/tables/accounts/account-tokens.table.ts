@@ -5,7 +5,7 @@ import { users } from './users.table.ts';
 const PURPOSES = ['password reset', 'new e-mail', 'second step', 'passkey'] as const;
 export type TokenPurpose = (typeof PURPOSES)[number];
 
-/** What works once and for a short while: links in mails, and the steps of a sign-in or of adding a passkey. */
+/** What works once and for a short while: links in emails, and the steps of a sign-in or of adding a passkey. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -3,7 +3,7 @@ import { createdAt, id } from '../columns.ts';
 import { users } from './users.table.ts';
 
 /**
- * A user's identity at an identity provider. The key is issuer and subject, because an e-mail address can change
+ * A user's identity at an identity provider. The key is issuer and subject, because an email address can change
  * owners.
  */
 export const identities = pgTable(

@@ -9,7 +9,7 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     email: text('email').notNull(),
     createdAt: createdAt(),
-    /** When somebody with access to the mailbox said yes; never asked in a shop without a mail server. */
+    /** When somebody with access to the mailbox said yes; never asked in a shop without an email server. */
     confirmedAt: moment('confirmed_at'),
   },
   (t) => [uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${t.email})`)],

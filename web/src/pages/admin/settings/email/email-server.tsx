@@ -18,7 +18,7 @@ type MailServerForm = SettingsForm<SettingsValue<'mail-server'>>;
 
 export const PORT = { label: mailServerFieldTexts.port, min: 1, max: 65_535 };
 
-/** The mail server and the sender; the environment wins over both. */
+/** The email server and the sender; the environment wins over both. */
 export function MailServer({ form }: { form: MailServerForm }) {
   const services = useServices();
   const { isDemo } = useDemoRule();

@@ -51,7 +51,7 @@ function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealt
   return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
 }
 
-/** The mail server's own message comes below the explanation. */
+/** The email server's own message comes below the explanation. */
 function WhatToDo({ details }: { details: string }) {
   return (
     <details className="group border-border border-t px-4 md:px-6">
