@@ -11,7 +11,7 @@ import { formOf, fromLine, isDailyWork, outcomeOf, type Statement, toLine } from
  * database of this version about each, and writes both down as those of the previous release.
  */
 const [folder = '', version = ''] = process.argv.slice(2);
-const migrations = join(import.meta.dirname, '../../../migrations');
+const migrations = join(import.meta.dirname, '../../../database/migrations');
 
 /** Longer ones fill the demo shop, which no two versions do at a time. */
 const MAX_CHARS = 8_000;

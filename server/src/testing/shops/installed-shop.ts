@@ -9,7 +9,7 @@ type Journal = { entries: { idx: number; when: number; tag: string; breakpoints:
 export function installShop(folder: string) {
   for (const file of readDockerfile().files)
     cpSync(join(root, file), join(folder, file), { recursive: true });
-  const migrations = join(folder, 'server/migrations');
+  const migrations = join(folder, 'server/database/migrations');
   const journalFile = join(migrations, 'meta/_journal.json');
   const releaseFile = join(migrations, 'previous-release.json');
   const now = { journal: readFileSync(journalFile, 'utf8'), release: readFileSync(releaseFile, 'utf8') };

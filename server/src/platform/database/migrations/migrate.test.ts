@@ -7,7 +7,7 @@ import { type Database, type DatabaseConnection, openDatabase } from '../connect
 import { isMigrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS, PREVIOUS_RELEASE } from './migrations.ts';
 
-const journal = join(import.meta.dirname, '../../../../migrations/meta/_journal.json');
+const journal = join(import.meta.dirname, '../../../../database/migrations/meta/_journal.json');
 const migrationCount = JSON.parse(readFileSync(journal, 'utf8')).entries.length;
 
 let name: string;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import * as schema from '../schema.ts';
 
-const folder = join(import.meta.dirname, '../../../../migrations');
+const folder = join(import.meta.dirname, '../../../../database/migrations');
 const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const tags: string[] = readJson('meta/_journal.json').entries.map(({ tag }: { tag: string }) => tag);
 

@@ -13,7 +13,7 @@ export type Migration = {
   statements: readonly string[];
 };
 
-const folder = join(projectRoot, 'server/migrations');
+const folder = join(projectRoot, 'server/database/migrations');
 const journal: { entries: { tag: string }[] } = JSON.parse(
   readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
 );

@@ -6,7 +6,7 @@ import { fromLine, type KnownStatement, outcomeOf } from '../../../testing/datab
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { MIGRATIONS, PREVIOUS_RELEASE } from './migrations.ts';
 
-const file = join(import.meta.dirname, '../../../../migrations/previous-release.jsonl');
+const file = join(import.meta.dirname, '../../../../database/migrations/previous-release.jsonl');
 const statements = readFileSync(file, 'utf8').trim().split('\n').map(fromLine);
 
 let database: TestDatabase;
