@@ -14,7 +14,7 @@ const SHAPE = `
       union all select concat_ws(' ', 'a', attrelid, attname, atttypid, attnotnull, attstattarget)
         from pg_attribute join pg_class c on c.oid = attrelid
         where attnum > 0 and c.relnamespace in (select oid from own)
-      union all select concat_ws(' ', 't', tgrelid, tgname, tgenabled) from pg_trigger where not tgisinternal
+      union all select concat_ws(' ', 't', tgrelid, tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
       union all select concat_ws(' ', 'c', conrelid, conname, convalidated)
         from pg_constraint where connamespace in (select oid from own)
       union all select concat_ws(' ', 'p', proname, md5(prosrc), proacl)

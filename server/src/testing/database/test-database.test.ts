@@ -38,6 +38,7 @@ describe('openTestDatabase', () => {
   it.each([
     'alter table categories add check (true)',
     'alter table categories disable trigger user',
+    'create or replace trigger categories_leave after update on categories execute function leave_products()',
     'create table left_behind ()',
     'create or replace function unaccent_words(text) returns text language sql as $$ select $1 $$',
     'analyze categories',
