@@ -17,7 +17,10 @@ const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'st
  */
 export async function openData(size: DataSize): Promise<{ folder: string; remove: () => void }> {
   const root = join(resolve(process.env.DATA_DIR ?? 'data'), 'tmp/bench');
-  const key = fingerprint(['server/database/migrations', ...ROW_SOURCES]).slice(0, 12);
+  const key = fingerprint(['server/database/functions', 'server/database/migrations', ...ROW_SOURCES]).slice(
+    0,
+    12,
+  );
   const name = `${size.products}-products-${size.orders}-orders-`;
   const kept = join(root, name + key);
   if (!existsSync(join(kept, DONE))) {

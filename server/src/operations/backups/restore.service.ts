@@ -8,6 +8,7 @@ import {
   startNewHead,
 } from '../../domains/audit/audit-log-head.service.ts';
 import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { applyDefinitions } from '../../platform/database/functions.ts';
 import { buildSmallIndexes } from '../../platform/database/migrations/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
@@ -178,6 +179,7 @@ async function finishTables(loading: Loading): Promise<void> {
     client,
     MIGRATIONS.filter((migration) => !had.includes(migration)),
   );
+  await applyDefinitions(client);
   // Those of large tables are built once the shop is open.
   await buildSmallIndexes(client);
   const restored = { db: drizzle(client), clock: () => new Date() };

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBundledPostgres } from '../../platform/database/bundled-server/bundled-postgres.ts';
+import { definitionsHash } from '../../platform/database/functions.ts';
 import { connectOnce, migrateDatabase } from '../../platform/database/migrations/migrate.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { formOf, fromLine, isDailyWork, outcomeOf, type Statement, toLine } from './statements.ts';
@@ -48,7 +49,7 @@ try {
   await writeFile(join(migrations, 'previous-release.jsonl'), `${lines.join('\n')}\n`);
   await writeFile(
     join(migrations, 'previous-release.json'),
-    `${JSON.stringify({ version, migration }, null, 2)}\n`,
+    `${JSON.stringify({ version, migration, definitions: definitionsHash() }, null, 2)}\n`,
   );
   process.stdout.write(`${lines.length} statements of version ${version}, up to ${migration}\n`);
 } finally {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { isDiskFull } from '../../shared/files/disk-full.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from '../connections/client.ts';
+import { applyDefinitions } from '../functions.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
 import {
   applyMigrations,
@@ -26,10 +27,11 @@ type MigrateOptions = {
 };
 
 /**
- * Migrates the database to the current version and returns how many migrations that took. If two shops start on one
- * database, the second waits here until the first is done. A database with unknown migrations is refused before
- * anything is changed, unless they are those of the next version alone: during a rolling update a process of this one may
- * have to start again, and the next version has promised to work with it.
+ * Migrates the database to the current version, replaces the functions and triggers that changed, and returns how many
+ * migrations that took. If two shops start on one database, the second waits here until the first is done. A database
+ * with unknown migrations is refused before anything is changed, unless they are those of the next version alone: during
+ * a rolling update a process of this one may have to start again, and the next version has promised to work with it. Its
+ * functions stay, too.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -43,11 +45,12 @@ export async function migrateDatabase(
     if (await isOfNextVersion(client, applied)) return 0;
     requireKnownMigrations(applied);
     const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
+    let wayBack: string | undefined;
     if (pending.length > 0) {
       if (isUpdate) requireOneStep(applied);
-      const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
-      await applyInTransaction(client, pending, wayBack);
+      wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
     }
+    await applyInTransaction(client, pending, wayBack);
     await buildSmallIndexes(client);
     return pending.length;
   } finally {
@@ -156,7 +159,8 @@ async function applyInTransaction(
 ): Promise<void> {
   try {
     await client.query('begin');
-    await applyMigrations(client, pending);
+    if (pending.length > 0) await applyMigrations(client, pending);
+    await applyDefinitions(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -32,9 +32,12 @@ export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsF
  * The release before this one. During a rolling update its processes run beside this version's, so its statements must
  * work with the tables of this one: a test runs them. `npm run record-release` writes it.
  */
-export const PREVIOUS_RELEASE: { version: string; migration: string } = JSON.parse(
-  readFileSync(join(folder, 'previous-release.json'), 'utf8'),
-);
+export const PREVIOUS_RELEASE: {
+  version: string;
+  migration: string;
+  /** `definitionsHash` of that release. */
+  definitions?: string;
+} = JSON.parse(readFileSync(join(folder, 'previous-release.json'), 'utf8'));
 /** The newest migration of the release before this one. */
 export const previousMigration = Number(
   MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt,

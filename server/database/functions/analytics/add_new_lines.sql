@@ -1,0 +1,20 @@
+-- Adds new order lines to the revenue of their category. Lines are written after their order, so each counts
+-- for itself.
+-- A trigger, so that the total changes in the transaction of the order.
+CREATE OR REPLACE FUNCTION add_new_lines()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO analytics_totals (figure, of, amount)
+  SELECT 'category', added.category_name, sum(after_refund(
+    added.unit_price_cents::bigint * added.quantity * (100 - coalesce(orders.coupon_percent, 0)),
+    orders.total_cents, orders.refunded_cents))
+  FROM added JOIN orders ON orders.id = added.order_id WHERE is_sale(orders) GROUP BY 2;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE TRIGGER order_lines_total_new
+  AFTER INSERT ON order_lines
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION add_new_lines();

@@ -1,0 +1,23 @@
+-- Refuses a deleted product in carts and wishlists. The lock makes an addition and a deletion at the same
+-- time wait for one another.
+-- A trigger, because a foreign key does not know of deleted_at.
+CREATE OR REPLACE FUNCTION require_live_product()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM products WHERE id = new.product_id AND deleted_at IS NULL FOR SHARE;
+  IF NOT found THEN
+    RAISE foreign_key_violation USING
+      MESSAGE = 'The product does not exist', TABLE = tg_table_name, CONSTRAINT = tg_name;
+  END IF;
+  RETURN new;
+END $function$;
+
+CREATE OR REPLACE TRIGGER cart_lines_live_product
+  BEFORE INSERT ON cart_lines
+  FOR EACH ROW EXECUTE FUNCTION require_live_product();
+
+CREATE OR REPLACE TRIGGER wishlist_items_live_product
+  BEFORE INSERT ON wishlist_items
+  FOR EACH ROW EXECUTE FUNCTION require_live_product();
