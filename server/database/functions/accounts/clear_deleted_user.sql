@@ -17,7 +17,6 @@ BEGIN
   DELETE FROM coupon_validations WHERE user_id = new.id;
   DELETE FROM cart_lines WHERE user_id = new.id;
   DELETE FROM wishlist_items WHERE user_id = new.id;
-  PERFORM forget_buyer(new.id);
   -- Emails repeat the address.
   DELETE FROM mail_outbox WHERE lower(recipient) = lower(old.email);
   RETURN NULL;
