@@ -156,6 +156,15 @@ export default {
       { path: '\\.service\\.ts$' },
     ),
     ban(
+      'raw-connections',
+      'the driver itself is for code that works before there is a shop or outside of its transactions',
+      {
+        path: '^server/src/',
+        pathNot: `${TESTS}|^server/src/(platform/(database|replica|response-cache|tracing)|operations/(backups|start)|testing)/`,
+      },
+      { path: 'node_modules/pg(-copy-streams)?/' },
+    ),
+    ban(
       'own-queries-only',
       'another domain is reached through its service; personal data is read across domains',
       { path: `^server/src/domains/([^/]+)/.+\\.service\\.ts$` },

@@ -50,6 +50,7 @@ const planted = [
     'server/src/platform/database/tables/messages.table.ts',
   ],
   ['queries-not-services', `${DOMAINS}/cart/cart.queries.ts`, `${DOMAINS}/catalog/products.service.ts`],
+  ['raw-connections', `${DOMAINS}/orders/order-export.queries.ts`, 'pg'],
   ['own-queries-only', `${DOMAINS}/orders/orders.service.ts`, `${DOMAINS}/cart/lines.queries.ts`],
   ['pages-ask-services', 'server/src/pages/home-page.service.ts', `${DOMAINS}/catalog/products.queries.ts`],
   [
@@ -88,6 +89,8 @@ beforeAll(async () => {
   write('contract/src/coupons/coupons.schemas.ts', 'export const here = true;\n');
   write('node_modules/@base-ui/react/menu/index.mjs', 'export const here = true;\n');
   write('node_modules/@base-ui/react/package.json', '{ "exports": { "./menu": "./menu/index.mjs" } }\n');
+  write('node_modules/pg/index.mjs', 'export const here = true;\n');
+  write('node_modules/pg/package.json', '{ "exports": "./index.mjs" }\n');
   for (const [, from, to] of planted) plant(from, to);
   plant('server/src/platform/database/two.ts', 'server/src/platform/database/one.ts');
   for (const [from, to] of folderCycle) plant(from, to);
@@ -190,10 +193,10 @@ function repeated(names) {
 }
 
 function plant(from, to) {
-  const target = to.startsWith('@') ? to : relative(dirname(from), to).replace(/^(?!\.)/, './');
+  const isPackage = !to.includes('/src/');
+  const target = isPackage ? to : relative(dirname(from), to).replace(/^(?!\.)/, './');
   write(from, `import { here as other } from '${target}';\nexport const here = other;\n`);
-  if (!to.startsWith('@') && !planted.some(([, other]) => other === to))
-    write(to, 'export const here = true;\n');
+  if (!isPackage && !planted.some(([, other]) => other === to)) write(to, 'export const here = true;\n');
   write(
     `${DOMAINS}/coupons/fine.service.ts`,
     "import { here } from './fine.queries.ts';\nexport const fine = here;\n",

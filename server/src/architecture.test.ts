@@ -34,6 +34,15 @@ describe('the server', () => {
     expect([...written].filter(([, folders]) => folders.size > 1)).toEqual([]);
   });
 
+  it('sends SQL from its queries and from the code of the database alone', () => {
+    const senders = filesOf('server/src/**/*.ts').filter(
+      (file) =>
+        !/\.test\.ts$|\/testing\/|\.queries\.ts$|^server\/src\/db\//.test(file) &&
+        /\b(db|tx)\.execute\b|\bprepareStatement\(/.test(textOf(file)),
+    );
+    expect(senders).toEqual([]);
+  });
+
   it('reads the environment where a process begins, and nowhere else', () => {
     const readers = filesOf('server/src/**/*.ts').filter(
       (file) => !/\.test\.ts$|\/testing\//.test(file) && /process\.env\b/.test(textOf(file)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import type { analyticsTotals } from '../../platform/database/tables/orders/analytics-totals.table.ts';
 
@@ -29,7 +30,7 @@ export function repairTotals(db: Db): Promise<(TotalKey & { missing: string })[]
     await tx.execute(sql`set local statement_timeout = '5min'`);
     // Two repairs that found the same difference would both correct it.
     await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics check', 0))`);
+    await lockName(tx, 'analytics check');
     const { rows } = await tx.execute<TotalKey & { missing: string }>(sql`select * from repair_analytics()`);
     return rows;
   });

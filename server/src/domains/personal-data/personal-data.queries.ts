@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { users } from '../../platform/database/tables/accounts/users.table.ts';
 import { isOf, type People } from './erasure.queries.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf, type PersonalData } from './inventory-entry.ts';
@@ -49,8 +50,11 @@ export async function countKeptOrders(db: Db, { userId, now }: { userId: string;
 
 /** Deleted accounts from which an earlier release did not erase everything. */
 export async function selectUnerased(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from users where deleted_at is not null and erased_at is null limit ${limit} for update skip locked`,
-  );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletedAt), isNull(users.erasedAt)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../database/connections/client.ts';
+import { type Db, isReplica } from '../database/connections/client.ts';
 import { isMigrated } from '../database/migrations/migrate.ts';
 
 /** A frozen server never answers, and monitoring must notice that. */
@@ -42,7 +41,6 @@ async function findReason(db: Db): Promise<Reason | undefined> {
 
 /** A replica cannot take orders. */
 async function findDatabaseReason(db: Db): Promise<Reason | undefined> {
-  const { rows } = await db.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`);
-  if (rows[0]?.isReplica !== false) return 'replica';
+  if (await isReplica(db)) return 'replica';
   return (await isMigrated(db)) ? undefined : 'migrations';
 }

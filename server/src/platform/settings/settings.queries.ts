@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../database/connections/client.ts';
+import { lockName } from '../database/lock-name.ts';
 import { users } from '../database/tables/accounts/users.table.ts';
 import { shopSettings } from '../database/tables/shop/shop-settings.table.ts';
 
@@ -21,7 +22,7 @@ export async function findSettings(db: Db, name: string) {
 
 /** Two first saves at once have no row to lock, so they lock the group's name instead. */
 export async function lockSettings(db: Db, name: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${name}`}, 0))`);
+  await lockName(db, `settings ${name}`);
 }
 
 export async function deleteSettings(db: Db, name: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import { identities } from '../../../platform/database/tables/accounts/identities.table.ts';
 import { users } from '../../../platform/database/tables/accounts/users.table.ts';
 import type { UserRow } from '../users.queries.ts';
@@ -8,7 +9,7 @@ type IdentityKey = { issuer: string; subject: string };
 
 /** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
+  await lockName(db, `${issuer} ${subject}`);
 }
 
 export async function findUserByIdentity(

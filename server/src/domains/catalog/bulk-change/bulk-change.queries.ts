@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import { users } from '../../../platform/database/tables/accounts/users.table.ts';
 import {
   bulkChanges,
@@ -77,7 +78,7 @@ export async function updateMany(
 
 /** Locks until the transaction ends, so that the second of two concurrent changes or undos sees the result of the first. */
 export async function lockBulkChanges(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk change', 0))`);
+  await lockName(db, 'bulk change');
 }
 
 /** The latest change replaces the one before. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import { payments } from '../../../platform/database/tables/payments/payments.table.ts';
 
 export type CheckoutCounts = { unpaid: number; paid: number };
@@ -22,7 +23,7 @@ export function countOfUser(db: Db, userId: string, since: Date): Promise<Checko
 
 /** Waits for other checkouts of the network, which would otherwise not see one another. */
 export async function countOfNetwork(db: Db, network: string, since: Date): Promise<CheckoutCounts> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkouts of ${network}`}, 0))`);
+  await lockName(db, `checkouts of ${network}`);
   return countCheckouts(db, eq(payments.network, network), since);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -31,6 +32,12 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 /** The connections behind a database that `openDatabase` opened. */
 export function poolOf(db: Db): pg.Pool {
   return (db as Db & { $client: pg.Pool }).$client;
+}
+
+/** Whether the server takes no writes. */
+export async function isReplica(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`);
+  return rows[0]?.isReplica !== false;
 }
 
 /** Also the longest wait for a free connection, so that a shopper gets a 503 within 2 seconds. */
