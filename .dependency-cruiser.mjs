@@ -135,7 +135,7 @@ export default {
       'routes-to-services',
       'routes ask services, never the database',
       { path: '\\.routes\\.ts$', pathNot: '^server/src/platform/http/' },
-      { path: '\\.queries\\.ts$|^server/src/platform/database/' },
+      { path: '\\.queries\\.ts$|^server/(src/platform/database|database)/' },
     ),
     ban(
       'services-not-routes',

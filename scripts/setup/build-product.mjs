@@ -17,6 +17,7 @@ const WEB_SOURCES = [
 ];
 const SERVER_SOURCES = [
   'server/src',
+  'server/database/tables',
   'server/vite.config.ts',
   'contract/src',
   'demo/src',

@@ -10,7 +10,7 @@ const MAX_STEPS = 20_000;
 
 /** Every regular expression of the code that meets input: literals, and expressions that are built at run time. */
 export function regularExpressions() {
-  const files = globSync('{server,contract,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{server,contract,web}/{src,database}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
   return files.flatMap((file) => expressionsIn(readFileSync(join(root, file), 'utf8'), file));

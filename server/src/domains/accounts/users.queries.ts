@@ -1,8 +1,8 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
 import { eraseFromLog } from '../audit/erased-entries.queries.ts';
 import { eraseOrderData, erasePeople } from '../personal-data/erasure.queries.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { agentCheckouts } from '../../../database/tables/agents/agent-checkouts.table.ts';
+import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { agentCheckouts } from '../../platform/database/tables/agents/agent-checkouts.table.ts';
-import { agentVisits } from '../../platform/database/tables/agents/agent-visits.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
 
 export type AgentTotals = {
   profile: string;

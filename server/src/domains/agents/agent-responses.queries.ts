@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, sum } from 'drizzle-orm';
+import { agentResponses } from '../../../database/tables/agents/agent-responses.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { agentResponses } from '../../platform/database/tables/agents/agent-responses.table.ts';
 
 type AgentResponseRow = typeof agentResponses.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { agentVisits } from '../../platform/database/tables/agents/agent-visits.table.ts';
 import { agentVisitBounds } from '../../platform/rate-limits/bounds.ts';
 
 export type Visits = { day: string; profile: string; searches: number };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { analyticsTotals } from '../../../database/tables/orders/analytics-totals.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import type { analyticsTotals } from '../../platform/database/tables/orders/analytics-totals.table.ts';
 
 type TotalKey = Pick<typeof analyticsTotals.$inferSelect, 'figure' | 'of'>;
 export type Total = TotalKey & { amount: number };

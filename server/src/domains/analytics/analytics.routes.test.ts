@@ -1,8 +1,8 @@
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { randomSales } from '../../testing/factories/random-sales.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { auditChain } from '../../../database/tables/audit/audit-chain.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { auditChain } from '../../platform/database/tables/audit/audit-chain.table.ts';
 
 /** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };

@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
+import { auditCounts } from '../../../database/tables/audit/audit-counts.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { auditCounts } from '../../platform/database/tables/audit/audit-counts.table.ts';
 
 export type FailureCount = typeof auditCounts.$inferSelect;
 

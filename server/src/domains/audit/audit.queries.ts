@@ -1,10 +1,10 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 

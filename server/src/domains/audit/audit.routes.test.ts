@@ -3,7 +3,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../database/tables/accounts/users.table.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { type AdminWrite, recordAdminWrite } from './audit.service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
 import { insertAuditEntries } from './audit.queries.ts';
 import { entryContent, lockChain } from './audit-chain.queries.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
 
 export type CartLineKey = { userId: string; productId: string };

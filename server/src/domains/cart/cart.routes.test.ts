@@ -5,9 +5,9 @@ import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

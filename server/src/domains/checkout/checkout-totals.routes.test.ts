@@ -3,11 +3,11 @@ import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts'
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { couponUses } from '../../../database/tables/orders/coupon-uses.table.ts';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
-import { couponUses } from '../../platform/database/tables/orders/coupon-uses.table.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { aShopper, callDuring, onlyOrder } from '../../testing/factories/payments.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

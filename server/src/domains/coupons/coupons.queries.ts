@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { couponUses } from '../../../database/tables/orders/coupon-uses.table.ts';
+import { couponValidations } from '../../../database/tables/orders/coupon-validations.table.ts';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import { couponUses } from '../../platform/database/tables/orders/coupon-uses.table.ts';
-import { couponValidations } from '../../platform/database/tables/orders/coupon-validations.table.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;

@@ -9,8 +9,8 @@ import {
 } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import { auditOf } from '../../testing/factories/audit-of.ts';
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { signedIn } from '../../testing/factories/factories.ts';

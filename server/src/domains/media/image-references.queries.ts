@@ -1,11 +1,11 @@
 import { STORED_IMAGE_URL } from '@vitrine/contract/media/media.rules';
 import { asc, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { categories } from '../../platform/database/tables/catalog/categories.table.ts';
-import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
-import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
-import { shopSettings } from '../../platform/database/tables/shop/shop-settings.table.ts';
 import { type ImageIdGroup, type ImageIds, imageIds } from './image-ids.ts';
 
 /** Few enough rows for one reply, and of a million images a few kilobytes in each. */

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { messageReplies } from '../../../database/tables/messages/message-replies.table.ts';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { messageReplies } from '../../platform/database/tables/messages/message-replies.table.ts';
-import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
 
 export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 

@@ -4,9 +4,9 @@ import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { messages } from '../../platform/database/tables/messages/messages.table.ts';
-import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { MAX_ATTEMPTS, sendDueMails } from '../../platform/email/delivery.service.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';

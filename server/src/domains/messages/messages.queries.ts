@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { messages } from '../../../database/tables/messages/messages.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { messages } from '../../platform/database/tables/messages/messages.table.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 type NewMessageRow = typeof messages.$inferInsert;

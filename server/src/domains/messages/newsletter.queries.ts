@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { newsletterSubscribers } from '../../platform/database/tables/messages/newsletter.table.ts';
 
 type NewSubscriber = typeof newsletterSubscribers.$inferInsert;
 

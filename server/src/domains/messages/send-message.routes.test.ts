@@ -4,8 +4,8 @@ import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contr
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../platform/database/tables/messages/messages.table.ts';
-import { newsletterSubscribers } from '../../platform/database/tables/messages/newsletter.table.ts';
+import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { rowCounts } from '../../../database/tables/shop/row-counts.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { rowCounts } from '../../platform/database/tables/shop/row-counts.table.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
 export type OrderFilter = {

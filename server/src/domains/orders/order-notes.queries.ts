@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { orderNotes } from '../../../database/tables/orders/order-notes.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { orderNotes } from '../../platform/database/tables/orders/order-notes.table.ts';
 
 export async function findNote(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { auditOf } from '../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';

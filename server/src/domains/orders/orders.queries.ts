@@ -1,18 +1,18 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
+import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { orderNotes } from '../../../database/tables/orders/order-notes.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { shipments } from '../../../database/tables/orders/shipments.table.ts';
+import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
+import { refunds } from '../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
-import { productStock } from '../../platform/database/tables/catalog/product-stock.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { deliveryAddresses } from '../../platform/database/tables/orders/delivery-addresses.table.ts';
-import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
-import { orderNotes } from '../../platform/database/tables/orders/order-notes.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { shipments } from '../../platform/database/tables/orders/shipments.table.ts';
-import { stockReservations } from '../../platform/database/tables/orders/stock-reservations.table.ts';
-import { refunds } from '../../platform/database/tables/payments/refunds.table.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 export type OrderLineRow = {

@@ -1,7 +1,7 @@
 import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { paymentEvents } from '../../platform/database/tables/payments/payment-events.table.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 type NewPaymentEvent = typeof paymentEvents.$inferInsert;

@@ -1,11 +1,11 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
-import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

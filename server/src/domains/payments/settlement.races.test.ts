@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
-import { paymentEvents } from '../../platform/database/tables/payments/payment-events.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
+import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import {
   aBuyer,
   anOwner,

@@ -1,14 +1,14 @@
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { couponUses } from '../../../database/tables/orders/coupon-uses.table.ts';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { buildApp } from '../../operations/app.ts';
 import { openDatabase } from '../../platform/database/connections/client.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
-import { couponUses } from '../../platform/database/tables/orders/coupon-uses.table.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { paymentEvents } from '../../platform/database/tables/payments/payment-events.table.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import { signatureHeader } from '../../platform/payment-providers/webhook-signature.ts';
 import {
   aBuyer,

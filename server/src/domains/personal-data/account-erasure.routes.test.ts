@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { messages } from '../../platform/database/tables/messages/messages.table.ts';
-import { newsletterSubscribers } from '../../platform/database/tables/messages/newsletter.table.ts';
-import { deliveryAddresses } from '../../platform/database/tables/orders/delivery-addresses.table.ts';
-import type { orders } from '../../platform/database/tables/orders/orders.table.ts';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
+import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
+import type { orders } from '../../../database/tables/orders/orders.table.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

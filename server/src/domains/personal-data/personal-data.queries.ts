@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
 import { isOf, type People } from './erasure.queries.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf, type PersonalData } from './inventory-entry.ts';

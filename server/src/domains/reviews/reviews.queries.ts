@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { reviews } from '../../platform/database/tables/catalog/reviews.table.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -5,7 +5,7 @@ import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts, shopSettingsTexts, tooLight } from '@vitrine/contract/shop/shop.texts';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shopSettings as table } from '../../platform/database/tables/shop/shop-settings.table.ts';
+import { shopSettings as table } from '../../../database/tables/shop/shop-settings.table.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';

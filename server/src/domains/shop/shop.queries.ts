@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
 
 /** Keeps orders from being placed until the transaction ends; waits for those that are being placed. */
 export async function lockOrders(db: Db): Promise<void> {

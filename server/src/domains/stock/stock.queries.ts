@@ -1,9 +1,9 @@
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import { productStock } from '../../platform/database/tables/catalog/product-stock.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
 
 const order = sql.placeholder('orderId');
 const reserve = prepareStatement<ShortRow>(

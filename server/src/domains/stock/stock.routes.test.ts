@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import {
   aBuyer,
   anOwner,

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { cleanUp, DEFAULT_KEEPING } from '../../operations/jobs/clean-up.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import {
   aBuyer,

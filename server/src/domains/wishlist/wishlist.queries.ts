@@ -1,9 +1,9 @@
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import { sql } from 'drizzle-orm';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
 
 export type WishlistItem = Required<typeof wishlistItems.$inferInsert>;

@@ -5,8 +5,8 @@ import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistRefusalTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { backupRequests } from '../../../database/tables/shop/backup-requests.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import { backupRequests } from '../../platform/database/tables/shop/backup-requests.table.ts';
 
 /** Returns false if one is being made already. */
 export async function insertBackupRequest(

@@ -1,10 +1,10 @@
 import { DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { eq, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
+import { shopState } from '../../../database/tables/shop/shop-state.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { shopSettings } from '../../platform/database/tables/shop/shop-settings.table.ts';
-import { shopState } from '../../platform/database/tables/shop/shop-state.table.ts';
 import { isUntouched } from './demo.queries.ts';
 
 /** A demo has two accounts with public passwords and a sandbox for payments; an own shop never gets either. */

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { categories } from '../../platform/database/tables/catalog/categories.table.ts';
-import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { paymentEvents } from '../../platform/database/tables/payments/payment-events.table.ts';
 
 export async function countUnsentMails(db: Db): Promise<number> {
   const [row] = await db.select({ mails: count() }).from(mailOutbox).where(ne(mailOutbox.status, 'sent'));

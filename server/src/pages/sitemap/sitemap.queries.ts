@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, isNull, max, sql } from 'drizzle-orm';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
 
 type SitemapPart = { firstId: string; changedAt: Date };
 type PartStart = { from: string } | { after: string };

@@ -1,8 +1,8 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Db } from './connections/client.ts';
-import { users } from './tables/accounts/users.table.ts';
 
 /**
  * Serialises the writes of one account, including its deletion, until the transaction ends. A caller that also locks a

@@ -2,14 +2,14 @@ import { priceAfterPromo } from '@vitrine/contract/shared/money/money';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
+import { searchWords } from '../../../database/tables/catalog/search-words.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { users } from './tables/accounts/users.table.ts';
-import { categories } from './tables/catalog/categories.table.ts';
-import { products } from './tables/catalog/products.table.ts';
-import { reviews } from './tables/catalog/reviews.table.ts';
-import { searchWords } from './tables/catalog/search-words.table.ts';
-import { cartLines } from './tables/orders/cart-lines.table.ts';
-import { wishlistItems } from './tables/orders/wishlist-items.table.ts';
 
 /** A busy machine may take its time; the tests themselves wait for nothing. */
 const PATIENCE = { timeout: 10_000 };

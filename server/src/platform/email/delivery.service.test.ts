@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aMail } from '../../testing/factories/mail.factories.ts';
-import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { MAX_ATTEMPTS, retryDelay, sendDueMails, sendNow } from './delivery.service.ts';
 import type { OutgoingMail } from './email-transport.ts';

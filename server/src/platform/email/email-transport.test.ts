@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aMail } from '../../testing/factories/mail.factories.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
-import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { sendDueMails } from './delivery.service.ts';
 import { openMailTransport } from './email-transport.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Db } from '../database/connections/client.ts';
 import { newestFirst } from '../database/newest-first.ts';
-import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { HOLDS_TOKEN, NO_BODY } from './email-secrets.ts';
 
 type NewMailRow = typeof mailOutbox.$inferInsert;

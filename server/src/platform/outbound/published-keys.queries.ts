@@ -1,6 +1,6 @@
 import { gte, lt, sql } from 'drizzle-orm';
+import { publishedKeys } from '../../../database/tables/agents/published-keys.table.ts';
 import type { Db } from '../database/connections/client.ts';
-import { publishedKeys } from '../database/tables/agents/published-keys.table.ts';
 import type { PublicJwk } from './signing-keys.ts';
 
 export async function upsertPublishedKeys(db: Db, keys: readonly PublicJwk[], seenAt: Date): Promise<void> {

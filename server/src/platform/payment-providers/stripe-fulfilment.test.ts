@@ -2,6 +2,7 @@ import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delive
 import { atMostLeft } from '@vitrine/contract/orders/refunds.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { PayingShop } from '../../domains/payments/payment-session.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund-completion.service.ts';
@@ -15,7 +16,6 @@ import {
 import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
 import { type FakeStripe, startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
-import { mailOutbox } from '../database/tables/messages/outbox.table.ts';
 import { openStripe } from './stripe-provider.ts';
 
 let peer: FakeStripe;

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import type { Db } from '../database/connections/client.ts';
 import { prepareStatement } from '../database/prepared.ts';
-import { limitCounts } from '../database/tables/shop/limit-counts.table.ts';
 import type { Limit } from './rate-limits.ts';
 
 type CountKey = { name: string; key: string };

@@ -1,8 +1,8 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { openDatabase } from '../database/connections/client.ts';
-import { limitCounts } from '../database/tables/shop/limit-counts.table.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Counted, countOrRefuse, deleteOldCounts, giveBackCount } from './rate-limits.service.ts';
 import { limits } from './rate-limits.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import { findServerProblems } from '../../operations/start/services/find-server-problems.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
@@ -8,7 +9,6 @@ import { buildTestApp } from '../../testing/shops/build-test-app.ts';
 import { startServerPair } from '../../testing/shops/server-pair.ts';
 import { runOnServer } from '../../testing/shops/test-server.ts';
 import { openDatabase } from '../database/connections/client.ts';
-import { products } from '../database/tables/catalog/products.table.ts';
 import { openMemory } from '../settings/open-memory.ts';
 
 /** A busy machine is slow, not wrong. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { aCategory, aProduct, aUser } from '../../testing/factories/factories.ts';
 import { aReview } from '../../testing/factories/reviews.factories.ts';
-import { users } from '../database/tables/accounts/users.table.ts';
-import { categories } from '../database/tables/catalog/categories.table.ts';
-import { productImages } from '../database/tables/catalog/product-images.table.ts';
-import { products } from '../database/tables/catalog/products.table.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
 const database = await openTestDatabase();

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
 import { openCachingShops } from '../../testing/shops/caching-shops.ts';
-import { products } from '../database/tables/catalog/products.table.ts';
 
 const PROMISE_MS = 1_000;
 const FIRST_CENTS = 100;

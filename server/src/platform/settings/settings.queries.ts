@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../database/connections/client.ts';
 import { lockName } from '../database/lock-name.ts';
-import { users } from '../database/tables/accounts/users.table.ts';
-import { shopSettings } from '../database/tables/shop/shop-settings.table.ts';
 
 export type SettingsRow = typeof shopSettings.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { NEWEST_UCP_VERSION } from '@vitrine/contract/agents/agents.rules';
+import { agentCheckouts } from '../../../database/tables/agents/agent-checkouts.table.ts';
+import type { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Deps } from '../../deps.ts';
-import { agentCheckouts } from '../../platform/database/tables/agents/agent-checkouts.table.ts';
-import type { products } from '../../platform/database/tables/catalog/products.table.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;

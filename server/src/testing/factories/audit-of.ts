@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Deps } from '../../deps.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
 
 /** The entries of the back office's log about one object. */
 export function auditOf({ db }: Pick<Deps, 'db'>, objectId: string) {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { auditOf } from './audit-of.ts';
 import { aCategory, signedIn } from './factories.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import type { Deps } from '../../deps.ts';
-import { coupons } from '../../platform/database/tables/orders/coupons.table.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 
 /** Valid until a day after the shop's clock by default. */

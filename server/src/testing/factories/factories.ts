@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../domains/accounts/passwords/passwords.ts';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
-import { users } from '../../platform/database/tables/accounts/users.table.ts';
-import { categories } from '../../platform/database/tables/catalog/categories.table.ts';
-import { productImages } from '../../platform/database/tables/catalog/product-images.table.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 

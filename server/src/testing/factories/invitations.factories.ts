@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { adminInvitations } from '../../../database/tables/accounts/admin-invitations.table.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
-import { adminInvitations } from '../../platform/database/tables/accounts/admin-invitations.table.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 
 /** An open invitation with the token of its link. */

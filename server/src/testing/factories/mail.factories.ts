@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
-import { mailOutbox } from '../../platform/database/tables/messages/outbox.table.ts';
 
 /** A mail that is due now by default. */
 export async function aMail(

@@ -1,7 +1,7 @@
 import { calculateTotals } from '@vitrine/contract/shared/money/money';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Deps } from '../../deps.ts';
-import { orderLines } from '../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
 
 type NewLine = Partial<typeof orderLines.$inferInsert>;
 type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };

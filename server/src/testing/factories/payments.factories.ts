@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Deps } from '../../deps.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { paymentEvents } from '../../platform/database/tables/payments/payment-events.table.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import { signatureHeader } from '../../platform/payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from '../shops/build-test-app.ts';
 import { aCoupon } from './coupons.factories.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
 import type { Deps } from '../../deps.ts';
-import { products } from '../../platform/database/tables/catalog/products.table.ts';
-import { reviews } from '../../platform/database/tables/catalog/reviews.table.ts';
 
 type Shop = Pick<Deps, 'db'>;
 type NewReview = typeof reviews.$inferInsert;

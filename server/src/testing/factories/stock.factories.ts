@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
+import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
 import type { Deps } from '../../deps.ts';
-import { productStock } from '../../platform/database/tables/catalog/product-stock.table.ts';
-import { stockReservations } from '../../platform/database/tables/orders/stock-reservations.table.ts';
 import { aProduct } from './factories.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock'> };

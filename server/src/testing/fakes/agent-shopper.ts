@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { settle } from '../../domains/payments/settlement.service.ts';
-import { orders } from '../../platform/database/tables/orders/orders.table.ts';
-import { payments } from '../../platform/database/tables/payments/payments.table.ts';
 import { signedIn } from '../factories/factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table.ts';
+import { imports } from '../../../database/tables/catalog/imports.table.ts';
+import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Deps } from '../../deps.ts';
-import { auditEntries } from '../../platform/database/tables/audit/audit.table.ts';
-import { bulkChanges } from '../../platform/database/tables/catalog/bulk-changes.table.ts';
-import { imports } from '../../platform/database/tables/catalog/imports.table.ts';
-import { messages } from '../../platform/database/tables/messages/messages.table.ts';
-import { cartLines } from '../../platform/database/tables/orders/cart-lines.table.ts';
-import { wishlistItems } from '../../platform/database/tables/orders/wishlist-items.table.ts';
 import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';

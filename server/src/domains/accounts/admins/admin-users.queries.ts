@@ -1,10 +1,10 @@
 import { DEMO_ADMIN_ID, DEMO_USER_ID, ROLES } from '@vitrine/contract/accounts/accounts.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { containsText } from '../../../platform/database/contains.ts';
 import { newestAfter } from '../../../platform/database/newest-first.ts';
 import { countAll } from '../../../platform/database/row-counts.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
 import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 import type { UserRow } from '../users.queries.ts';
 

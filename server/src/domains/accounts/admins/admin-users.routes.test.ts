@@ -9,7 +9,7 @@ import {
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';

@@ -1,7 +1,7 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

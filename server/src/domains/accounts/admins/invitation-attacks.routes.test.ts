@@ -1,7 +1,7 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import {

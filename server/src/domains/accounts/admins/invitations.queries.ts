@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/connections/client.ts';
 import {
   adminInvitations,
   type InvitationEnd,
-} from '../../../platform/database/tables/accounts/admin-invitations.table.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+} from '../../../../database/tables/accounts/admin-invitations.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type InvitationRow = typeof adminInvitations.$inferSelect;
 type InvitationKey = { tokenHash: string; now: Date };

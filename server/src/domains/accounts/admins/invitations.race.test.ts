@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminInvitations } from '../../../platform/database/tables/accounts/admin-invitations.table.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { adminInvitations } from '../../../../database/tables/accounts/admin-invitations.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

@@ -10,8 +10,8 @@ import { adminMailTexts } from '@vitrine/contract/accounts/own-account/security.
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminInvitations } from '../../../platform/database/tables/accounts/admin-invitations.table.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { adminInvitations } from '../../../../database/tables/accounts/admin-invitations.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';

@@ -1,7 +1,7 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 

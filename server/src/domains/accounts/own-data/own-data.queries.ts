@@ -1,13 +1,13 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
+import { messages } from '../../../../database/tables/messages/messages.table.ts';
+import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { wishlistItems } from '../../../../database/tables/orders/wishlist-items.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
-import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
-import { messages } from '../../../platform/database/tables/messages/messages.table.ts';
-import { cartLines } from '../../../platform/database/tables/orders/cart-lines.table.ts';
-import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
-import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
-import { wishlistItems } from '../../../platform/database/tables/orders/wishlist-items.table.ts';
 
 /** What belongs to a person, beside the account itself. */
 export async function selectPersonalData(db: Db, userId: string) {

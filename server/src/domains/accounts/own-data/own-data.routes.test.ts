@@ -2,7 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { describe, expect, it } from 'vitest';
-import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aProduct, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';

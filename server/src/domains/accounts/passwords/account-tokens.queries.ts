@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/connections/client.ts';
 import {
   accountTokens,
   type TokenPurpose,
-} from '../../../platform/database/tables/accounts/account-tokens.table.ts';
+} from '../../../../database/tables/accounts/account-tokens.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type { TokenPurpose };
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { identities } from '../../../../database/tables/accounts/identities.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import { identities } from '../../../platform/database/tables/accounts/identities.table.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
 import type { UserRow } from '../users.queries.ts';
 
 type IdentityKey = { issuer: string; subject: string };

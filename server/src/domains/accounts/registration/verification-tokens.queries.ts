@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { verificationTokens } from '../../../../database/tables/accounts/verification-tokens.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { verificationTokens } from '../../../platform/database/tables/accounts/verification-tokens.table.ts';
 
 export async function insertVerificationToken(
   db: Db,

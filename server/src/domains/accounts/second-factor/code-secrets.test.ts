@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeApps } from '../../../platform/database/tables/accounts/second-factors.table.ts';
+import { codeApps } from '../../../../database/tables/accounts/second-factors.table.ts';
 import { secretCipher } from '../../../platform/settings/secret-cipher.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';

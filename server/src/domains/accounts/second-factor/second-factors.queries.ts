@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/connections/client.ts';
-import { prepareStatement } from '../../../platform/database/prepared.ts';
 import {
   codeApps,
   passkeys,
   recoveryCodes,
-} from '../../../platform/database/tables/accounts/second-factors.table.ts';
+} from '../../../../database/tables/accounts/second-factors.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../../platform/database/prepared.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

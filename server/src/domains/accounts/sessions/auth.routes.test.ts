@@ -2,7 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';

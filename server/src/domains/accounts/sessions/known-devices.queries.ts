@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import { knownDevices } from '../../../../database/tables/accounts/known-devices.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
-import { knownDevices } from '../../../platform/database/tables/accounts/known-devices.table.ts';
 
 const value = sql.placeholder;
 const note = prepareStatement<{ known: number; same: number }>(

@@ -1,7 +1,7 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { guessedPasswordsMailTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitCounts } from '../../../platform/database/tables/shop/limit-counts.table.ts';
+import { limitCounts } from '../../../../database/tables/shop/limit-counts.table.ts';
 import { newestMails } from '../../../platform/email/outbox.service.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';

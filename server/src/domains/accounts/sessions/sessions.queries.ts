@@ -1,9 +1,9 @@
 import type { Role } from '@vitrine/contract/accounts/accounts.rules';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { sessions } from '../../../../database/tables/accounts/sessions.table.ts';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
-import { sessions } from '../../../platform/database/tables/accounts/sessions.table.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
 
 type NewSession = typeof sessions.$inferInsert;
 

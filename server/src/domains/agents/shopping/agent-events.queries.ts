@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
+import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { agentCheckouts } from '../../../platform/database/tables/agents/agent-checkouts.table.ts';
-import { agentEvents } from '../../../platform/database/tables/agents/agent-events.table.ts';
 
 export type AgentEventRow = typeof agentEvents.$inferSelect;
 

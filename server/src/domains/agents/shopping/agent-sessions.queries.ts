@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { agentCarts } from '../../../../database/tables/agents/agent-carts.table.ts';
+import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { agentCarts } from '../../../platform/database/tables/agents/agent-carts.table.ts';
-import { agentCheckouts } from '../../../platform/database/tables/agents/agent-checkouts.table.ts';
 
 export type AgentCartRow = typeof agentCarts.$inferSelect;
 export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UCP_VERSIONS } from '@vitrine/contract/agents/agents.rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
+import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
 import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
 import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
 import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';

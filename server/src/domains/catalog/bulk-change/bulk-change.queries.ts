@@ -1,16 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { bulkChanges, type ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
-import {
-  bulkChanges,
-  type ChangedProduct,
-} from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
-import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
 
-export type { ChangedProduct } from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
+export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
 /**

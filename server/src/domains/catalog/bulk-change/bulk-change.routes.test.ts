@@ -4,7 +4,7 @@ import { bulkDone, bulkPercentMessage, bulkRefusalTexts } from '@vitrine/contrac
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bulkChanges } from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
+import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aBulkChanger, lower, promo, seen } from '../../../testing/factories/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';

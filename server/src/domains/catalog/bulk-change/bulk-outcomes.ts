@@ -2,7 +2,7 @@ import { type BulkChange, type BulkValues, bulkOutcome } from '@vitrine/contract
 import type { ChangingRow, SeenProduct, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
-import type { ChangedProduct } from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
+import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
 
 type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };

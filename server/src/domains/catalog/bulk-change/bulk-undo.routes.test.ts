@@ -2,7 +2,7 @@ import { BULK_UNDO_HOURS } from '@vitrine/contract/catalog/bulk-change.rules';
 import { bulkUndone } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bulkChanges } from '../../../platform/database/tables/catalog/bulk-changes.table.ts';
+import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aBulkChanger, promo } from '../../../testing/factories/bulk-change.factories.ts';

@@ -1,11 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
+import { deletedCategories } from '../../../../database/tables/catalog/deleted-categories.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import {
-  categories,
-  formerCategoryNames,
-} from '../../../platform/database/tables/catalog/categories.table.ts';
-import { deletedCategories } from '../../../platform/database/tables/catalog/deleted-categories.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 

@@ -1,9 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import {
-  categories,
-  formerCategoryNames,
-} from '../../../platform/database/tables/catalog/categories.table.ts';
 
 /** Locks the category until the transaction ends. */
 export async function findCategoryForChange(db: Db, id: string) {

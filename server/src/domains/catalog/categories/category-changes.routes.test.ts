@@ -5,7 +5,7 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';

@@ -1,11 +1,11 @@
 import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
 import { fromJson, type ProductJson, productsJson } from '../products/product-json.ts';
 
 export type ShelvesJson = {

@@ -1,7 +1,7 @@
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { buildTestApp, openTestShop } from '../../../testing/shops/build-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { ProductOrder } from './product-cursor.ts';
 
 export type SortShape = { order: ProductOrder; limit: number; isAfter: boolean };

@@ -1,9 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  categories,
-  formerCategoryNames,
-} from '../../../platform/database/tables/catalog/categories.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { productsJson } from '../products/product-json.ts';
 import { shelvesJson } from './home-lists.queries.ts';
 import { isAfter, ofProducts, type SortShape, type SortSource, sorted } from './product-list.sort.ts';

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { isAfter, ofProducts, type SortShape, sorted } from './product-list.sort.ts';
 
 /** A search that finds more than this reads its page from an index of the sort, in which it need not look far. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { wideSearches } from '../../../../database/tables/catalog/wide-searches.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { wideSearches } from '../../../platform/database/tables/catalog/wide-searches.table.ts';
 
 /**
  * Each slows down every edit of a product a little; beyond this many, others are forgotten until they are searched for

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

@@ -1,12 +1,12 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
-import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 

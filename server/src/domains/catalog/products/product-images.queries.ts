@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
+import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
-import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
 
 export function selectImages(db: Db, productId: string) {
   return db

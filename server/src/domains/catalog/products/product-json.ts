@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { type ProductRow, productColumns } from './products.queries.ts';
 
 /** A product row inside JSON, where a moment is text. */

@@ -4,8 +4,8 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
+import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

@@ -1,12 +1,12 @@
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { containsText } from '../../../platform/database/contains.ts';
 import { newestAfter, newestFirst } from '../../../platform/database/newest-first.ts';
 import { countAll } from '../../../platform/database/row-counts.ts';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
-import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
 import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 import { type ProductRow, productColumns } from './products.queries.ts';
 

@@ -1,11 +1,11 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
+import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { categories } from '../../../platform/database/tables/catalog/categories.table.ts';
-import { productImages } from '../../../platform/database/tables/catalog/product-images.table.ts';
-import { productStock } from '../../../platform/database/tables/catalog/product-stock.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
-import { reviews } from '../../../platform/database/tables/catalog/reviews.table.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 

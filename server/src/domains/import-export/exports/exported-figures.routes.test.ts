@@ -2,7 +2,7 @@ import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rule
 import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscribers } from '../../../platform/database/tables/messages/newsletter.table.ts';
+import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
 import { aCategory, aProduct, aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

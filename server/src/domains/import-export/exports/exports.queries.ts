@@ -1,14 +1,14 @@
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { users } from '../../../platform/database/tables/accounts/users.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
-import { newsletterSubscribers } from '../../../platform/database/tables/messages/newsletter.table.ts';
-import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
-import { orderLines } from '../../../platform/database/tables/orders/order-lines.table.ts';
-import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
-import { shipments } from '../../../platform/database/tables/orders/shipments.table.ts';
 import { selectForFiles } from '../../catalog/products/product-batch.queries.ts';
 
 /** Rows are read in steps by their id, so that an export of any size holds no long transaction and little memory. */

@@ -2,8 +2,8 @@ import { MAX_IMPORT_ROWS } from '@vitrine/contract/import-export/import-export.r
 import { importAdvice } from '@vitrine/contract/import-export/import-export.texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imports } from '../../../platform/database/tables/catalog/imports.table.ts';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { imports } from '../../../../database/tables/catalog/imports.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { sniffTable } from '../files/read-table.ts';

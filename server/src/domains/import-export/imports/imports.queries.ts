@@ -1,9 +1,9 @@
 import { IMPORT_STATES, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { importProblems, imports } from '../../../../database/tables/catalog/imports.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
-import { importProblems, imports } from '../../../platform/database/tables/catalog/imports.table.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = typeof imports.$inferInsert;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { deliveryAddresses } from '../../../platform/database/tables/orders/delivery-addresses.table.ts';
-import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
 
 /** Undefined if its person was erased; the countries are null if nobody asked for an address. */
 export async function findAddressee(db: Db, orderId: string) {

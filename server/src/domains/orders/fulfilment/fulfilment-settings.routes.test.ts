@@ -6,8 +6,8 @@ import { testMailKept, testMailTexts } from '@vitrine/contract/orders/test-email
 import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../platform/database/tables/audit/audit.table.ts';
-import { mailOutbox } from '../../../platform/database/tables/messages/outbox.table.ts';
+import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
+import { mailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { eq } from 'drizzle-orm';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { orders } from '../../../platform/database/tables/orders/orders.table.ts';
-import { shipments } from '../../../platform/database/tables/orders/shipments.table.ts';
 
 export type Shippable = NonNullable<Awaited<ReturnType<typeof findShippableLocked>>>;
 

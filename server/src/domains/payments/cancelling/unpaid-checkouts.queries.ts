@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import { payments } from '../../../platform/database/tables/payments/payments.table.ts';
 
 export type CheckoutCounts = { unpaid: number; paid: number };
 

@@ -3,9 +3,9 @@ import { refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refunds } from '../../../platform/database/tables/payments/refunds.table.ts';
-import { sandboxRefunds } from '../../../platform/database/tables/payments/sandbox-refunds.table.ts';
-import { sandboxSessions } from '../../../platform/database/tables/payments/sandbox-sessions.table.ts';
+import { refunds } from '../../../../database/tables/payments/refunds.table.ts';
+import { sandboxRefunds } from '../../../../database/tables/payments/sandbox-refunds.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
 import { sandboxProvider } from '../../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql, sum } from 'drizzle-orm';
+import { refunds } from '../../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { refunds } from '../../../platform/database/tables/payments/refunds.table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

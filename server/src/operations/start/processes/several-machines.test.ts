@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { products } from '../../../platform/database/tables/catalog/products.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { startObjectStore, type TestObjectStore } from '../../../testing/fakes/object-store.ts';
 import { type Machine, startMachine } from '../../../testing/shops/start-machine.ts';

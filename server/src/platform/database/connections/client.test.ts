@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { categories } from '../tables/catalog/categories.table.ts';
 import { type Db, openDatabase } from './client.ts';
 
 let other: TestDatabase;

@@ -40,7 +40,7 @@ describe('the migrations', () => {
   });
 
   it('gather every table file in the schema', () => {
-    const files = readdirSync(join(import.meta.dirname, '../../..'), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(join(import.meta.dirname, '../../../../database/tables'));
     const tableFiles = files.filter((name) => name.endsWith('.table.ts'));
     const gathered = readFileSync(join(import.meta.dirname, '../schema.ts'), 'utf8');
     const missing = tableFiles.filter((file) => !gathered.includes(`/${file.split('/').at(-1)}'`));

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
+import { sandboxRefunds } from '../../../../database/tables/payments/sandbox-refunds.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
 import type { Db } from '../../database/connections/client.ts';
-import { sandboxRefunds } from '../../database/tables/payments/sandbox-refunds.table.ts';
-import { sandboxSessions } from '../../database/tables/payments/sandbox-sessions.table.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 /** Refunds of one session wait for one another. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
 import type { Db } from '../../database/connections/client.ts';
-import { sandboxSessions } from '../../database/tables/payments/sandbox-sessions.table.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 type NewSandboxSession = typeof sandboxSessions.$inferInsert;

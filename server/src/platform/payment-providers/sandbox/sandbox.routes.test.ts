@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { payments as paymentRows } from '../../../../database/tables/payments/payments.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
 import { reconcilePayments } from '../../../domains/payments/reconciliation.service.ts';
 import {
   aShopper,
@@ -11,10 +15,6 @@ import {
   type Shopper,
 } from '../../../testing/factories/payments.factories.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../../../testing/shops/build-test-app.ts';
-import { deliveryAddresses } from '../../database/tables/orders/delivery-addresses.table.ts';
-import { orders } from '../../database/tables/orders/orders.table.ts';
-import { payments as paymentRows } from '../../database/tables/payments/payments.table.ts';
-import { sandboxSessions } from '../../database/tables/payments/sandbox-sessions.table.ts';
 import { endSession, expireOverdue } from './sandbox.service.ts';
 import { deliverPendingEvents } from './webhook-delivery.service.ts';
 
