@@ -1,5 +1,5 @@
--- Deletes what a deleted account must not keep: every way to sign in and everything private. Orders, reviews
--- and messages stay.
+-- Deletes what a deleted account must not keep: every way to sign in and everything private. Orders, reviews and
+-- messages stay.
 -- A trigger, because it must hold however the account is deleted. The server erases the rest (personal-data).
 CREATE OR REPLACE FUNCTION clear_deleted_user()
   RETURNS trigger

@@ -1,5 +1,5 @@
--- Ends the invitations of an account whose role or email address changes: an invitation depends on its
--- address and its inviter.
+-- Ends the invitations of an account whose role or email address changes: an invitation depends on its address and
+-- its inviter.
 -- A trigger, so that it holds whichever release changes the account.
 CREATE OR REPLACE FUNCTION end_admin_invitations()
   RETURNS trigger

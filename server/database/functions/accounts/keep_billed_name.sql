@@ -1,7 +1,6 @@
--- Copies the name of a deleted account to its paid orders without a delivery address, because bookkeeping
--- needs it, and ends the newsletter.
--- A trigger, because name and email address are known for the last time in the statement that deletes the
--- account.
+-- Copies the name of a deleted account to its paid orders without a delivery address, because bookkeeping needs it,
+-- and ends the newsletter.
+-- A trigger, because name and email address are known for the last time in the statement that deletes the account.
 CREATE OR REPLACE FUNCTION keep_billed_name()
   RETURNS trigger
   LANGUAGE plpgsql

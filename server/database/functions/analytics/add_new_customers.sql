@@ -1,6 +1,6 @@
 -- Adds new customers to the totals of the dashboard, one row per month.
--- A trigger, because accounts are written in several places and each must count; a row per change, so no two
--- wait for one another.
+-- A trigger, because accounts are written in several places and each must count; a row per change, so no two wait for
+-- one another.
 CREATE OR REPLACE FUNCTION add_new_customers()
   RETURNS trigger
   LANGUAGE plpgsql

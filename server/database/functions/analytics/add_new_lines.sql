@@ -1,5 +1,5 @@
--- Adds new order lines to the revenue of their category. Lines are written after their order, so each counts
--- for itself.
+-- Adds new order lines to the revenue of their category. Lines are written after their order, so each counts for
+-- itself.
 -- A trigger, so that the total changes in the transaction of the order.
 CREATE OR REPLACE FUNCTION add_new_lines()
   RETURNS trigger

@@ -1,6 +1,6 @@
 -- Replaces all rows of the totals by their sums; rows that are added meanwhile stay.
--- In the database, because one statement deletes and inserts what it deleted. Called by analytics.queries.ts,
--- from a job.
+-- In the database, because one statement deletes and inserts what it deleted. Called by analytics.queries.ts, from a
+-- job.
 CREATE OR REPLACE FUNCTION add_up_analytics()
   RETURNS void
   LANGUAGE sql

@@ -1,6 +1,6 @@
 -- Takes an order out of the totals as it was and adds it as it is: paid, refunded, cancelled or deleted.
--- A trigger, so that the total changes in the transaction of the order. Before a deletion, because the lines
--- are deleted with their order.
+-- A trigger, so that the total changes in the transaction of the order. Before a deletion, because the lines are
+-- deleted with their order.
 CREATE OR REPLACE FUNCTION change_sale()
   RETURNS trigger
   LANGUAGE plpgsql

@@ -1,6 +1,6 @@
 -- Whether an order counts as a sale: paid, neither refunded completely nor cancelled.
--- In the database, because triggers and sums must agree. Called by add_new_lines, analytics_sums, change_line
--- and change_sale.
+-- In the database, because triggers and sums must agree. Called by add_new_lines, analytics_sums, change_line and
+-- change_sale.
 CREATE OR REPLACE FUNCTION is_sale(sold orders)
   RETURNS boolean
   LANGUAGE sql IMMUTABLE

@@ -1,7 +1,5 @@
--- Adds what is missing from the totals and returns it. One statement sees one moment, so it may run beside
--- any write.
--- In the database, because it compares every order in one statement. Called by analytics.queries.ts, once a
--- day.
+-- Adds what is missing from the totals and returns it. One statement sees one moment, so it may run beside any write.
+-- In the database, because it compares every order in one statement. Called by analytics.queries.ts, once a day.
 CREATE OR REPLACE FUNCTION repair_analytics()
   RETURNS TABLE(figure text, of text, missing bigint)
   LANGUAGE sql

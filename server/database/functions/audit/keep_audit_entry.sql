@@ -1,5 +1,5 @@
--- Refuses every change of the audit log but three: a job appends an entry to the hash chain once, a job
--- deletes entries that are too old, and the erasure of a person takes values out.
+-- Refuses every change of the audit log but three: a job appends an entry to the hash chain once, a job deletes
+-- entries that are too old, and the erasure of a person takes values out.
 -- A trigger, so that no statement of the shop can change the audit log by mistake.
 CREATE OR REPLACE FUNCTION keep_audit_entry()
   RETURNS trigger

@@ -1,5 +1,5 @@
--- Adds a product to a cart. A line that exists is changed without a lock on the account: neither the number
--- of lines nor the existence of the product, which clear_deleted_product ties to the line, can change.
+-- Adds a product to a cart. A line that exists is changed without a lock on the account: neither the number of lines
+-- nor the existence of the product, which clear_deleted_product ties to the line, can change.
 -- In the database, because it is one round trip, and a check after a lock sees the present. Called by
 -- cart.queries.ts.
 CREATE OR REPLACE FUNCTION add_to_cart(

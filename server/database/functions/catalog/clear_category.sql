@@ -1,6 +1,6 @@
 -- Takes the first products out of a deleted category and returns how many there were.
--- In the database, because a trigger calls it too. Called by leave_products and, for the remaining products,
--- by categories.queries.ts.
+-- In the database, because a trigger calls it too. Called by leave_products and, for the remaining products, by
+-- categories.queries.ts.
 CREATE OR REPLACE FUNCTION clear_category(gone uuid, most integer)
   RETURNS integer
   LANGUAGE plpgsql

@@ -1,6 +1,5 @@
 -- Refuses a product in a category that does not exist.
--- A trigger in place of a foreign key, because leave_products clears the products of a deleted category
--- later.
+-- A trigger in place of a foreign key, because leave_products clears the products of a deleted category later.
 CREATE OR REPLACE FUNCTION require_category()
   RETURNS trigger
   LANGUAGE plpgsql

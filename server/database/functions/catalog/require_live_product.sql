@@ -1,5 +1,5 @@
--- Refuses a deleted product in carts and wishlists. The lock makes an addition and a deletion at the same
--- time wait for one another.
+-- Refuses a deleted product in carts and wishlists. The lock makes an addition and a deletion at the same time wait
+-- for one another.
 -- A trigger, because a foreign key does not know of deleted_at.
 CREATE OR REPLACE FUNCTION require_live_product()
   RETURNS trigger

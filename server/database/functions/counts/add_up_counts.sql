@@ -1,8 +1,6 @@
--- Replaces the rows of each kind that changed by their sum, so many at a time that it never takes long, and
--- returns how many rows it took. Two jobs at once take different rows, and a reader sees either the rows or
--- their sum.
--- In the database, because one statement deletes and inserts what it deleted. Called by row-counts.ts, from
--- a job.
+-- Replaces the rows of each kind that changed by their sum, so many at a time that it never takes long, and returns
+-- how many rows it took. Two jobs at once take different rows, and a reader sees either the rows or their sum.
+-- In the database, because one statement deletes and inserts what it deleted. Called by row-counts.ts, from a job.
 CREATE OR REPLACE FUNCTION add_up_counts()
   RETURNS bigint
   LANGUAGE sql

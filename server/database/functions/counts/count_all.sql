@@ -1,6 +1,5 @@
 -- How many rows of a table count, without any condition.
--- In the database, because it reads the table itself until count_existing_rows has run. Called by
--- row-counts.ts.
+-- In the database, because it reads the table itself until count_existing_rows has run. Called by row-counts.ts.
 CREATE OR REPLACE FUNCTION count_all(kind text)
   RETURNS bigint
   LANGUAGE plpgsql STABLE

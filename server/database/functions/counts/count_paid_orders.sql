@@ -1,5 +1,4 @@
--- Counts paid orders that are written or deleted: a row per change, so that no two checkouts wait for one
--- another.
+-- Counts paid orders that are written or deleted: a row per change, so that no two checkouts wait for one another.
 -- A trigger, so that the count changes in the transaction of the order.
 CREATE OR REPLACE FUNCTION count_paid_orders()
   RETURNS trigger

@@ -1,5 +1,5 @@
--- How many live products there are in a category (in all of them without one), from min_cents to max_cents
--- (at any price without them), with at least so many stars. Whole dollars and hundreds of dollars are summed.
+-- How many live products there are in a category (in all of them without one), from min_cents to max_cents (at any
+-- price without them), with at least so many stars. Whole dollars and hundreds of dollars are summed.
 -- In the database, so that product-list.statement.ts counts in the statement that lists the products.
 CREATE OR REPLACE FUNCTION count_products(category uuid, min_cents integer, max_cents integer, min_stars integer)
   RETURNS bigint

@@ -1,6 +1,6 @@
 -- Counts the rows of tables whose rows all count.
--- A trigger, because it must hold whoever writes the rows; a row per change, so that no two writers wait for
--- one another.
+-- A trigger, because it must hold whoever writes the rows; a row per change, so that no two writers wait for one
+-- another.
 CREATE OR REPLACE FUNCTION count_rows()
   RETURNS trigger
   LANGUAGE plpgsql

@@ -1,7 +1,7 @@
--- The kinds that a live product counts for: in the shop and in its category, at any price, by dollar and by
--- hundred dollars.
--- In the database, because triggers call it: count_products_added, count_products_edited and
--- count_products_removed; count_existing_rows as well.
+-- The kinds that a live product counts for: in the shop and in its category, at any price, by dollar and by hundred
+-- dollars.
+-- In the database, because triggers call it: count_products_added, count_products_edited and count_products_removed;
+-- count_existing_rows as well.
 CREATE OR REPLACE FUNCTION product_kinds(category_id uuid, price_cents integer, average_rating double precision)
   RETURNS TABLE(counted text, price_width integer, price_from integer, stars smallint)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

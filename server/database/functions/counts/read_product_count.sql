@@ -1,5 +1,4 @@
--- Counts live products by reading them: for a few cents at either end of a price range, and while rows are
--- uncounted.
+-- Counts live products by reading them: for a few cents at either end of a price range, and while rows are uncounted.
 -- In the database, because count_products calls it.
 CREATE OR REPLACE FUNCTION read_product_count(category uuid, min_cents integer, max_cents integer, min_stars integer)
   RETURNS bigint

@@ -1,5 +1,4 @@
--- Takes back what take_limits counted, in the order in which it was counted, so that two callers cannot
--- deadlock.
+-- Takes back what take_limits counted, in the order in which it was counted, so that two callers cannot deadlock.
 -- In the database, because it is one round trip. Called by limit-counts.queries.ts and take_limits.
 CREATE OR REPLACE FUNCTION give_back_limits(names text[], keys text[])
   RETURNS void

@@ -1,5 +1,4 @@
--- Counts one more in each of the rate limits and returns 0, or counts nothing and returns the seconds to
--- wait.
+-- Counts one more in each of the rate limits and returns 0, or counts nothing and returns the seconds to wait.
 -- In the database, because all processes share the limits, and it is one round trip. Called by
 -- limit-counts.queries.ts.
 CREATE OR REPLACE FUNCTION take_limits(

@@ -1,5 +1,4 @@
--- A review shows whether its author bought the product, so paying changes the cached responses of the
--- product.
+-- A review shows whether its author bought the product, so paying changes the cached responses of the product.
 -- A trigger: NOTIFY reaches every process when the transaction commits, whoever wrote the row.
 CREATE OR REPLACE FUNCTION tell_buyer_change()
   RETURNS trigger

@@ -1,5 +1,5 @@
--- Names the products whose cached responses no longer hold: by id, or * for everything. A transaction's
--- notifications are sent when it commits, each payload once.
+-- Names the products whose cached responses no longer hold: by id, or * for everything. A transaction's notifications
+-- are sent when it commits, each payload once.
 -- A trigger: NOTIFY reaches every process when the transaction commits, whoever wrote the row.
 CREATE OR REPLACE FUNCTION tell_product_changes()
   RETURNS trigger

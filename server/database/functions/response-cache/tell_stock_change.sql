@@ -1,5 +1,5 @@
--- Cached responses hold until what shoppers see of the stock changes; a shop that sells a hundred pieces
--- notifies its processes of the last few only.
+-- Cached responses hold until what shoppers see of the stock changes; a shop that sells a hundred pieces notifies its
+-- processes of the last few only.
 -- A trigger: NOTIFY reaches every process when the transaction commits, whoever wrote the row.
 CREATE OR REPLACE FUNCTION tell_stock_change()
   RETURNS trigger

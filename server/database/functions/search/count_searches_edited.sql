@@ -1,5 +1,5 @@
--- Counts changed products for the wide searches that find them. Reviews and prices change no search, and cost
--- next to nothing here.
+-- Counts changed products for the wide searches that find them. Reviews and prices change no search, and cost next to
+-- nothing here.
 -- A trigger, because whoever writes a product changes what a search finds.
 CREATE OR REPLACE FUNCTION count_searches_edited()
   RETURNS trigger

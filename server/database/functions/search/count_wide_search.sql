@@ -1,8 +1,8 @@
--- Counts a wide search. The caller must have waited, since it was registered, for every transaction that was
--- writing products then: only those did not know of it. What the triggers have noted since is subtracted, as
--- it will be added again.
--- In the database, because reading and writing the counts are one moment. Called by wide-searches.queries.ts,
--- from a job.
+-- Counts a wide search. The caller must have waited, since it was registered, for every transaction that was writing
+-- products then: only those did not know of it. What the triggers have noted since is subtracted, as it will be added
+-- again.
+-- In the database, because reading and writing the counts are one moment. Called by wide-searches.queries.ts, from a
+-- job.
 CREATE OR REPLACE FUNCTION count_wide_search(registered text)
   RETURNS void
   LANGUAGE plpgsql

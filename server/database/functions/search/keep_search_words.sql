@@ -1,6 +1,6 @@
--- Remembers every word of the products, for typos. Once per statement, so that loading a large catalogue
--- stays quick; in order, so that two loads never deadlock. Very short and very long words are left out: they
--- do not help to find what was meant.
+-- Remembers every word of the products, for typos. Once per statement, so that loading a large catalogue stays quick;
+-- in order, so that two loads never deadlock. Very short and very long words are left out: they do not help to find
+-- what was meant.
 -- A trigger, because whoever writes a product adds its words.
 CREATE OR REPLACE FUNCTION keep_search_words()
   RETURNS trigger

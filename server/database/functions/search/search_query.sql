@@ -1,6 +1,6 @@
--- Turns what somebody typed into a full-text query: every word must match as a prefix, and a word that no
--- product word begins with is taken for a typo. Shorter words than four letters turn into too many others,
--- and longer ones than forty are not stored. Null without any words.
+-- Turns what somebody typed into a full-text query: every word must match as a prefix, and a word that no product
+-- word begins with is taken for a typo. Shorter words than four letters turn into too many others, and longer ones
+-- than forty are not stored. Null without any words.
 -- In the database, because it looks each word up; a round trip per word would be slow. Called by
 -- product-list.statement.ts.
 CREATE OR REPLACE FUNCTION search_query(search text, max_words integer)

@@ -1,6 +1,5 @@
--- The words that a mistyped word of a search stands for. One typo is likelier than two, so similar words
--- count only where no word is a single typo away; below 0.4, two words share a syllable rather than a
--- meaning.
+-- The words that a mistyped word of a search stands for. One typo is likelier than two, so similar words count only
+-- where no word is a single typo away; below 0.4, two words share a syllable rather than a meaning.
 -- In the database, where the words are. Called by search_query.
 CREATE OR REPLACE FUNCTION words_meant_by(mistyped text)
   RETURNS text[]

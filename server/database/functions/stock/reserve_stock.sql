@@ -1,5 +1,5 @@
--- Reserves what a new order asks for, all of it or nothing. Returns what there is too little of. All
--- functions of the stock lock the rows of product_stock by product id, so that no two deadlock.
+-- Reserves what a new order asks for, all of it or nothing. Returns what there is too little of. All functions of the
+-- stock lock the rows of product_stock by product id, so that no two deadlock.
 -- In the database, because it is one round trip, and a check after the lock sees the present. Called by
 -- stock.queries.ts.
 CREATE OR REPLACE FUNCTION reserve_stock(ordered uuid)

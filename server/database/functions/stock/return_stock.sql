@@ -1,5 +1,4 @@
--- Refunded products return to stock, never more than the order took. What is not counted any more stays as it
--- is.
+-- Refunded products return to stock, never more than the order took. What is not counted any more stays as it is.
 -- In the database, because it is one round trip, and a check after the lock sees the present. Called by
 -- stock.queries.ts.
 CREATE OR REPLACE FUNCTION return_stock(ordered uuid, given uuid[], counts integer[], most integer)

@@ -1,5 +1,5 @@
--- A paid order takes what it reserved. What it reserves no longer, or what was not counted when it began, it
--- takes if it is free. Never below zero: what is missing is returned for the owner to know.
+-- A paid order takes what it reserved. What it reserves no longer, or what was not counted when it began, it takes if
+-- it is free. Never below zero: what is missing is returned for the owner to know.
 -- In the database, because it is one round trip, and a check after the lock sees the present. Called by
 -- stock.queries.ts.
 CREATE OR REPLACE FUNCTION take_stock(ordered uuid)

@@ -1,5 +1,5 @@
--- Adds a product to a wishlist or removes it. Two calls at once have the effect of two in a row: the one that
--- waited looks again.
+-- Adds a product to a wishlist or removes it. Two calls at once have the effect of two in a row: the one that waited
+-- looks again.
 -- In the database, because it is one round trip, and a check after a lock sees the present. Called by
 -- wishlist.queries.ts.
 CREATE OR REPLACE FUNCTION toggle_wishlist(

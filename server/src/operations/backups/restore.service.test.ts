@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
+import { DEFINITIONS, normalised, selectDefinitions } from '../../platform/database/functions.ts';
 import { isMigrated } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
@@ -96,6 +97,9 @@ describe('a backup restored into an empty database', () => {
     const copy = await anEmptyShop();
     await restoreInto(copy, join(old.root, 'old.backup'));
     expect(await isMigrated(copy.database.db)).toBe(true);
+    expect(await selectDefinitions(copy.database.pool)).toEqual(
+      expect.arrayContaining(DEFINITIONS.map(({ statement }) => normalised(statement))),
+    );
     const { rows } = await copy.database.pool.query('select name from categories');
     expect(rows).toEqual([{ name: 'Lamps' }]);
   });
