@@ -14,6 +14,7 @@ import {
   deleteSettings,
   findSettings,
   lockSettings,
+  replaceEncrypted,
   upsertSettings,
 } from '../../platform/settings/settings.queries.ts';
 import { isUnreadable, readSecret, secretGroup } from '../../platform/settings/stored-secrets.ts';
@@ -85,13 +86,12 @@ export async function dropSecret(
 /** Encrypts with the current key what an earlier one encrypted. */
 export async function renewSecrets(shop: Omit<SecretsShop, 'responseCache'>): Promise<void> {
   for (const name of SECRET_NAMES) {
-    const { encrypted } = shop.settings.read(secretGroup(name));
+    const group = secretGroup(name);
+    const { encrypted } = shop.settings.read(group);
     const value = readSecret(shop, name);
     if (value === undefined || !shop.secrets.isOutdated(name, encrypted)) continue;
-    const row = await findSettings(shop.db, secretGroup(name).name);
-    if (row?.settings.value.encrypted !== encrypted) continue;
-    const renewed = { ...row.settings.value, encrypted: shop.secrets.encrypt(name, value) };
-    await upsertSettings(shop.db, { ...row.settings, value: renewed });
+    const next = shop.secrets.encrypt(name, value);
+    await replaceEncrypted(shop.db, { name: group.name, encrypted, next });
   }
 }
 

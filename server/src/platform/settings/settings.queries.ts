@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../database/connections/client.ts';
-import { lockName } from '../database/lock-name.ts';
 
 export type SettingsRow = typeof shopSettings.$inferSelect;
 
@@ -32,4 +31,16 @@ export async function deleteSettings(db: Db, name: string): Promise<void> {
 export async function upsertSettings(db: Db, row: SettingsRow): Promise<void> {
   const { name: _name, ...values } = row;
   await db.insert(shopSettings).values(row).onConflictDoUpdate({ target: shopSettings.name, set: values });
+}
+
+/** Changes nothing if the row no longer holds what was read: then an owner saved or removed the secret meanwhile. */
+export async function replaceEncrypted(
+  db: Db,
+  { name, encrypted, next }: { name: string; encrypted: string; next: string },
+): Promise<void> {
+  const { value } = shopSettings;
+  await db
+    .update(shopSettings)
+    .set({ value: sql`${value} || jsonb_build_object('encrypted', ${next}::text)` })
+    .where(and(eq(shopSettings.name, name), sql`${value} ->> 'encrypted' = ${encrypted}`));
 }
