@@ -4,6 +4,7 @@ export const ucpErrorTexts = {
   profileUnreachable: 'Your profile could not be fetched, so your signature cannot be checked.',
   versionUnsupported: 'This shop speaks the versions 2026-08-25 and 2026-04-08.',
   signatureInvalid: 'The signature does not fit this request.',
+  signatureUndated: 'This is more than a day old, so its signature must carry `created`.',
   keyNotFound: 'Your profile has no key with this id.',
   digestMismatch: 'Content-Digest does not fit the body.',
   algorithmUnsupported: 'Only ES256 signatures are understood.',

@@ -1,11 +1,13 @@
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import {
+  IDEMPOTENCY_LIFE_MS,
   NEWEST_UCP_VERSION,
   UCP_CAPABILITIES,
   UCP_VERSIONS,
   type UcpCapability,
   type UcpVersion,
 } from '@vitrine/contract/agents/agents.rules';
+import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
 import type { AgentSettings, Deps } from '../../deps.ts';
 import type { AgentProfile, ProfileFinding } from '../../platform/outbound/agent-profiles.ts';
 import { type SignedMessage, verifyMessage } from '../../platform/outbound/http-signatures.ts';
@@ -17,6 +19,8 @@ export type AgentCaller = {
   profile: string | undefined;
   /** Its signature was checked with a key of its profile. */
   isVerified: boolean;
+  /** The signature says when it was made, so that it was checked not to be too old. */
+  isDated: boolean;
   /** Its profile was read, so its name can be looked up. */
   isKnown: boolean;
   version: UcpVersion;
@@ -48,8 +52,8 @@ export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<
   const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile, network);
   if (finding && 'problem' in finding && finding.problem === 'forbidden')
     throw new Refusal(ucpRefusals.invalidProfileUrl);
-  if (isSigned) checkSignature(shop, finding, message());
-  return { profile, network, isVerified: isSigned, ...negotiate(finding) };
+  const isDated = isSigned && checkSignature(shop, finding, message()).isDated;
+  return { profile, network, isVerified: isSigned, isDated, ...negotiate(finding) };
 }
 
 /** The same without waiting; undefined if a profile would have to be fetched first. */
@@ -59,13 +63,28 @@ export function knownAgent({ agents }: Shop, request: AgentRequest): AgentCaller
   const finding = profile === undefined ? undefined : agents.profiles.known(profile);
   if (profile !== undefined && (!finding || ('problem' in finding && finding.problem === 'forbidden')))
     return undefined;
-  return { profile, network, isVerified: false, ...negotiate(finding) };
+  return { profile, network, isVerified: false, isDated: false, ...negotiate(finding) };
 }
 
-function checkSignature({ clock }: Shop, finding: ProfileFinding | undefined, message: SignedMessage): void {
+/**
+ * Whether a signature proves that the agent itself asks for what began at this time. One without a date may have been
+ * recorded, but not before: nobody could name the random id. So it counts for as long as a dated one would, and the
+ * protocol, which leaves the date optional because writes have idempotency keys, is kept.
+ */
+export function isProven(
+  { isVerified, isDated }: Pick<AgentCaller, 'isVerified' | 'isDated'>,
+  begunAt: Date,
+  now: Date,
+): boolean {
+  if (isVerified && !isDated && now.getTime() - begunAt.getTime() >= IDEMPOTENCY_LIFE_MS)
+    throw new Refusal(ucpRefusals.signatureInvalid, { message: ucpErrorTexts.signatureUndated });
+  return isVerified;
+}
+
+function checkSignature({ clock }: Shop, finding: ProfileFinding | undefined, message: SignedMessage) {
   if (!finding) throw new Refusal(ucpRefusals.invalidProfileUrl);
   if ('problem' in finding) throw new Refusal(ucpRefusals.profileUnreachable);
-  verifyMessage(message, finding.profile.keys, clock());
+  return verifyMessage(message, finding.profile.keys, clock());
 }
 
 function negotiate(finding: ProfileFinding | undefined) {

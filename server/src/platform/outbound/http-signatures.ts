@@ -49,14 +49,21 @@ export function signMessage(
   };
 }
 
-/** Throws unless the message is signed by one of the keys, over everything that matters. */
-export function verifyMessage(message: SignedMessage, keys: readonly PublicKey[], now: Date): void {
+/**
+ * Throws unless the message is signed by one of the keys, over everything that matters. `isDated` is false without
+ * `created`, which the protocol leaves optional: such a signature never becomes too old by itself.
+ */
+export function verifyMessage(
+  message: SignedMessage,
+  keys: readonly PublicKey[],
+  now: Date,
+): { isDated: boolean } {
   const { label, value, components, parameters } = readInput(message.headers['signature-input']);
   if (!neededComponents(message).every((name) => components.includes(name)))
     throw new Refusal(ucpRefusals.signatureInvalid);
   if (message.body.length > 0 && message.headers['content-digest'] !== contentDigest(message.body))
     throw new Refusal(ucpRefusals.digestMismatch);
-  refuseUntimely(parameters, now);
+  const isDated = refuseUntimely(parameters, now);
   const kid = /;keyid="([^"]+)"/.exec(parameters)?.[1];
   const key = keys.find((each) => each.kid === kid);
   if (!key) throw new Refusal(ucpRefusals.keyNotFound);
@@ -64,6 +71,7 @@ export function verifyMessage(message: SignedMessage, keys: readonly PublicKey[]
   const signature = readSignature(message.headers.signature, label);
   const base = signatureBase(message, components, value);
   if (!isValid(base, key, signature)) throw new Refusal(ucpRefusals.signatureInvalid);
+  return { isDated };
 }
 
 function isValid(base: string, jwk: PublicKey, signature: Buffer): boolean {
@@ -110,7 +118,8 @@ function neededComponents({ url, headers, body }: SignedMessage): string[] {
   ];
 }
 
-function refuseUntimely(parameters: string, now: Date): void {
+/** Returns whether the signature says when it was made. */
+function refuseUntimely(parameters: string, now: Date): boolean {
   const seconds = (name: string) => {
     const stated = parameters.split(';').find((each) => each.startsWith(`${name}=`));
     const digits = stated?.slice(name.length + 1) ?? '';
@@ -120,6 +129,7 @@ function refuseUntimely(parameters: string, now: Date): void {
   const created = seconds('created');
   if (seconds('expires') < time || created > time + FUTURE_SECONDS || created < time - MAX_AGE_SECONDS)
     throw new Refusal(ucpRefusals.signatureInvalid);
+  return !Number.isNaN(created);
 }
 
 function signatureBase(message: SignedMessage, components: readonly string[], value: string): string {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
 import { NEWEST_UCP_VERSION, UCP_CAPABILITIES } from '@vitrine/contract/agents/agents.rules';
 import { signMessage } from '../../platform/outbound/http-signatures.ts';
 import type { OutboundReply, SendOutbound } from '../../platform/outbound/outbound-request.ts';
@@ -37,7 +37,11 @@ export function fakeAgent(host = 'agent.example', version: string = NEWEST_UCP_V
   };
 
   /** The headers of a call, signed. */
-  function signed(method: string, path: string, { body = '', key }: { body?: string; key?: string } = {}) {
+  function signed(
+    method: string,
+    path: string,
+    { body = '', key }: { body?: string; key?: string } = {},
+  ): Record<string, string> {
     const headers = {
       'ucp-agent': `profile="${profile}"`,
       'content-type': 'application/json',
@@ -50,6 +54,11 @@ export function fakeAgent(host = 'agent.example', version: string = NEWEST_UCP_V
     };
   }
 
+  /** The same without `created`, which the protocol leaves optional. */
+  function signedUndated(...[method, path, options]: Parameters<typeof signed>): Record<string, string> {
+    return withoutDate(signed(method, path, options), { method, path, privateKey });
+  }
+
   return {
     profile,
     eventUrl,
@@ -58,6 +67,26 @@ export function fakeAgent(host = 'agent.example', version: string = NEWEST_UCP_V
     replies,
     send,
     signed,
+    signedUndated,
     headers: { 'ucp-agent': `profile="${profile}"` },
+  };
+}
+
+function withoutDate(
+  headers: Record<string, string>,
+  { method, path, privateKey }: { method: string; path: string; privateKey: KeyObject },
+): Record<string, string> {
+  const value = headers['signature-input']?.slice('sig1='.length).replace(/;created=\d+/, '') ?? '';
+  const parts = { ...headers, '@method': method, '@authority': 'shop.test', '@path': path };
+  const lines = Object.entries(parts)
+    .filter(([name]) => value.includes(`"${name}"`))
+    .sort(([one], [other]) => value.indexOf(`"${one}"`) - value.indexOf(`"${other}"`))
+    .map(([name, part]) => `"${name}": ${part}`);
+  const base = [...lines, `"@signature-params": ${value}`].join('\n');
+  const signature = sign('sha256', Buffer.from(base), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return {
+    ...headers,
+    'signature-input': `sig1=${value}`,
+    signature: `sig1=:${signature.toString('base64')}:`,
   };
 }

@@ -4,7 +4,7 @@ import type { CartInput } from '@vitrine/contract/agents/ucp.schemas';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import type { AgentCaller } from '../agent-caller.service.ts';
+import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { errorOutcome, type UcpOutcome, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toDiscounts, toLineItem, toUcpTotals } from '../ucp/ucp-lines.ts';
 import { type PricedLines, priceLines, type WantedLine } from './agent-prices.service.ts';
@@ -65,12 +65,16 @@ export async function ownCart(
   id: string,
 ): Promise<AgentCartRow | undefined> {
   const row = isUuid(id) ? await findCart(db, id) : undefined;
-  return row && isOwner(row, caller) && row.expiresAt > clock() ? row : undefined;
+  return row && isOwner(row, caller, clock()) && row.expiresAt > clock() ? row : undefined;
 }
 
 /** What was begun with a signature needs one for every later call. */
-export function isOwner(row: Pick<AgentCartRow, 'profile' | 'isVerified'>, caller: AgentCaller): boolean {
-  return row.profile === caller.profile && (caller.isVerified || !row.isVerified);
+export function isOwner(
+  row: Pick<AgentCartRow, 'profile' | 'isVerified' | 'createdAt'>,
+  caller: AgentCaller,
+  now: Date,
+): boolean {
+  return row.profile === caller.profile && (!row.isVerified || isProven(caller, row.createdAt, now));
 }
 
 export function ownerOf({ profile = '', isVerified }: AgentCaller) {

@@ -75,7 +75,9 @@ async function insertNew(
 
 export async function readCheckout(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
   const row = isUuid(id) ? await findCheckout(shop.db, id) : undefined;
-  return row && isOwner(row, caller) ? reply(shop, caller, row, 200) : notFound(caller, CHECKOUT);
+  return row && isOwner(row, caller, shop.clock())
+    ? reply(shop, caller, row, 200)
+    : notFound(caller, CHECKOUT);
 }
 
 /** Replaces the whole checkout. One that is taken over, completed, canceled or expired stays as it is. */
@@ -124,9 +126,9 @@ function isOpen({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentChec
   return status === 'open' && expiresAt > clock();
 }
 
-async function lockOwn({ db }: Pick<Shop, 'db'>, caller: AgentCaller, id: string) {
+async function lockOwn({ db, clock }: Pick<Shop, 'db' | 'clock'>, caller: AgentCaller, id: string) {
   const row = isUuid(id) ? await findCheckoutForUpdate(db, id) : undefined;
-  return row && isOwner(row, caller) ? row : undefined;
+  return row && isOwner(row, caller, clock()) ? row : undefined;
 }
 
 async function reply(

@@ -6,7 +6,7 @@ import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getOrder } from '../../orders/orders.service.ts';
-import type { AgentCaller } from '../agent-caller.service.ts';
+import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
 import { errorOutcome, type UcpOutcome, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toUcpTotals } from '../ucp/ucp-lines.ts';
@@ -21,23 +21,27 @@ type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
 const ORDER: UcpCapability = 'dev.ucp.shopping.order';
 
 /**
- * An order, for the agent that began it. The agent proves that by its signature, or by the secret in the order's id,
- * which only its completed checkout revealed. For everybody else the order does not exist.
+ * An order, for the agent that began it. An agent that signs proves that by its signature, which the secret must not
+ * replace; another by the secret in the order's id, which only its completed checkout revealed. For everybody else the
+ * order does not exist.
  */
 export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
   const [orderId = '', secret = ''] = id.split('.', 2);
   const row = isUuid(orderId) ? await findCheckoutOfOrder(shop.db, orderId) : undefined;
   const isAllowed =
-    row && row.profile === caller.profile && (isSecret(row, secret) || (row.isVerified && caller.isVerified));
+    row &&
+    row.profile === caller.profile &&
+    (row.isVerified
+      ? isProven(caller, row.completedAt ?? row.createdAt, shop.clock())
+      : isSecret(row, secret));
   if (!row || !isAllowed)
     return errorOutcome(caller, ORDER, { code: 'not_found', content: ucpErrorTexts.orderNotFound });
   return { status: 200, body: await orderReply(shop, caller, row) };
 }
 
-function isSecret({ orderSecret, isVerified }: AgentCheckoutRow, secret: string): boolean {
+function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
   const [kept, given] = [Buffer.from(orderSecret), Buffer.from(secret)];
-  // An agent that signs has a better proof, which the secret alone must not replace.
-  return !isVerified && kept.length === given.length && timingSafeEqual(kept, given);
+  return kept.length === given.length && timingSafeEqual(kept, given);
 }
 
 /** The order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
