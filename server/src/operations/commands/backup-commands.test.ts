@@ -23,7 +23,7 @@ beforeAll(async () => {
   await close();
 });
 afterAll(async () => {
-  await shop.kill();
+  await shop.stop();
   await rm(home, { recursive: true, force: true });
 });
 

@@ -74,5 +74,5 @@ it('the doctor looks at a shop that is running, and changes nothing of it', asyn
   const { output } = await doctor(dataDir);
   expect(output).toMatch(/^ok +Database +PostgreSQL /m);
   expect(await stateOf(dataDir, { except })).toEqual(before);
-  await shop.kill();
+  await shop.stop();
 });

@@ -10,6 +10,8 @@ export type ShopProcess = {
   refusal: Promise<string>;
   /** Kills it with SIGKILL and resolves when it is gone. */
   kill: () => Promise<void>;
+  /** Ends it as Ctrl-C does and resolves when its PostgreSQL is gone too, so that the folder can be removed. */
+  stop: () => Promise<void>;
 };
 
 /** Runs the bundled PostgreSQL in another process with its own process group, as in a terminal. */
@@ -21,13 +23,15 @@ export function startShopProcess(dataDir: string, user: { uid?: number; gid?: nu
   });
   const ended = once(child, 'exit');
   const said = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     child,
     connection: said.then((words) => words.connection),
     refusal: said.then((words) => words.refusal),
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
   };
 }
