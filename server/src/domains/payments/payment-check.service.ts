@@ -7,7 +7,11 @@ import { servicesRefusals } from '@vitrine/contract/shop/services/services.refus
 import { defineSettings } from '@vitrine/contract/shop/settings-group';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { AccountState, PaymentAccount } from '../../platform/payment-providers/payment-provider.ts';
+import type {
+  AccountState,
+  CreatedWebhook,
+  PaymentAccount,
+} from '../../platform/payment-providers/payment-provider.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { upsertSettings } from '../../platform/settings/settings.queries.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
@@ -82,7 +86,10 @@ export async function testPayments(shop: Shop, caller: Caller): Promise<{ messag
 
 type WebhookShop = Shop & SecretsShop & Pick<Deps, 'publicUrl'>;
 
-/** Has the provider send its events to this shop, and stores the secret that it signs them with. */
+/**
+ * Has the provider send its events to this shop, and stores the secret that it signs them with. Wherever this ends half
+ * way, the provider still sends events that are signed with the stored secret.
+ */
 export async function connectWebhook(
   shop: WebhookShop,
   caller: Caller,
@@ -91,14 +98,16 @@ export async function connectWebhook(
   if (environment.payments) throw new Refusal(servicesRefusals.fromEnvironment);
   if (!shop.paymentAccount) throw new Refusal(paymentRefusals.noKey);
   await countOrRefuse(shop, { paymentTestsPerUser: caller.id });
-  let value: string;
+  let webhook: CreatedWebhook;
   try {
-    value = await shop.paymentAccount.createWebhook(`${shop.publicUrl}${WEBHOOK_PATH}`);
+    webhook = await shop.paymentAccount.createWebhook(`${shop.publicUrl}${WEBHOOK_PATH}`);
   } catch (error) {
     const { problem, answer } = problemOf(error);
     throw new Refusal(paymentRefusals.testFailed, { message: paymentProblemText(problem, answer) });
   }
-  await saveSecret(shop, caller, environment, { name: 'stripe-webhook-secret', value });
+  await saveSecret(shop, caller, environment, { name: 'stripe-webhook-secret', value: webhook.secret });
+  // An endpoint that stays is only noise: the shop refuses its events, the new one works, and the next connection removes it.
+  await webhook.removeEarlier().catch(() => {});
 }
 
 /** Only asks; nothing is kept. */

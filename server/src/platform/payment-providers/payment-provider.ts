@@ -65,8 +65,15 @@ export type PaymentAccount = {
   keyMark: string;
   /** Asks the provider whether it accepts the key; throws what it answered if not. */
   check: () => Promise<AccountState>;
-  /** Has the provider send its events to the address; returns the secret that it signs them with. */
-  createWebhook: (url: string) => Promise<string>;
+  createWebhook: (url: string) => Promise<CreatedWebhook>;
+};
+
+/** From now on the provider sends its events to the address. */
+export type CreatedWebhook = {
+  /** It signs the events with this and tells it only once. */
+  secret: string;
+  /** Ends what earlier connections to the same address left. Call it once the secret is stored. */
+  removeEarlier: () => Promise<void>;
 };
 
 /** `canCharge` is null if the key may not ask for it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { AccountState, PaymentAccount } from './payment-provider.ts';
+import type { AccountState, CreatedWebhook, PaymentAccount } from './payment-provider.ts';
 import { type StripeKey, stripeClient } from './stripe-client.ts';
 
 /** The events that tell the shop how a payment session ended. */
@@ -30,15 +30,18 @@ async function checkAccount(stripe: Stripe, isLive: boolean): Promise<AccountSta
   return { isLive: balance?.livemode ?? isLive, canCharge: account?.charges_enabled ?? null };
 }
 
-/** An endpoint of an earlier connection is replaced, because Stripe tells a secret only once. */
-async function createWebhook(stripe: Stripe, url: string): Promise<string> {
+/** An endpoint of an earlier connection cannot be used again, because Stripe tells a secret only once. */
+async function createWebhook(stripe: Stripe, url: string): Promise<CreatedWebhook> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...EVENTS] });
   if (!secret) throw new Error('Stripe created a webhook endpoint without a secret.');
-  // A key that may not delete leaves an endpoint whose events the shop refuses; the new one works all the same.
-  for (const earlier of data)
-    if (earlier.url === url) await unlessForbidden(stripe.webhookEndpoints.del(earlier.id));
-  return secret;
+  const earlier = data.filter((endpoint) => endpoint.url === url);
+  return {
+    secret,
+    removeEarlier: async () => {
+      for (const { id } of earlier) await stripe.webhookEndpoints.del(id);
+    },
+  };
 }
 
 async function unlessForbidden<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../../../deps.ts';
@@ -140,6 +141,37 @@ describe('keys of Stripe that are entered in the back office', () => {
 
     await send('DELETE', 'secrets/stripe-secret-key');
     await soon(() => expect(other.deps.payments).toBeUndefined());
+  });
+
+  it('keep working if connecting the webhook again ends before the new secret is stored', async () => {
+    await send('PUT', 'secrets/stripe-secret-key', { value: `sk_test_${'x'.repeat(20)}` });
+    await send('POST', 'payments/webhook');
+    const [webhook] = stripe.webhooks.values();
+    await soon(() => expect(other.deps.payments?.name).toBe('stripe'));
+    const { db } = database;
+    await db.execute(sql`alter table shop_settings add constraint nothing_new check (version = 1) not valid`);
+    const reply = await send('POST', 'payments/webhook');
+    await db.execute(sql`alter table shop_settings drop constraint nothing_new`);
+    expect(reply.statusCode).not.toBe(200);
+    expect([...stripe.webhooks.keys()]).toContain(webhook?.id);
+    expect((await receive(event(`whsec_of_${webhook?.id}`))).statusCode).toBe(200);
+
+    // The next attempt removes what both left behind.
+    expect((await send('POST', 'payments/webhook')).statusCode).toBe(200);
+    expect(stripe.webhooks.size).toBe(1);
+    expect([...stripe.webhooks.keys()]).not.toContain(webhook?.id);
+  });
+
+  it('count as connected although Stripe does not remove the earlier webhook', async () => {
+    await send('PUT', 'secrets/stripe-secret-key', { value: `sk_test_${'x'.repeat(20)}` });
+    await send('POST', 'payments/webhook');
+    const [webhook] = stripe.webhooks.values();
+    stripe.failAfter(2, 'reset', 'reset', 'reset');
+    expect((await send('POST', 'payments/webhook')).statusCode).toBe(200);
+    const added = [...stripe.webhooks.keys()].find((id) => id !== webhook?.id);
+    await vi.waitFor(async () => {
+      expect((await receive(event(`whsec_of_${added}`))).statusCode).toBe(200);
+    });
   });
 
   it('are reported with what Stripe answered: at the start, by the button and on the screen', async () => {
