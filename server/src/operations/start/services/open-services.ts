@@ -12,19 +12,26 @@ type Services = Pick<Deps, 'mail' | 'payments' | 'paymentAccount'>;
 /** Opens payments and email, and again whenever what they are made of changes, in this process or another. */
 export async function openServices(env: Env, opened: Opened): Promise<Services & Pick<Deps, 'sandbox'>> {
   const folder = join(env.DATA_DIR, 'mail');
-  const { sandbox, ...pretended } = await openSandbox(env, opened);
   let mail = mailSettingsOf(env, opened, folder);
-  let keys: StripeKeys = stripeKeysOf(env, opened);
-  let payments = { ...pretended, ...(await openStripePayments(env, keys)) };
+  let keys: StripeKeys = {};
+  let stripe: Pick<Deps, 'payments' | 'paymentAccount'> = {};
 
-  opened.settings.watch(async () => {
+  async function reopen(): Promise<void> {
     const newMail = mailSettingsOf(env, opened, folder);
     if (!isDeepStrictEqual(newMail, mail)) mail = newMail;
     const newKeys = stripeKeysOf(env, opened);
     if (isDeepStrictEqual(newKeys, keys)) return;
-    payments = { ...pretended, ...(await openStripePayments(env, newKeys)) };
+    const newStripe = await openStripePayments(env, newKeys);
+    // Keys that changed meanwhile may be open already and must not be replaced by these.
+    if (!isDeepStrictEqual(newKeys, stripeKeysOf(env, opened))) return reopen();
     keys = newKeys;
-  });
+    stripe = newStripe;
+  }
+
+  // Watched before they are read, so that no change in between is missed.
+  opened.settings.watch(reopen);
+  await reopen();
+  const { sandbox, payments: sandboxPayments } = await openSandbox(env, opened);
 
   return {
     ...(sandbox && { sandbox }),
@@ -32,10 +39,10 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
       return mail;
     },
     get payments() {
-      return payments.payments;
+      return stripe.payments ?? sandboxPayments;
     },
     get paymentAccount() {
-      return payments.paymentAccount;
+      return stripe.paymentAccount;
     },
   };
 }
