@@ -49,8 +49,11 @@ describe('what needs confirmation', () => {
 
   it('is as specified for an admin without a second factor', async () => {
     const { headers } = await signedIn(shop.deps, { role: 'admin' });
-    const { id } = await aUser(shop.deps);
+    const [{ id }, { email }] = [await aUser(shop.deps), await aUser(shop.deps, { isVerified: true })];
     expect((await exportProducts(headers)).statusCode).toBe(200);
+    expect((await send('POST /admin/users', { payload: { adminEmail: email }, headers })).statusCode).toBe(
+      200,
+    );
     expect(
       (await send(`PATCH /admin/users/${id}/role`, { payload: { role: 'admin' }, headers })).statusCode,
     ).toBe(200);

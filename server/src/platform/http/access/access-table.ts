@@ -185,6 +185,8 @@ type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
  */
 const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/confirmation': 'with second factor',
+  // Spec decisions, Adding an admin: it works at once as specified, so without a second factor nothing is asked for; an owner
+  // who wants every admin to be asked requires a second factor under Settings.
   'POST /admin/users': 'with second factor',
   'PATCH /admin/users/:id/role': 'with second factor',
   'DELETE /admin/users/:id': 'with second factor',
