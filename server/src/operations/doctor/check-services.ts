@@ -1,5 +1,6 @@
 import { paymentProblemText } from '@vitrine/contract/shop/health/health.texts';
 import type { Deps } from '../../deps.ts';
+import { countPlainCodeSecrets } from '../../domains/accounts/second-factor/code-secrets.service.ts';
 import { askProvider } from '../../domains/payments/payment-check.service.ts';
 import type { Env } from '../../env.ts';
 import { verifyMailServer } from '../../platform/email/email-transport.ts';
@@ -73,7 +74,19 @@ export async function checkPayments(
   return [ok('Payment', `stripe answers, ${account.isLive ? 'for real money' : 'in test mode'}`)];
 }
 
-export function checkSecretKey(shop: SecretShop): Finding[] {
+export async function checkSecretKey(shop: SecretShop & Pick<Deps, 'db'>): Promise<Finding[]> {
   const wrong = secretKeyProblem(shop);
-  return wrong ? [problem('Secrets', wrong)] : [];
+  const plain = await countPlainCodeSecrets(shop);
+  const apps = plain === 1 ? '1 code app' : `${plain} code apps`;
+  return [
+    ...(wrong ? [problem('Secrets', wrong)] : []),
+    ...(plain > 0
+      ? [
+          warning(
+            'Secrets',
+            `the second factors of admins (${apps}) are stored unencrypted; set SECRET_KEY to the same value on every machine and restart the shop, which encrypts them.`,
+          ),
+        ]
+      : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageUrl } from '@vitrine/contract/media/media.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeApps } from '../../../database/tables/accounts/second-factors.table.ts';
 import { readEnv } from '../../env.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
@@ -125,6 +126,20 @@ describe('the doctor', () => {
       'problem: Database: it was made by a newer version of the shop; update the shop.',
     ]);
     await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'");
+  });
+
+  it('warns about keys of code apps that are stored in plain, until SECRET_KEY is set', async () => {
+    const DATABASE_URL = connectionUrl(database.connection);
+    const SECRET_KEY = 'a key of at least thirty-two letters';
+    expect(about(await examine({ DATABASE_URL }), 'Secrets')).toEqual([]);
+    const { id } = await aUser(shop(), { role: 'admin' });
+    await database.db.insert(codeApps).values({ userId: id, secret: 'JBSWY3DP' });
+    expect(about(await examine({ DATABASE_URL }), 'Secrets')).toEqual([
+      'warning: Secrets: the second factors of admins (1 code app) are stored unencrypted; set SECRET_KEY to the same value on every machine and restart the shop, which encrypts them.',
+    ]);
+    expect(about(await examine({ DATABASE_URL, SECRET_KEY }), 'Secrets')).toEqual([]);
+    await database.db.update(codeApps).set({ secret: 'v1.encrypted' });
+    expect(about(await examine({ DATABASE_URL }), 'Secrets')).toEqual([]);
   });
 
   it('goes on when the database cannot be reached', async () => {

@@ -84,7 +84,7 @@ async function examineDatabase(
       ...findings,
       ...(await tryCheck('Images', () => checkImages({ db, imageStore: imageStoreOf(env) }))),
       ...(await tryCheck('Log', () => checkLog(db, mediaDirOf(env)))),
-      ...checkSecretKey(stored),
+      ...(await tryCheck('Secrets', () => checkSecretKey({ ...stored, db }))),
       ...(await tryCheck('Payment', () => examinePayments(known, stored))),
     ];
   } finally {

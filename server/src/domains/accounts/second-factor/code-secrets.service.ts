@@ -23,6 +23,12 @@ export function readCodeSecret(
   return isEncrypted(secret) ? secrets.decrypt(nameOf(userId), secret) : secret;
 }
 
+/** How many keys stay readable because another machine may have another SECRET_KEY. */
+export async function countPlainCodeSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+  if (secrets.isShared) return 0;
+  return (await selectCodeApps(db)).filter(({ secret }) => !isEncrypted(secret)).length;
+}
+
 /** Encrypts what an earlier release stored in plain, or an earlier key encrypted. Returns how many cannot be read. */
 export async function encryptCodeSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   let unreadable = 0;
