@@ -19,7 +19,7 @@ export type BackupPlan = { folder: string; everyHours: number; keep: number };
 export function backupKeyOf(env: Pick<BackupEnv, 'BACKUP_KEY'>, shop: SecretShop): string | undefined {
   if (!env.BACKUP_KEY && isUnreadable(shop, 'backup-key'))
     throw new CommandError(
-      'No backup was made, because its encryption key was saved with another SECRET_KEY; enter it again under Settings.',
+      'No backup was made, because its encryption key was saved with another SECRET_KEY; set that one again, enter the key again under Settings, or set BACKUP_KEY.',
     );
   return env.BACKUP_KEY ?? readSecret(shop, 'backup-key');
 }

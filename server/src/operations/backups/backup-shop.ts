@@ -13,16 +13,22 @@ export type BackupSettings = StorageEnv & {
   PUBLIC_URL: string;
   BACKUP_KEY?: string | undefined;
   BACKUP_DIR?: string | undefined;
+  SECRET_KEY?: string | undefined;
+  DATABASE_URL?: string | undefined;
 };
 
-/** The shop that the settings are about, as a backup or a restore sees it. */
-export function backupShopOf(settings: BackupSettings, connection: DatabaseConnection): BackupShop {
+/** The shop that the settings are about, as a backup or a restore sees it. The secret encrypts what is written of it. */
+export function backupShopOf(
+  settings: BackupSettings,
+  connection: DatabaseConnection,
+  secret: string | undefined,
+): BackupShop {
   return {
     connection,
     imageStore: imageStoreOf(settings),
     mediaDir: mediaDirOf(settings),
     address: settings.PUBLIC_URL,
-    secret: settings.BACKUP_KEY,
+    secret,
     clock: () => new Date(),
   };
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/connections/client.ts';
 import { migrateDatabase } from '../../platform/database/migrations/migrate.ts';
+import { openSecretCipher } from '../../platform/settings/secret-key.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
+import { storeBackupKey } from '../../testing/shops/backup-shops.ts';
 import { runCommand } from '../../testing/shops/run-command.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shops/shop-process.ts';
 
@@ -38,6 +40,28 @@ describe('npm run shop -- backup and restore', () => {
     const restore = await runCommand(['restore', file], { DATA_DIR: join(home, 'new'), BACKUP_KEY });
     expect(restore).toMatchObject({ code: 0, complaint: '' });
     expect(restore.output).toMatch(/^The shop is as it was on .*: 1 products/);
+  });
+
+  it('encrypts with the key that the owner entered in the back office', async () => {
+    const [DATA_DIR, plain, encrypted] = [join(home, 'shop'), join(home, 'plain'), join(home, 'encrypted')];
+    const unset = await runCommand(['backup', plain], { DATA_DIR });
+    expect(unset.output).toMatch(/not encrypted, because no key is set/);
+    const { db, close } = openDatabase(await shop.connection);
+    const secrets = await openSecretCipher({ DATA_DIR, SECRET_KEY: undefined, DATABASE_URL: undefined });
+    await storeBackupKey(db, secrets, BACKUP_KEY);
+    await close();
+
+    const backup = await runCommand(['backup', encrypted], { DATA_DIR });
+    expect(backup.output).toMatch(/it is encrypted\.\n$/);
+    const check = (path: string, settings: object) =>
+      runCommand(['restore', path, '--check'], { DATA_DIR, ...settings });
+    expect(await check(encrypted, { BACKUP_KEY })).toMatchObject({ code: 0 });
+    expect((await check(encrypted, {})).complaint).toContain('BACKUP_KEY');
+
+    const restore = await runCommand(['restore', plain, '--replace'], { DATA_DIR });
+    const [, replaced = ''] = /What it held before is in (.*)\.\n/.exec(restore.output) ?? [];
+    expect(await check(replaced, { BACKUP_KEY })).toMatchObject({ code: 0 });
+    expect((await check(replaced, {})).complaint).toContain('BACKUP_KEY');
   });
 
   it('refuses a folder that does not exist instead of making it', async () => {

@@ -3,6 +3,7 @@ import { recordEvent } from '../../domains/audit/security-events.service.ts';
 import { type DatabaseConnection, openDatabase } from '../../platform/database/connections/client.ts';
 import { createBackup } from '../backups/backup.service.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
+import { findBackupKey } from '../backups/find-backup-key.ts';
 import type { Command } from './command-line/command.ts';
 import { openCommandDatabase, requireShop } from './command-line/command-database.ts';
 import { contentOf } from './command-line/describe-backup.ts';
@@ -12,18 +13,21 @@ export const backupCommand: Command = {
   summary: 'write everything the shop holds into one file',
   arguments: ['FILE'],
   options: {},
-  help: 'Writes the database and the images to FILE, as they are at one moment. The shop may run. If BACKUP_KEY is set,\nthe file is encrypted with it; without the key nobody can restore it, so keep it apart. FILE must be new.',
+  help: 'Writes the database and the images to FILE, as they are at one moment. The shop may run. The file is\nencrypted with BACKUP_KEY, else with the key that was entered in the back office, if there is one; without the key nobody\ncan restore it, so keep it apart. FILE must be new.',
   run: async ({ resolvePath, args, readSettings, print, showProgress, signal }) => {
     const settings = readSettings();
     const file = resolvePath(args[0] ?? '');
     await requireShop(settings);
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const shop = backupShopOf(settings, connection);
+      const secret = await findBackupKey(settings, connection);
+      const shop = backupShopOf(settings, connection, secret);
       const manifest = await createBackup(shop, file, { signal, showProgress });
       await recordBackup(connection);
       const { size } = await stat(file);
-      const how = settings.BACKUP_KEY ? 'encrypted' : 'not encrypted, because BACKUP_KEY is not set';
+      const how = secret
+        ? 'encrypted'
+        : 'not encrypted, because no key is set by BACKUP_KEY or in the back office';
       print(`${file} holds ${contentOf(manifest)} in ${(size / 1_000_000).toFixed(1)} MB; it is ${how}.`);
     } finally {
       await close();

@@ -1,4 +1,5 @@
 import { backupShopOf, makeSafetyFolder, safetyFileOf } from '../backups/backup-shop.ts';
+import { findBackupKey } from '../backups/find-backup-key.ts';
 import { checkBackup, restoreBackup } from '../backups/restore.service.ts';
 import type { Command } from './command-line/command.ts';
 import { openCommandDatabase } from './command-line/command-database.ts';
@@ -31,9 +32,10 @@ export const restoreCommand: Command = {
     }
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const target = backupShopOf(settings, connection);
       const safetyFile = safetyFileOf(settings, 'restore');
       const choice = { replace: options.replace === true, otherShop: options['other-shop'] === true };
+      const secret = choice.replace ? await findBackupKey(settings, connection) : undefined;
+      const target = backupShopOf(settings, connection, secret);
       if (choice.replace) await makeSafetyFolder(settings);
       const restore = { source, safetyFile, mayBeDemo: settings.DEMO, ...choice };
       const { hasReplaced, isDemoNoMore } = await restoreBackup(target, content, restore, {

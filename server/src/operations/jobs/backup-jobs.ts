@@ -21,7 +21,7 @@ export function backupJobs(
   const planned = () => {
     const plan = backupPlanOf(env, deps);
     if (!plan) return undefined;
-    const openShop = () => ({ ...backupShopOf(env, connection), secret: backupKeyOf(env, deps) });
+    const openShop = () => backupShopOf(env, connection, backupKeyOf(env, deps));
     return { openShop, schedule: { ...plan, everyMs: plan.everyHours * HOUR_MS } };
   };
   return [

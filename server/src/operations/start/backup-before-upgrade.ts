@@ -4,6 +4,7 @@ import { CommandError } from '../../platform/shared/command-error.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
 import { createBackup } from '../backups/backup.service.ts';
 import { type BackupSettings, backupShopOf, makeSafetyFolder, safetyFileOf } from '../backups/backup-shop.ts';
+import { findBackupKey } from '../backups/find-backup-key.ts';
 
 /**
  * Migrates the database, and an existing shop only once it is backed up. Returns what an owner should know of it;
@@ -30,8 +31,9 @@ export async function upgradeDatabase(
 async function backUp(settings: BackupSettings, connection: DatabaseConnection): Promise<string> {
   const file = safetyFileOf(settings, 'upgrade');
   try {
+    const secret = await findBackupKey(settings, connection);
     await makeSafetyFolder(settings);
-    await createBackup(backupShopOf(settings, connection), file);
+    await createBackup(backupShopOf(settings, connection, secret), file);
     return file;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -4,9 +4,15 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { isMigrated, migrateDatabase } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS, selectApplied } from '../../platform/database/migrations/migrations.ts';
+import { openSecretCipher } from '../../platform/settings/secret-key.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
-import { anEmptyShop, type BackupTestShop, closeBackupShops } from '../../testing/shops/backup-shops.ts';
+import {
+  anEmptyShop,
+  type BackupTestShop,
+  closeBackupShops,
+  storeBackupKey,
+} from '../../testing/shops/backup-shops.ts';
 import { checkBackup } from '../backups/restore.service.ts';
 import { upgradeDatabase } from './backup-before-upgrade.ts';
 import { openShopDatabase } from './services/open-shop-database.ts';
@@ -74,6 +80,25 @@ describe('a database of an earlier version', () => {
     expect(said).toBe(`The database was upgraded with 1 migration; what it held before is in ${file}.`);
     expect((await stat(join(shop.root, 'backups'))).mode & 0o777).toBe(0o700);
     expect(await upgradeDatabase(settings, shop.connection)).toEqual({ count: 0, said: undefined });
+  });
+
+  it('is backed up with the key that its owner entered, and stays as it was if that cannot be read', async () => {
+    const shop = await aShopAt(MIGRATIONS.length - 1);
+    const settings = readEnv({ DATA_DIR: shop.root, DATABASE_URL: connectionUrl(shop.connection) });
+    const secret = 'a key of sixteen letters';
+    await storeBackupKey(shop.database.db, await openSecretCipher(settings), secret);
+    const before = await selectApplied(shop.database.pool);
+    const elsewhere = { ...settings, DATA_DIR: join(shop.root, 'elsewhere') };
+    await expect(upgradeDatabase(elsewhere, shop.connection)).rejects.toThrow(
+      /^The database was not upgraded, because it could not be backed up first: .*another SECRET_KEY; .*BACKUP_KEY/,
+    );
+    expect(await selectApplied(shop.database.pool)).toEqual(before);
+
+    await upgradeDatabase(settings, shop.connection);
+    const [file = ''] = await backupsOf(shop);
+    const source = { file, allowUnencrypted: false, signal: undefined };
+    await expect(checkBackup({ ...source, secret: undefined })).rejects.toThrow(/BACKUP_KEY/);
+    expect((await checkBackup({ ...source, secret })).header.shop.address).toBe(settings.PUBLIC_URL);
   });
 
   it('stays as it was when a migration fails, and the shop says what to do', async () => {

@@ -9,6 +9,10 @@ import {
   type Restored,
   restoreBackup,
 } from '../../operations/backups/restore.service.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
+import type { SecretCipher } from '../../platform/settings/secret-cipher.ts';
+import { upsertSettings } from '../../platform/settings/settings.queries.ts';
+import { secretGroup } from '../../platform/settings/stored-secrets.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { anImageName } from './backup-names.ts';
@@ -67,6 +71,13 @@ export async function restoreInto(
   const choice = { replace: false, otherShop: false, mayBeDemo: true };
   const safetyFile = join(shop.root, `before-${randomBytes(4).toString('hex')}.backup`);
   return restoreBackup(shop, content, { source, safetyFile, ...choice, ...given });
+}
+
+/** As an owner enters it in the back office. */
+export async function storeBackupKey(db: Db, secrets: SecretCipher, key: string): Promise<void> {
+  const value = { encrypted: secrets.encrypt('backup-key', key), hint: '' };
+  const { name } = secretGroup('backup-key');
+  await upsertSettings(db, { name, value, version: 1, updatedAt: new Date(), updatedBy: null });
 }
 
 export async function imagesOf({ mediaDir }: Pick<BackupTestShop, 'mediaDir'>): Promise<Map<string, string>> {
