@@ -104,45 +104,6 @@ describe('replay', () => {
     expect(await at('2030-06-15T11:56:00.000Z')).toBe(200);
     expect(await at('2030-06-15T11:54:00.000Z')).toBe('signature_invalid');
   });
-
-  it('of a signed message without a date fails a day after what it names began', async () => {
-    const { id } = await aProduct(shop.deps);
-    const begin = async (path: string) => {
-      const payload = JSON.stringify(lines(id));
-      const headers = peer.signedUndated('POST', `/ucp${path}`, { body: payload, key: randomUUID() });
-      const made = await shop.app.inject({ method: 'POST', url: `/ucp${path}`, headers, payload });
-      expect(made.statusCode).toBe(201);
-      return made.json();
-    };
-    const ask = async (path: string, sign: typeof peer.signed) => {
-      const { body } = await call('GET', path, undefined, { headers: sign('GET', `/ucp${path}`) });
-      return body.code ?? body.id ?? body.messages[0].code;
-    };
-    const at = async <T>(moment: string, run: () => Promise<T>) => {
-      shop.setNow(moment);
-      return run().finally(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-    };
-    const checkout = await begin('/checkout-sessions');
-    const cart = await begin('/carts');
-    const [checkoutPath, cartPath] = [`/checkout-sessions/${checkout.id}`, `/carts/${cart.id}`];
-    expect(await ask(cartPath, peer.signedUndated)).toBe(cart.id);
-    expect(await at('2030-06-16T11:59:00.000Z', () => ask(checkoutPath, peer.signedUndated))).toBe(
-      checkout.id,
-    );
-    for (const path of [checkoutPath, cartPath])
-      expect(await at('2030-06-16T12:00:00.000Z', () => ask(path, peer.signedUndated))).toBe(
-        'signature_invalid',
-      );
-
-    const shopper = await aHandoverShopper(shop);
-    await shopper.take(tokenOf(checkout));
-    const orderPath = `/orders/${await shopper.pay()}`;
-    const askAt = (moment: string, by = peer) => at(moment, () => ask(orderPath, by.signedUndated));
-    expect(await askAt('2030-06-16T11:59:00.000Z')).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(await askAt('2030-06-16T12:00:00.000Z')).toBe('signature_invalid');
-    // To everybody else it still looks like an order that is absent.
-    expect(await askAt('2030-06-16T12:00:00.000Z', stranger)).toBe('not_found');
-  });
 });
 
 describe('guessing at what others began', () => {
