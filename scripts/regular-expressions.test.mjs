@@ -3,7 +3,6 @@ import { expressionsIn, isProvenLinear, regularExpressions } from './testing/reg
 
 const BUILT_PAGE = 'Meets only the page that the build wrote, once at the start.';
 const boundedTo = (characters) => `Reads at most ${characters} characters from each place.`;
-const NEXT_QUOTE = 'Each attempt ends at the next quotation mark, where the next one begins.';
 
 /** Expressions that the analyser cannot prove to be linear, and why they take no more than linear time on input. */
 const reasons = [
@@ -27,7 +26,6 @@ const reasons = [
     String.raw`/\bVersion\/[\w.]{1,20} (Mobile(\/\w{1,20})? )?Safari\//`,
     boundedTo(64),
   ],
-  ['server/src/domains/agents/agent-request.ts', String.raw`/(?:^|[,;\s])profile="([^"\\]*)"/`, NEXT_QUOTE],
   [
     'server/src/domains/agents/visible-text.ts',
     String.raw`/[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv`,
@@ -48,8 +46,6 @@ const reasons = [
     String.raw`/<Code>(\w+)<\/Code>/`,
     'Each attempt ends at the next <, where the next one begins.',
   ],
-  ['server/src/platform/outbound/http-signatures.ts', '/"([^"]+)"/g', NEXT_QUOTE],
-  ['server/src/platform/outbound/http-signatures.ts', '/;keyid="([^"]+)"/', NEXT_QUOTE],
   ['server/src/pages/document/page-template.ts', '/<link rel="icon"[^>]*>/', BUILT_PAGE],
   [
     'server/src/pages/document/page-template.ts',

@@ -52,7 +52,7 @@ export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<
   const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile, network);
   if (finding && 'problem' in finding && finding.problem === 'forbidden')
     throw new Refusal(ucpRefusals.invalidProfileUrl);
-  const isDated = isSigned && checkSignature(shop, finding, message()).isDated;
+  const isDated = isSigned && (await checkSignature(shop, finding, message())).isDated;
   return { profile, network, isVerified: isSigned, isDated, ...negotiate(finding) };
 }
 

@@ -1,6 +1,6 @@
-import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readDictionary } from '../../platform/outbound/structured-fields.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentRequest } from './agent-caller.service.ts';
@@ -12,8 +12,8 @@ const SIGNED_HEADERS = [
   'content-type',
   'signature',
   'signature-input',
+  'signature-agent',
 ];
-const PROFILE = /(?:^|[,;\s])profile="([^"\\]*)"/;
 
 /** Bodies arrive as bytes, because a signature covers exactly these. */
 export function acceptRawJson(scope: FastifyInstance): void {
@@ -43,12 +43,16 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+function profileOf(header: string): string | undefined {
+  const value = readDictionary(header).get('profile')?.[0];
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Who the request claims to be from, and everything its signature may cover. */
 export function agentRequestOf(request: FastifyRequest, publicUrl: string, named?: string): AgentRequest {
-  const header = headerOf(request, 'ucp-agent')?.slice(0, PROFILE_URL_MAX_CHARS * 2);
-  const profile = header === undefined ? named : PROFILE.exec(header)?.[1];
+  const header = headerOf(request, 'ucp-agent');
   return {
-    profile,
+    profile: header === undefined ? named : profileOf(header),
     network: toNetwork(request.ip),
     isSigned: request.headers.signature !== undefined,
     message: () => ({

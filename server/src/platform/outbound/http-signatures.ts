@@ -1,9 +1,20 @@
-import { createHash, createPublicKey, type JsonWebKey, sign, verify } from 'node:crypto';
+import { createHash, createPublicKey, type JsonWebKey, type KeyObject, sign, verify } from 'node:crypto';
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
+import {
+  component,
+  createSignatureSync,
+  type RequestDescriptor,
+  type SignatureComponent,
+  type SignatureParameters,
+  type Verifier,
+  verifySignature,
+} from 'http-message-sig';
+import { calculateJwkThumbprint } from 'jose';
 import { Refusal } from '../shared/refusal.ts';
+import { readDictionary } from './structured-fields.ts';
 
-/** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`, one signature per message. */
+/** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`. */
 
 export type SignedMessage = {
   method: string;
@@ -14,140 +25,127 @@ export type SignedMessage = {
 };
 type PublicKey = JsonWebKey & { kid: string };
 
-const FORM = /^(?<label>[a-z*][a-z0-9_.*-]*)=(?<value>\((?<components>[^)]*)\)(?<parameters>.*))$/;
-const COMPONENT = /"([^"]+)"/g;
-const MAX_HEADER_CHARS = 4_000;
+const ALGORITHM = 'ecdsa-p256-sha256';
+const LABEL = 'sig1';
+/** Each costs a verification. */
+const MAX_SIGNATURES = 4;
 /** How far the clock of an agent may be ahead. */
 const FUTURE_SECONDS = 300;
 /** Older messages could be sent again by somebody who recorded them: the reply to their key is no longer kept. */
 const MAX_AGE_SECONDS = IDEMPOTENCY_LIFE_MS / 1000 - FUTURE_SECONDS;
 
-function contentDigest(body: Buffer): string {
-  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
-}
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest();
 
 /** The headers that sign a message to an agent. */
 export function signMessage(
   message: SignedMessage,
-  { kid, privateKey, now }: { kid: string; privateKey: Parameters<typeof sign>[2] & object; now: Date },
+  { kid, privateKey, now }: { kid: string; privateKey: KeyObject; now: Date },
 ): Record<string, string> {
-  const digest = contentDigest(message.body);
-  const headers = { ...message.headers, 'content-digest': digest };
-  const components = neededComponents({ ...message, headers });
-  const created = Math.floor(now.getTime() / 1000);
-  const list = components.map((name) => `"${name}"`).join(' ');
-  const value = `(${list});created=${created};keyid="${kid}"`;
-  const base = signatureBase({ ...message, headers }, components, value);
-  const signature = sign('sha256', Buffer.from(base), {
-    key: privateKey as never,
-    dsaEncoding: 'ieee-p1363',
+  const digest = `sha-256=:${sha256(message.body).toString('base64')}:`;
+  const signed = { ...message, headers: { ...message.headers, 'content-digest': digest } };
+  const { signature, signatureInput } = createSignatureSync(describe(signed), {
+    label: LABEL,
+    components: neededComponents(signed, LABEL),
+    parameters: { created: Math.floor(now.getTime() / 1000), keyid: kid },
+    signer: {
+      algorithm: ALGORITHM,
+      sign: (data) => sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    },
   });
-  return {
-    'content-digest': digest,
-    'signature-input': `sig1=${value}`,
-    signature: `sig1=:${signature.toString('base64')}:`,
-  };
+  return { 'content-digest': digest, 'signature-input': signatureInput, signature };
 }
 
 /**
- * Throws unless the message is signed by one of the keys, over everything that matters. `isDated` is false without
- * `created`, which the protocol leaves optional: such a signature never becomes too old by itself.
+ * Throws unless one of the message's signatures is by one of the keys, over everything that matters. `isDated` is false
+ * without `created`, which the protocol leaves optional: such a signature never becomes too old by itself.
  */
-export function verifyMessage(
+export async function verifyMessage(
   message: SignedMessage,
   keys: readonly PublicKey[],
   now: Date,
-): { isDated: boolean } {
-  const { label, value, components, parameters } = readInput(message.headers['signature-input']);
-  if (!neededComponents(message).every((name) => components.includes(name)))
-    throw new Refusal(ucpRefusals.signatureInvalid);
-  if (message.body.length > 0 && message.headers['content-digest'] !== contentDigest(message.body))
-    throw new Refusal(ucpRefusals.digestMismatch);
-  const isDated = refuseUntimely(parameters, now);
-  const kid = /;keyid="([^"]+)"/.exec(parameters)?.[1];
-  const key = keys.find((each) => each.kid === kid);
-  if (!key) throw new Refusal(ucpRefusals.keyNotFound);
-  if (key.kty !== 'EC' || key.crv !== 'P-256') throw new Refusal(ucpRefusals.algorithmUnsupported);
-  const signature = readSignature(message.headers.signature, label);
-  const base = signatureBase(message, components, value);
-  if (!isValid(base, key, signature)) throw new Refusal(ucpRefusals.signatureInvalid);
-  return { isDated };
+): Promise<{ isDated: boolean }> {
+  const time = now.getTime() / 1000;
+  const labels = [...readDictionary(message.headers['signature-input']).keys()].slice(0, MAX_SIGNATURES);
+  const refusals: Refusal[] = [];
+  for (const label of labels)
+    try {
+      const { parameters } = await verifySignature(describe(message), {
+        label,
+        policy: {
+          algorithms: [ALGORITHM],
+          requiredComponents: neededComponents(message, label),
+          requiredParameters: [],
+          now: time,
+          clockSkew: FUTURE_SECONDS,
+        },
+        resolveVerifier: async (stated) => {
+          refuseOtherBody(message);
+          refuseUntimely(stated.parameters, time);
+          return verifierOf(keys, stated.parameters);
+        },
+      });
+      return { isDated: parameters.created !== undefined };
+    } catch (error) {
+      refusals.push(toRefusal(error));
+    }
+  throw refusals[0] ?? new Refusal(ucpRefusals.signatureInvalid);
 }
 
-function isValid(base: string, jwk: PublicKey, signature: Buffer): boolean {
-  try {
-    const key = createPublicKey({
-      key: { kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y } as JsonWebKey,
-      format: 'jwk',
-    });
-    return verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature);
-  } catch {
-    return false;
-  }
+/** What the library reports is about the form of the message; ours is the cause of its error. */
+function toRefusal(error: unknown): Refusal {
+  const { cause } = error as Error;
+  return cause instanceof Refusal ? cause : new Refusal(ucpRefusals.signatureInvalid);
 }
 
-function readInput(header = '') {
-  const match = header.length <= MAX_HEADER_CHARS ? FORM.exec(header.trim()) : null;
-  if (!match?.groups) throw new Refusal(ucpRefusals.signatureInvalid);
-  const { label = '', value = '', components = '', parameters = '' } = match.groups;
-  return {
-    label,
-    value,
-    parameters,
-    components: [...components.matchAll(COMPONENT)].map(([, name = '']) => name),
-  };
-}
-
-function readSignature(header = '', label: string): Buffer {
-  const prefix = `${label}=:`;
-  const text = header.trim();
-  if (!text.startsWith(prefix) || !text.endsWith(':')) throw new Refusal(ucpRefusals.signatureInvalid);
-  return Buffer.from(text.slice(prefix.length, -1), 'base64');
+function describe({ method, url, headers }: SignedMessage): RequestDescriptor {
+  const fields = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return { kind: 'request', method, targetUri: url.href, fields };
 }
 
 /** A signature over less than this could be moved to another call, body or caller. */
-function neededComponents({ url, headers, body }: SignedMessage): string[] {
+function neededComponents({ url, headers, body }: SignedMessage, label: string): SignatureComponent[] {
   return [
     '@method',
     '@authority',
     '@path',
     ...(url.search ? ['@query'] : []),
     ...(headers['ucp-agent'] ? ['ucp-agent'] : []),
+    ...(headers['signature-agent'] ? [component('signature-agent', { key: label })] : []),
     ...(headers['idempotency-key'] ? ['idempotency-key'] : []),
     ...(body.length > 0 ? ['content-digest', 'content-type'] : []),
   ];
 }
 
-/** Returns whether the signature says when it was made. */
-function refuseUntimely(parameters: string, now: Date): boolean {
-  const seconds = (name: string) => {
-    const stated = parameters.split(';').find((each) => each.startsWith(`${name}=`));
-    const digits = stated?.slice(name.length + 1) ?? '';
-    return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-  };
-  const time = now.getTime() / 1000;
-  const created = seconds('created');
-  if (seconds('expires') < time || created > time + FUTURE_SECONDS || created < time - MAX_AGE_SECONDS)
+function refuseOtherBody({ headers, body }: SignedMessage): void {
+  if (body.length === 0) return;
+  const stated = readDictionary(headers['content-digest']).get('sha-256')?.[0];
+  if (!(stated instanceof ArrayBuffer) || !sha256(body).equals(Buffer.from(stated)))
+    throw new Refusal(ucpRefusals.digestMismatch);
+}
+
+/** Both moments may be missing, and the library checks that the first is not in the future. */
+function refuseUntimely(
+  { created = Number.POSITIVE_INFINITY, expires = Number.POSITIVE_INFINITY }: SignatureParameters,
+  time: number,
+): void {
+  if (expires < time || created < time - MAX_AGE_SECONDS) throw new Refusal(ucpRefusals.signatureInvalid);
+}
+
+async function verifierOf(
+  keys: readonly PublicKey[],
+  { keyid, tag }: SignatureParameters,
+): Promise<Verifier> {
+  const jwk = keys.find(({ kid }) => kid === keyid);
+  if (!jwk) throw new Refusal(ucpRefusals.keyNotFound);
+  if (jwk.kty !== 'EC' || jwk.crv !== 'P-256') throw new Refusal(ucpRefusals.algorithmUnsupported);
+  const publicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x ?? '', y: jwk.y ?? '' };
+  if (tag === 'web-bot-auth' && keyid !== (await calculateJwkThumbprint(publicJwk)))
     throw new Refusal(ucpRefusals.signatureInvalid);
-  return !Number.isNaN(created);
-}
-
-function signatureBase(message: SignedMessage, components: readonly string[], value: string): string {
-  const lines = components.map((name) => `"${name}": ${componentValue(message, name)}`);
-  return [...lines, `"@signature-params": ${value}`].join('\n');
-}
-
-function componentValue({ method, url, headers }: SignedMessage, name: string): string {
-  switch (name) {
-    case '@method':
-      return method;
-    case '@authority':
-      return url.host;
-    case '@path':
-      return url.pathname;
-    case '@query':
-      return url.search || '?';
-    default:
-      return headers[name]?.trim() ?? '';
-  }
+  const key = createPublicKey({ key: publicJwk, format: 'jwk' });
+  return {
+    algorithm: ALGORITHM,
+    verify: (data, signature) => verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+  };
 }

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
@@ -200,8 +201,9 @@ describe('order events', () => {
       headers: sent?.headers ?? {},
       body: Buffer.from(sent?.body ?? ''),
     };
-    expect(() => verifyMessage(message, published, now)).not.toThrow();
-    expect(() => verifyMessage({ ...message, body: Buffer.from('{}') }, published, now)).toThrow();
+    await verifyMessage(message, published, now);
+    const changed = verifyMessage({ ...message, body: Buffer.from('{}') }, published, now);
+    await expect(changed).rejects.toMatchObject({ declared: ucpRefusals.digestMismatch });
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ checkout_id: checkout.id, adjustments: [] });
 
     const { headers } = await signedIn(shop.deps, { role: 'admin' });
