@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { CommandError } from '../../../platform/shared/command-error.ts';
+import { decryptor, HEADER_BYTES, MAGIC } from '../legacy-encryption.ts';
 import { damagedError } from './damaged-error.ts';
-import { decryptor, HEADER_BYTES, MAGIC } from './encryption.ts';
 import { SEAL_BYTES, sealChecker } from './seal.ts';
 
 export type ArchiveSource = {

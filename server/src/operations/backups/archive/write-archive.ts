@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { syncFolder } from '../../../platform/shared/files/sync-folder.ts';
-import { encryptor } from './encryption.ts';
+import { encryptor } from '../legacy-encryption.ts';
 import { sealer } from './seal.ts';
 
 export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { decryptor, encryptor, HEADER_BYTES } from './encryption.ts';
+import { decryptor, encryptor, HEADER_BYTES } from './legacy-encryption.ts';
 
 const KEY = 'correct horse battery staple';
 const PIECE = 64 * 1024;

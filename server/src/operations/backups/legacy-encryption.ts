@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { CommandError } from '../../../platform/shared/command-error.ts';
+import { CommandError } from '../../platform/shared/command-error.ts';
 
 /** How an encrypted backup begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
 export const MAGIC = Buffer.from('vitrine encrypted backup 1\n');
