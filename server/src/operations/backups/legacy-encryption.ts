@@ -1,19 +1,18 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createDecipheriv, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { CommandError } from '../../platform/shared/command-error.ts';
+import { anotherKeyError } from './archive/encryption.ts';
 
-/** How an encrypted backup begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
-export const MAGIC = Buffer.from('vitrine encrypted backup 1\n');
+/** How an encrypted backup of before the age format begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
+export const LEGACY_MAGIC = Buffer.from('vitrine encrypted backup 1\n');
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const CHECK_BYTES = 16;
-export const HEADER_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
+export const LEGACY_HEADER_BYTES = LEGACY_MAGIC.length + SALT_BYTES + CHECK_BYTES;
 
 const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
-/** A quarter of a second and 32 MiB for each guess at a key that someone chose. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
@@ -24,27 +23,13 @@ async function deriveKey(secret: string, salt: Buffer): Promise<{ key: Buffer; c
 }
 
 /**
- * AES-256-GCM in chunks. Each chunk's nonce is its number and whether it is the last, so chunks cannot be changed, left
- * out, reordered or cut off unnoticed. The salt makes the key another one in every file, so no nonce is used twice.
+ * Takes what follows the header: AES-256-GCM in chunks. Each chunk's nonce is its number and whether it is the last, so
+ * chunks cannot be changed, left out, reordered or cut off unnoticed.
  */
-export async function encryptor(secret: string): Promise<Transform> {
-  const salt = randomBytes(SALT_BYTES);
+export async function legacyDecryptor(secret: string, header: Buffer): Promise<Transform> {
+  const salt = header.subarray(LEGACY_MAGIC.length, LEGACY_MAGIC.length + SALT_BYTES);
   const { key, check } = await deriveKey(secret, salt);
-  const header = Buffer.concat([MAGIC, salt, check]);
-  const stream = inChunks(CHUNK_BYTES, (chunk, nonce) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header);
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-  });
-  stream.push(header);
-  return stream;
-}
-
-/** Takes what follows the header. */
-export async function decryptor(secret: string, header: Buffer): Promise<Transform> {
-  const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
-  const { key, check } = await deriveKey(secret, salt);
-  if (!timingSafeEqual(check, header.subarray(MAGIC.length + SALT_BYTES)))
-    throw new CommandError('The backup was encrypted with another key; set BACKUP_KEY to that one.');
+  if (!timingSafeEqual(check, header.subarray(LEGACY_MAGIC.length + SALT_BYTES))) throw anotherKeyError();
   return inChunks(CHUNK_BYTES + TAG_BYTES, (chunk, nonce) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(header);

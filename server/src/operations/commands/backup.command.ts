@@ -13,7 +13,7 @@ export const backupCommand: Command = {
   summary: 'write everything the shop holds into one file',
   arguments: ['FILE'],
   options: {},
-  help: 'Writes the database and the images to FILE, as they are at one moment. The shop may run. The file is\nencrypted with BACKUP_KEY, else with the key that was entered in the back office, if there is one; without the key nobody\ncan restore it, so keep it apart. FILE must be new.',
+  help: 'Writes the database and the images to FILE, as they are at one moment. The shop may run. The file is\nencrypted in the age format with BACKUP_KEY, else with the key that was entered in the back office, if there is one; without the key nobody\ncan restore it, so keep it apart. FILE must be new.',
   run: async ({ resolvePath, args, readSettings, print, showProgress, signal }) => {
     const settings = readSettings();
     const file = resolvePath(args[0] ?? '');

@@ -12,7 +12,7 @@ import { createSettings } from '../../platform/settings/settings.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aUser } from '../../testing/factories/factories.ts';
-import { MAGIC } from '../backups/legacy-encryption.ts';
+import { MAGIC } from '../backups/archive/encryption.ts';
 import { latestRequest, requestBackup } from '../backups/requested-backup.service.ts';
 import { backupJobs } from './backup-jobs.ts';
 

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { CommandError } from '../../../platform/shared/command-error.ts';
-import { decryptor, HEADER_BYTES, MAGIC } from '../legacy-encryption.ts';
+import { LEGACY_HEADER_BYTES, LEGACY_MAGIC, legacyDecryptor } from '../legacy-encryption.ts';
 import { damagedError } from './damaged-error.ts';
+import { type Conversion, decryptor, HEADER_END, MAGIC } from './encryption.ts';
 import { SEAL_BYTES, sealChecker } from './seal.ts';
 
 export type ArchiveSource = {
@@ -18,14 +19,17 @@ export type ArchiveSource = {
 };
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
+/** Far longer than the header of any encrypted backup. */
+const MAX_HEADER_BYTES = 16 * 1024;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /** The entries in order; each must be read to its end before the next. */
 export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
   const { range, opened } = await openFile(source);
   const entries = extract();
-  const steps = [createReadStream(source.file, range), opened, createZstdDecompress(), entries];
-  const done = pipeline(steps, source.signal ? { signal: source.signal } : {});
+  const { signal } = source;
+  const file = createReadStream(source.file, range);
+  const done = pipeline(file, opened, createZstdDecompress(), entries, { signal });
   // The entries report the error too, and the caller waits for them first.
   done.catch(() => {});
   try {
@@ -59,16 +63,20 @@ async function openFile({
   file,
   secret,
   allowUnencrypted,
-}: ArchiveSource): Promise<{ range: { start?: number; end?: number }; opened: Transform }> {
+}: ArchiveSource): Promise<{ range: { start?: number; end?: number }; opened: Transform | Conversion }> {
   const { header, seal, size } = await readEnds(file);
-  if (header.subarray(0, MAGIC.length).equals(MAGIC)) {
-    if (!secret)
-      throw new CommandError('The backup is encrypted; set BACKUP_KEY to the key it was made with.');
-    if (header.length < HEADER_BYTES) throw damagedError();
-    return { range: { start: HEADER_BYTES }, opened: await decryptor(secret, header) };
+  const begins = (magic: Buffer) => header.subarray(0, magic.length).equals(magic);
+  if (begins(MAGIC)) {
+    if (!header.includes(HEADER_END)) throw damagedError();
+    return { range: {}, opened: await decryptor(secret ?? missingKey()) };
   }
-  if (!header.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC))
-    throw new CommandError(`${file} is not a backup of a shop.`);
+  if (begins(LEGACY_MAGIC)) {
+    const legacyHeader = header.subarray(0, LEGACY_HEADER_BYTES);
+    if (legacyHeader.length < LEGACY_HEADER_BYTES) throw damagedError();
+    const opened = await legacyDecryptor(secret ?? missingKey(), legacyHeader);
+    return { range: { start: LEGACY_HEADER_BYTES }, opened };
+  }
+  if (!begins(ZSTD_MAGIC)) throw new CommandError(`${file} is not a backup of a shop.`);
   // Anyone who can write to the backup folder could put such a file there without knowing the key.
   if (secret && !allowUnencrypted)
     throw new CommandError(
@@ -76,6 +84,10 @@ async function openFile({
     );
   if (seal.length < SEAL_BYTES) throw damagedError();
   return { range: { end: size - SEAL_BYTES - 1 }, opened: sealChecker(seal) };
+}
+
+function missingKey(): never {
+  throw new CommandError('The backup is encrypted; set BACKUP_KEY to the key it was made with.');
 }
 
 async function readEnds(file: string): Promise<{ header: Buffer; seal: Buffer; size: number }> {
@@ -87,7 +99,7 @@ async function readEnds(file: string): Promise<{ header: Buffer; seal: Buffer; s
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
         return buffer.subarray(0, bytesRead);
       };
-      const header = await bytesAt(0, HEADER_BYTES);
+      const header = await bytesAt(0, MAX_HEADER_BYTES);
       return { header, seal: await bytesAt(Math.max(0, size - SEAL_BYTES), SEAL_BYTES), size };
     } finally {
       await handle.close();

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { syncFolder } from '../../../platform/shared/files/sync-folder.ts';
-import { encryptor } from '../legacy-encryption.ts';
+import { encryptor } from './encryption.ts';
 import { sealer } from './seal.ts';
 
 export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;
@@ -29,9 +29,9 @@ export async function writeArchive(
     await pipeline(content, archive.entry({ name, size, mode: 0o600 }), { signal });
   };
   try {
-    const steps = [compressor(), secret ? await encryptor(secret) : sealer()];
+    const protect = secret ? await encryptor(secret) : sealer();
     const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-    const written = pipeline([archive, ...steps, target], { signal });
+    const written = pipeline(archive, compressor(), protect, target, { signal });
     await Promise.all([written, fill(add).then(() => archive.finalize())]);
     signal?.throwIfAborted();
     await rename(part, file);
