@@ -166,7 +166,8 @@ function filesOfProject() {
     encoding: 'utf8',
   })
     .trim()
-    .split('\n');
+    .split('\n')
+    .filter((file) => !file.endsWith('/README.md'));
 }
 
 /** Numbered files and pictures are looked up by name, and the contract lists the domains. */

@@ -6,7 +6,10 @@ import { root } from './setup/shell.mjs';
 const TOP =
   /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
 
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '{bench,contract,demo,drill,e2e,server,web}/**/README.md'],
+  { cwd: root, exclude: (path) => path.includes('node_modules') },
+);
 const missing = documents.flatMap((document) =>
   namedPaths(document)
     .filter((path) => !existsSync(join(root, path)))
