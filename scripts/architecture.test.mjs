@@ -49,7 +49,11 @@ const planted = [
     `${DOMAINS}/messages/messages.service.ts`,
     'server/database/tables/messages.table.ts',
   ],
-  ['tables-import-no-code', 'server/database/tables/coupons.table.ts', 'server/src/platform/shared/caller.ts'],
+  [
+    'tables-import-no-code',
+    'server/database/tables/coupons.table.ts',
+    'server/src/platform/shared/caller.ts',
+  ],
   ['queries-not-services', `${DOMAINS}/cart/cart.queries.ts`, `${DOMAINS}/catalog/products.service.ts`],
   ['raw-connections', `${DOMAINS}/orders/order-export.queries.ts`, 'pg'],
   ['own-queries-only', `${DOMAINS}/orders/orders.service.ts`, `${DOMAINS}/cart/lines.queries.ts`],
@@ -171,7 +175,12 @@ function filesOfProject() {
 }
 
 /** Numbered files and pictures are looked up by name, and the contract lists the domains. */
-const LONG_LISTS = ['server/database/migrations', 'server/database/migrations/meta', 'web/public/images', 'contract/src'];
+const LONG_LISTS = [
+  'server/database/migrations',
+  'server/database/migrations/meta',
+  'web/public/images',
+  'contract/src',
+];
 
 function tooFull(files) {
   const entries = {};

@@ -2,7 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
-import { DEFINITIONS, normalised, selectDefinitions } from '../../platform/database/functions.ts';
+import {
+  DEFINITIONS,
+  normalised,
+  selectDefinitions,
+} from '../../platform/database/migrations/database-functions.ts';
 import { isMigrated } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';

@@ -8,7 +8,7 @@ import {
   startNewHead,
 } from '../../domains/audit/audit-log-head.service.ts';
 import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
-import { applyDefinitions } from '../../platform/database/functions.ts';
+import { applyDefinitions } from '../../platform/database/migrations/database-functions.ts';
 import { buildSmallIndexes } from '../../platform/database/migrations/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';

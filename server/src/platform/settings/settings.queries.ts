@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../database/connections/client.ts';
+import { lockName } from '../database/lock-name.ts';
 
 export type SettingsRow = typeof shopSettings.$inferSelect;
 

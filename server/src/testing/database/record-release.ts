@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBundledPostgres } from '../../platform/database/bundled-server/bundled-postgres.ts';
-import { definitionsHash } from '../../platform/database/functions.ts';
+import { definitionsHash } from '../../platform/database/migrations/database-functions.ts';
 import { connectOnce, migrateDatabase } from '../../platform/database/migrations/migrate.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { formOf, fromLine, isDailyWork, outcomeOf, type Statement, toLine } from './statements.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isDiskFull } from '../../shared/files/disk-full.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from '../connections/client.ts';
-import { applyDefinitions } from '../functions.ts';
+import { applyDefinitions } from './database-functions.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
 import {
   applyMigrations,

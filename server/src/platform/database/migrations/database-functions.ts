@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { projectRoot } from '../shared/files/project-root.ts';
+import { projectRoot } from '../../shared/files/project-root.ts';
 
 /** A statement that creates or replaces one function or one trigger. */
 type Definition = { file: string; statement: string };

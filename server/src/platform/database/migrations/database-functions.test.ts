@@ -5,11 +5,11 @@ import {
   openEmptyDatabase,
   openTestDatabase,
   type TestDatabase,
-} from '../../testing/database/test-database.ts';
-import { projectRoot } from '../shared/files/project-root.ts';
-import { DEFINITIONS, definitionsHash, normalised, selectDefinitions } from './functions.ts';
-import { migrateDatabase } from './migrations/migrate.ts';
-import { applyMigrations, MIGRATIONS, PREVIOUS_RELEASE, previousMigration } from './migrations/migrations.ts';
+} from '../../../testing/database/test-database.ts';
+import { projectRoot } from '../../shared/files/project-root.ts';
+import { DEFINITIONS, definitionsHash, normalised, selectDefinitions } from './database-functions.ts';
+import { migrateDatabase } from './migrate.ts';
+import { applyMigrations, MIGRATIONS, PREVIOUS_RELEASE, previousMigration } from './migrations.ts';
 
 const opened: TestDatabase[] = [];
 afterEach(async () => {
