@@ -5,6 +5,7 @@ import { catalogRefusals } from '../catalog/catalog.refusals.ts';
 import { appliedCouponSchema } from '../coupons/coupons.schemas.ts';
 import { dataReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { fields, idParams } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
 import { handoverRefusals } from './agents.refusals.ts';
 import {
   agentReportSchema,
@@ -37,6 +38,7 @@ export const agentEndpoints = {
       cartRefusals.tooManyLines,
       cartRefusals.soldOut,
       cartRefusals.notEnoughStock,
+      sharedRefusals.tooManyRequests,
     ],
   }),
   discard: defineEndpoint('POST /handovers/:token/discard', {

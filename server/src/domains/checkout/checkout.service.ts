@@ -6,7 +6,6 @@ import type { Cents } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
-import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
@@ -23,6 +22,7 @@ import {
 } from '../payments/payments.service.ts';
 import { queueLowStockMails } from '../payments/stock-emails.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
+import { countCheckout } from './checkout-limits.ts';
 import { inCheckoutQueue } from './checkout-queue.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
 import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
@@ -53,7 +53,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom):
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await inCheckoutQueue(caller.id, async () => {
       await refuseSoldOut(deps, caller.id, input);
-      if (round === 0) await countOrRefuse(deps, { checkoutsPerUser: caller.id });
+      if (round === 0) await countCheckout(deps, { userId: caller.id, network: input.network });
       return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
     });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;

@@ -58,6 +58,10 @@ export const limits = {
   reviewsPerVisitor: { limit: 200, periodMs: HOUR_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
+  /** Orders stay for ever. Taking over what an agent prepared counts as well (checkout-limits.ts). */
+  checkoutsPerUserAndDay: { limit: 300, periodMs: DAY_MS },
+  /** Many people may share an address; one that is not public is not counted. */
+  checkoutsPerVisitorAndDay: { limit: 2_000, periodMs: DAY_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   /** Each asks Stripe. */
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },

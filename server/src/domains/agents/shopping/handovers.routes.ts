@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { readInQueue } from '../../../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
+import { checkoutNetwork } from '../../checkout/checkout-network.ts';
 import { agentOfOrder, agentReport } from '../agent-report.service.ts';
 import { discardHandover, readHandover, takeOver } from './handovers.service.ts';
 
@@ -14,9 +15,10 @@ export function handoverRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     return { data: await inTurn(request, () => readHandover(deps, params.token)) };
   });
-  mount(app, agentEndpoints.takeOver, async ({ caller, params, body }) => ({
-    data: await takeOver(deps, caller, { token: params.token, lines: body.lines }),
-  }));
+  mount(app, agentEndpoints.takeOver, async ({ caller, params, body, request }) => {
+    const network = checkoutNetwork(request.ip);
+    return { data: await takeOver(deps, caller, { token: params.token, lines: body.lines, network }) };
+  });
   mount(app, agentEndpoints.discard, async ({ params, request }) => {
     await inTurn(request, () => discardHandover(deps, params.token));
     return { message: handoverEndTexts.discarded.title };

@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { changeCart, readCart } from '../../cart/cart.service.ts';
 import { lockProductsForSale, productsById } from '../../catalog/products/products.service.ts';
+import { countCheckout } from '../../checkout/checkout-limits.ts';
 import { grantCoupon, liveCoupon } from '../../coupons/coupons.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { availableOf } from './agent-prices.service.ts';
@@ -52,11 +53,12 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
  * Puts the lines, as the shopper left them, into their cart. It works once: the row is locked, and lines, coupon and
  * state change in one transaction, so a crash leaves either all of it done or nothing.
  */
-export function takeOver(
+export async function takeOver(
   { db, clock }: Shop,
   caller: Caller,
-  { token, lines }: HandoverInput & { token: string },
+  { token, lines, network }: HandoverInput & { token: string; network: string | null },
 ): Promise<{ cart: Cart; coupon: (AppliedCoupon & { code: string }) | null }> {
+  await countCheckout({ db, clock }, { userId: caller.id, network });
   return db.transaction(async (tx) => {
     const shop = { db: tx, clock };
     const row = await lockOpen(shop, token);
