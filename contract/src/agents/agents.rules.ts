@@ -12,8 +12,12 @@ const HOUR_MS = 3_600_000;
 
 /** A cart or checkout that an agent abandons expires after this time. */
 export const AGENT_SESSION_LIFE_MS = 6 * HOUR_MS;
+/** Changes prolong the life of a cart or checkout no further than to this age. */
+export const AGENT_SESSION_MAX_LIFE_MS = 12 * HOUR_MS;
 /** An order counts as the agent's if the shopper pays it within this time after taking it over. */
 export const HAND_OVER_PAYS_WITHIN_MS = 24 * HOUR_MS;
+/** How long an agent can read a completed checkout and its order. */
+export const AGENT_ORDER_LIFE_MS = 180 * 24 * HOUR_MS;
 /** How long the reply to a write is kept for its idempotency key. */
 export const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
 

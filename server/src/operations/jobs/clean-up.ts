@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.service.ts';
 import { deleteExpired } from '../../domains/accounts/sessions/sessions.service.ts';
-import { deleteOldAgentData } from '../../domains/agents/shopping/agent-events.service.ts';
+import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { forgetOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { forgetNetworks } from '../../domains/payments/cancelling/unpaid-checkouts.service.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { eraseWhatIsDue } from '../../domains/accounts/own-data/retention.service.ts';
+import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.service.ts';
 import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
@@ -79,7 +80,14 @@ export function startJobs(
       everyMs: IMPORTS_EVERY_MS,
       run: (isStopping) => workOnImports(deps, { isStopping }),
     },
-    { name: 'retention', everyMs: RETENTION_EVERY_MS, run: () => eraseWhatIsDue(deps) },
+    {
+      name: 'retention',
+      everyMs: RETENTION_EVERY_MS,
+      run: async () => {
+        await eraseWhatIsDue(deps);
+        await clearCompletedCheckouts(deps);
+      },
+    },
     {
       name: 'limits',
       everyMs: LIMITS_EVERY_MS,

@@ -1,5 +1,6 @@
 import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { ENTRY_BYTES } from '../shared/bounded-cache.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { atOnce } from './rate-limits.ts';
 
 const MB = 1024 * 1024;
@@ -8,7 +9,7 @@ const MB = 1024 * 1024;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Agents that are counted by name; all others of a day are counted together. */
-export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000 } as const;
+export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000, keptMs: 400 * DAY_MS } as const;
 const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS + ENTRY_BYTES);
 
 export type MemoryBound = { bytes: number; perVisitor: number; beyond: string };
@@ -41,3 +42,10 @@ export const memoryBounds = {
  * have stored. Beyond the first, writes with a key are refused with 429; beyond the second, the oldest are forgotten.
  */
 export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;
+
+/** What the shop stores for one account, order or checkout of an agent; beyond that, the oldest is deleted. */
+export const kept = {
+  /** Many, because visitors of a demo share its accounts. */
+  sessionsPerAccount: 1_000,
+  eventsPerAgentCheckout: 50,
+} as const;

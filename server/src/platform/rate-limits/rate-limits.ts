@@ -92,12 +92,6 @@ export const limits = {
  */
 export const unpaidCheckouts = { perUser: 5, perVisitor: 10, morePerPaid: 4, periodMs: 7 * DAY_MS } as const;
 
-/** What the shop keeps for one account; beyond that, the oldest goes. */
-export const kept = {
-  /** Many, because visitors of a demo share its accounts. */
-  sessionsPerAccount: 1_000,
-} as const;
-
 /** How long a socket may stay open on which nothing is sent and nothing read. */
 export const IDLE_SOCKET_MS = 30_000;
 

@@ -4,7 +4,7 @@ import type { OwnSession } from '@vitrine/contract/accounts/own-account/security
 import { newDeviceMailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kept } from '../../../platform/rate-limits/rate-limits.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
-import { kept } from '../../../platform/rate-limits/rate-limits.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { deleteExpiredAccountTokens } from '../passwords/account-tokens.queries.ts';

@@ -1,4 +1,8 @@
-import { AGENT_SESSION_LIFE_MS, type UcpCapability } from '@vitrine/contract/agents/agents.rules';
+import {
+  AGENT_SESSION_LIFE_MS,
+  AGENT_SESSION_MAX_LIFE_MS,
+  type UcpCapability,
+} from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts, ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
 import type { CartInput } from '@vitrine/contract/agents/ucp.schemas';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
@@ -46,7 +50,7 @@ export async function replaceCart(
   if (!row) return notFound(caller, CART);
   const { wanted, codes } = readInput(caller, input);
   const priced = await priceLines(shop, { wanted, codes });
-  const change = { lines: toStoredLines(priced), codes, expiresAt: expiryOf(shop) };
+  const change = { lines: toStoredLines(priced), codes, expiresAt: expiryOf(shop, row.createdAt) };
   await updateCart(shop.db, row.id, change);
   return { status: 200, body: cartReply(shop, caller, { ...row, ...change }, priced) };
 }
@@ -81,8 +85,9 @@ export function ownerOf({ profile = '', isVerified }: AgentCaller) {
   return { profile, isVerified };
 }
 
-export function expiryOf({ clock }: Pick<Shop, 'clock'>): Date {
-  return new Date(clock().getTime() + AGENT_SESSION_LIFE_MS);
+export function expiryOf({ clock }: Pick<Shop, 'clock'>, createdAt = clock()): Date {
+  const atMost = createdAt.getTime() + AGENT_SESSION_MAX_LIFE_MS;
+  return new Date(Math.min(clock().getTime() + AGENT_SESSION_LIFE_MS, atMost));
 }
 
 export function toStoredLines({ lines }: PricedLines) {

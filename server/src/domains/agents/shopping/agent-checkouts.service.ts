@@ -5,6 +5,7 @@ import type { UcpCheckoutInput } from '@vitrine/contract/agents/ucp.schemas';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
+import { isForgotten } from '../agent-retention.service.ts';
 import { checkoutReply } from '../ucp/ucp-checkout.ts';
 import type { UcpMessage, UcpOutcome } from '../ucp/ucp-envelope.ts';
 import {
@@ -75,9 +76,7 @@ async function insertNew(
 
 export async function readCheckout(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
   const row = isUuid(id) ? await findCheckout(shop.db, id) : undefined;
-  return row && isOwner(row, caller, shop.clock())
-    ? reply(shop, caller, row, 200)
-    : notFound(caller, CHECKOUT);
+  return isVisible(shop, caller, row) ? reply(shop, caller, row, 200) : notFound(caller, CHECKOUT);
 }
 
 /** Replaces the whole checkout. One that is taken over, completed, canceled or expired stays as it is. */
@@ -91,7 +90,7 @@ export async function replaceCheckout(
   if (!isOpen(shop, row)) return reply(shop, caller, row, 200, [refused(ucpMessageTexts.closed)]);
   const { wanted, codes } = readInput(caller, input);
   const priced = await priceLines(shop, { wanted, codes });
-  const change = { lines: toStoredLines(priced), codes, expiresAt: expiryOf(shop) };
+  const change = { lines: toStoredLines(priced), codes, expiresAt: expiryOf(shop, row.createdAt) };
   await updateCheckout(shop.db, row.id, change);
   return { status: 200, body: checkoutReply(shop, caller, { ...row, ...change }, priced) };
 }
@@ -126,9 +125,18 @@ function isOpen({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentChec
   return status === 'open' && expiresAt > clock();
 }
 
-async function lockOwn({ db, clock }: Pick<Shop, 'db' | 'clock'>, caller: AgentCaller, id: string) {
-  const row = isUuid(id) ? await findCheckoutForUpdate(db, id) : undefined;
-  return row && isOwner(row, caller, clock()) ? row : undefined;
+async function lockOwn(shop: Pick<Shop, 'db' | 'clock'>, caller: AgentCaller, id: string) {
+  const row = isUuid(id) ? await findCheckoutForUpdate(shop.db, id) : undefined;
+  return isVisible(shop, caller, row) ? row : undefined;
+}
+
+/** Somebody else's, a forgotten and an absent checkout look the same. */
+function isVisible(
+  shop: Pick<Shop, 'clock'>,
+  caller: AgentCaller,
+  row: AgentCheckoutRow | undefined,
+): row is AgentCheckoutRow {
+  return row !== undefined && isOwner(row, caller, shop.clock()) && !isForgotten(shop, row);
 }
 
 async function reply(

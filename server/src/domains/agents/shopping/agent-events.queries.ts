@@ -47,3 +47,12 @@ export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void>
   const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));
   await db.delete(agentEvents).where(or(isSent, isGivenUp));
 }
+
+/** Of those that were sent or given up, so that whoever changes an order again and again fills nothing. */
+export async function deleteEventsBeyond(db: Db, perCheckout: number): Promise<void> {
+  await db.execute(sql`delete from ${agentEvents} where id in (
+    select ranked.id from (
+      select id, row_number() over (partition by checkout_id order by created_at desc, id) as rank
+      from ${agentEvents} where status <> 'queued'
+    ) as ranked where ranked.rank > ${perCheckout})`);
+}

@@ -2,18 +2,14 @@ import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/cont
 import type { AgentSettings, Deps } from '../../../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/delivery.service.ts';
 import { signMessage } from '../../../platform/outbound/http-signatures.ts';
-import { DAY_MS } from '../../../platform/shared/durations.ts';
-import { deleteRepliesBefore } from '../agent-responses.queries.ts';
-import { deleteVisitsBefore } from '../agent-visits.queries.ts';
 import {
   type AgentEventRow,
   claimDueEvent,
-  deleteEventsEndedBefore,
   findCheckoutOfEvent,
   updateEvent,
 } from './agent-events.queries.ts';
 import { orderReply } from './agent-orders.service.ts';
-import { type AgentCheckoutRow, deleteOldSessions } from './agent-sessions.queries.ts';
+import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 
@@ -77,18 +73,4 @@ async function post(
     body,
   });
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}`);
-}
-
-/** Deletes what nobody needs any more. Orders keep the agent that brought them. */
-export async function deleteOldAgentData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const ago = (ms: number) => new Date(clock().getTime() - ms);
-  await deleteOldSessions(db, { carts: ago(0), checkouts: ago(30 * DAY_MS) });
-  await deleteRepliesBefore(db, ago(DAY_MS));
-  await deleteEventsEndedBefore(db, ago(30 * DAY_MS));
-  await deleteVisitsBefore(
-    db,
-    ago(400 * DAY_MS)
-      .toISOString()
-      .slice(0, 10),
-  );
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { type AgentCaller, isProven } from '../agent-caller.service.ts';
+import { isForgotten } from '../agent-retention.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
 import { errorOutcome, type UcpOutcome, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toUcpTotals } from '../ucp/ucp-lines.ts';
@@ -34,7 +35,7 @@ export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Pr
     (row.isVerified
       ? isProven(caller, row.completedAt ?? row.createdAt, shop.clock())
       : isSecret(row, secret));
-  if (!row || !isAllowed)
+  if (!row || !isAllowed || isForgotten(shop, row))
     return errorOutcome(caller, ORDER, { code: 'not_found', content: ucpErrorTexts.orderNotFound });
   return { status: 200, body: await orderReply(shop, caller, row) };
 }

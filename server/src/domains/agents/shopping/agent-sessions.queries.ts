@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { agentCarts } from '../../../../database/tables/agents/agent-carts.table.ts';
 import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -86,13 +86,27 @@ export async function findCheckoutOfOrder(db: Db, orderId: string): Promise<Agen
   return row;
 }
 
-/** Deletes what nobody can use any more. Completed ones stay: they say which agent brought an order. */
+const { status, expiresAt, createdAt, completedAt, lines } = agentCheckouts;
+/** What stays says which agent prepared the order; nobody reads the rest any more. */
+const CLEARED = { lines: [], codes: [], eventUrl: null };
+const hasLines = sql`${lines} <> '[]'`;
+
+/** Deletes what nobody can use any more. What was taken over stays for the report, without its lines. */
 export async function deleteOldSessions(
   db: Db,
-  { carts, checkouts }: { carts: Date; checkouts: Date },
+  ended: { carts: Date; checkouts: Date; taken: Date; reported: Date },
 ): Promise<void> {
-  await db.delete(agentCarts).where(lt(agentCarts.expiresAt, carts));
+  await db.delete(agentCarts).where(lte(agentCarts.expiresAt, ended.carts));
+  const isUntaken = inArray(status, ['open', 'canceled']);
+  await db.delete(agentCheckouts).where(and(isUntaken, lte(expiresAt, ended.checkouts)));
+  const isTaken = and(eq(status, 'taken'), lte(expiresAt, ended.taken));
+  await db.delete(agentCheckouts).where(and(isTaken, lte(createdAt, ended.reported)));
+  await db.update(agentCheckouts).set(CLEARED).where(and(isTaken, hasLines));
+}
+
+export async function clearCompletedBefore(db: Db, time: Date): Promise<void> {
   await db
-    .delete(agentCheckouts)
-    .where(and(lt(agentCheckouts.expiresAt, checkouts), sql`${agentCheckouts.status} <> 'completed'`));
+    .update(agentCheckouts)
+    .set(CLEARED)
+    .where(and(eq(status, 'completed'), lte(completedAt, time), hasLines));
 }

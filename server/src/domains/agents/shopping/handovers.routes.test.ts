@@ -18,7 +18,8 @@ import { aHandoverShopper, tokenOf } from '../../../testing/fakes/agent-shopper.
 import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
-import { deleteOldAgentData, sendDueEvents } from './agent-events.service.ts';
+import { deleteOldAgentData } from '../agent-retention.service.ts';
+import { sendDueEvents } from './agent-events.service.ts';
 
 const NOW = '2030-06-15T12:00:00.000Z';
 const peer = fakeAgent();

@@ -15,6 +15,7 @@ import { lockProductsForSale, productsById } from '../../catalog/products/produc
 import { countCheckout } from '../../checkout/checkout-limits.ts';
 import { grantCoupon, liveCoupon } from '../../coupons/coupons.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
+import { isForgotten } from '../agent-retention.service.ts';
 import { availableOf } from './agent-prices.service.ts';
 import {
   type AgentCheckoutRow,
@@ -28,7 +29,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 /** A prepared order at today's prices, for anyone with its link. */
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
   const row = await findCheckoutByToken(shop.db, token);
-  if (!row) throw new Refusal(handoverRefusals.notFound);
+  if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   const products = await productsById(
     shop,
     row.lines.map(({ productId }) => productId),
@@ -86,7 +87,7 @@ export async function discardHandover({ db, clock }: Shop, token: string): Promi
 async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
   const found = await findCheckoutByToken(shop.db, token);
   const row = found && (await findCheckoutForUpdate(shop.db, found.id));
-  if (!row) throw new Refusal(handoverRefusals.notFound);
+  if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   if (stateOf(shop, row) !== 'open') throw new Refusal(handoverRefusals.closed);
   return row;
 }
