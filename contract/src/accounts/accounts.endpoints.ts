@@ -64,6 +64,8 @@ export const accountEndpoints = {
       accountRefusals.googleTokenInvalid,
       accountRefusals.googleEmailUnverified,
       accountRefusals.googleNotLinked,
+      accountRefusals.tooManyLogins,
+      sharedRefusals.tooManyRequests,
       secondFactorRefusals.needed,
     ],
   }),

@@ -34,7 +34,7 @@ export const securityEndpoints = {
     summary: "Change the caller's password; all other sessions end",
     body: passwordChangeInput,
     reply: messageReply(),
-    refusals: [...passwordRefusals, accountRefusals.passwordTooCommon],
+    refusals: [...passwordRefusals, accountRefusals.passwordTooCommon, sharedRefusals.tooManyRequests],
   }),
   changeEmail: defineEndpoint('POST /account/email', {
     summary: "Change the caller's email; with an email server it counts once its link was opened",

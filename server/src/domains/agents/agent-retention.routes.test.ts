@@ -10,17 +10,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentCarts } from '../../../database/tables/agents/agent-carts.table.ts';
 import { agentCheckouts } from '../../../database/tables/agents/agent-checkouts.table.ts';
+import { agentCheckoutBounds } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { aHandoverShopper, tokenOf } from '../../testing/fakes/agent-shopper.ts';
 import { fakeAgent } from '../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../testing/shops/build-test-app.ts';
-import {
-  clearCompletedCheckouts,
-  deleteOldAgentData,
-  ENDED_CHECKOUT_LIFE_MS,
-} from './agent-retention.service.ts';
+import { clearCompletedCheckouts, deleteOldAgentData } from './agent-retention.service.ts';
 
 const BEGINNING = Date.parse('2030-06-15T12:00:00.000Z');
 let now = new Date(BEGINNING);
@@ -65,7 +62,7 @@ describe('a checkout that nobody took over', () => {
   it('says for a while that it ended, and is then unknown and deleted', async () => {
     const { id, expires_at, continue_url } = await prepare();
     const token = tokenOf({ continue_url });
-    const end = Date.parse(expires_at) - BEGINNING + ENDED_CHECKOUT_LIFE_MS;
+    const end = Date.parse(expires_at) - BEGINNING + agentCheckoutBounds.endedMs;
     after(end - 1);
     await deleteOldAgentData(shop.deps);
     expect([await readByAgent(`checkout-sessions/${id}`), await readByShopper(token)]).toEqual([

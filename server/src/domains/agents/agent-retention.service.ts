@@ -4,8 +4,8 @@ import {
   IDEMPOTENCY_LIFE_MS,
 } from '@vitrine/contract/agents/agents.rules';
 import type { Deps } from '../../deps.ts';
-import { agentVisitBounds, kept } from '../../platform/rate-limits/bounds.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
+import { agentCheckoutBounds, agentVisitBounds, kept } from '../../platform/rate-limits/bounds.ts';
+import { DAY_MS } from '../../platform/shared/durations.ts';
 import { deleteRepliesBefore } from './agent-responses.queries.ts';
 import { deleteVisitsBefore } from './agent-visits.queries.ts';
 import { deleteEventsBeyond, deleteEventsEndedBefore } from './shopping/agent-events.queries.ts';
@@ -17,10 +17,6 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** For so long after its end a checkout still says that it ended. */
-export const ENDED_CHECKOUT_LIFE_MS = 6 * HOUR_MS;
-/** Longer than the report looks back. */
-const TAKEN_LIFE_MS = 31 * DAY_MS;
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /** Deletes what nobody needs any more, every hour. */
@@ -28,9 +24,9 @@ export async function deleteOldAgentData({ db, clock }: Shop): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   await deleteOldSessions(db, {
     carts: ago(0),
-    checkouts: ago(ENDED_CHECKOUT_LIFE_MS),
+    checkouts: ago(agentCheckoutBounds.endedMs),
     taken: ago(HAND_OVER_PAYS_WITHIN_MS),
-    reported: ago(TAKEN_LIFE_MS),
+    reported: ago(agentCheckoutBounds.takenMs),
   });
   await deleteRepliesBefore(db, ago(IDEMPOTENCY_LIFE_MS));
   await deleteEventsEndedBefore(db, ago(EVENT_LIFE_MS));
@@ -51,8 +47,8 @@ export function isForgotten(
   const after = {
     completed: (completedAt ?? expiresAt).getTime() + AGENT_ORDER_LIFE_MS,
     taken: expiresAt.getTime() + HAND_OVER_PAYS_WITHIN_MS,
-    open: expiresAt.getTime() + ENDED_CHECKOUT_LIFE_MS,
-    canceled: expiresAt.getTime() + ENDED_CHECKOUT_LIFE_MS,
+    open: expiresAt.getTime() + agentCheckoutBounds.endedMs,
+    canceled: expiresAt.getTime() + agentCheckoutBounds.endedMs,
   };
   return after[status] <= clock().getTime();
 }

@@ -1,6 +1,6 @@
 import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { ENTRY_BYTES } from '../shared/bounded-cache.ts';
-import { DAY_MS } from '../shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { atOnce } from './rate-limits.ts';
 
 const MB = 1024 * 1024;
@@ -43,9 +43,27 @@ export const memoryBounds = {
  */
 export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;
 
+/** How long checkouts of agents stay after their end, and those that were taken over after they were created. */
+export const agentCheckoutBounds = { endedMs: 6 * HOUR_MS, takenMs: 31 * DAY_MS } as const;
+
 /** What the shop stores for one account, order or checkout of an agent; beyond that, the oldest is deleted. */
 export const kept = {
   /** Many, because visitors of a demo share its accounts. */
   sessionsPerAccount: 1_000,
+  /** More than somebody who knows the password can begin before the owner has finished theirs. */
+  secondStepsPerAccount: 1_000,
+  devicesPerAccount: 50,
+  identitiesPerAccount: 5,
   eventsPerAgentCheckout: 50,
+  /** Further events of the payment provider are not recorded, unless they change the order. */
+  eventsPerOrder: 30,
 } as const;
+
+/** Each slows down every edit of a product a little; beyond this many, others are forgotten until somebody searches again. */
+export const MAX_WIDE_SEARCHES = 500;
+
+/** Accounts with failed sign-ins in ten minutes that are counted by themselves; more of them are counted together. */
+export const MAX_TALLIED_ACCOUNTS = 100;
+
+/** Counts of rate limits; beyond it those that expire next are forgotten. */
+export const LIMIT_COUNTS_BYTES = 256 * MB;

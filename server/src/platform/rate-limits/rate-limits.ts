@@ -40,6 +40,8 @@ export const limits = {
   resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
   /** Each costs a hash; the link itself cannot be guessed. */
   newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Each sends an email and adds an entry to the audit log. */
+  passwordChangesPerAccount: { limit: 20, periodMs: DAY_MS },
   invitationsPerAdmin: { limit: 50, periodMs: DAY_MS },
   /** Accepting costs a hash; the link itself cannot be guessed. */
   invitationAnswersPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import {
   accountTokens,
   type TokenPurpose,
 } from '../../../../database/tables/accounts/account-tokens.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 
 export type { TokenPurpose };
 
@@ -83,6 +84,15 @@ export async function deleteAccountTokensOf(db: Db, userId: string, purpose?: To
   await db
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), purpose ? eq(accountTokens.purpose, purpose) : undefined));
+}
+
+/** Deletes all but the newest of the account's tokens for this purpose. */
+export async function deleteAccountTokensBeyond(
+  db: Db,
+  { userId, purpose, kept }: { userId: string; purpose: TokenPurpose; kept: number },
+): Promise<void> {
+  const where = sql`${accountTokens.userId} = ${userId} and ${accountTokens.purpose} = ${purpose}`;
+  await deleteBeyond(db, accountTokens, { kept, where, orderBy: [desc(accountTokens.createdAt)] });
 }
 
 export async function deleteExpiredAccountTokens(db: Db, now: Date): Promise<void> {

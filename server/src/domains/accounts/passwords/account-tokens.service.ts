@@ -1,5 +1,10 @@
 import type { Deps } from '../../../deps.ts';
-import { deleteAccountTokensOf, insertAccountToken, type TokenPurpose } from './account-tokens.queries.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
+import {
+  deleteAccountTokensBeyond,
+  insertAccountToken,
+  type TokenPurpose,
+} from './account-tokens.queries.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };
@@ -11,8 +16,10 @@ export async function issueToken(
 ): Promise<string> {
   const token = newToken();
   const now = clock();
-  // Somebody else who knows the password must not be able to end the owner's sign-in.
-  if (given.purpose !== 'second step') await deleteAccountTokensOf(db, given.userId, given.purpose);
+  const { userId, purpose } = given;
+  // Somebody else who knows the password must not be able to end the owner's sign-in, except by very many sign-ins.
+  const earlier = purpose === 'second step' ? kept.secondStepsPerAccount - 1 : 0;
+  await deleteAccountTokensBeyond(db, { userId, purpose, kept: earlier });
   await insertAccountToken(db, {
     ...given,
     detail: detail || null,

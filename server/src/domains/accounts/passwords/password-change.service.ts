@@ -30,6 +30,7 @@ export async function changePassword(
   { currentPassword, password, network }: PasswordChange & { network: string },
 ): Promise<void> {
   const checked = await requireOwnPassword(shop, caller, { password: currentPassword, network });
+  await countOrRefuse(shop, { passwordChangesPerAccount: caller.id });
   const email = checked.email ?? '';
   const passwordHash = await hashChosen(password, { network, email });
   await shop.db.transaction(async (db) => {

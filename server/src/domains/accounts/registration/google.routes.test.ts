@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identities } from '../../../../database/tables/accounts/identities.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { limitCounts } from '../../../../database/tables/shop/limit-counts.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
@@ -12,6 +13,7 @@ import {
   type TestIdentityProvider,
 } from '../../../testing/fakes/identity-provider.ts';
 import { buildTestApp, type TestApp } from '../../../testing/shops/build-test-app.ts';
+import { fillLimit } from '../../../testing/shops/limits.factories.ts';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
 
@@ -58,6 +60,19 @@ describe('GET /config/firebase', () => {
 });
 
 describe('POST /auth/google', () => {
+  it('counts new accounts and sign-ins like those with a password', async () => {
+    const idToken = await provider.sign(claimsOf('counted'));
+    const other = await provider.sign(claimsOf('late'));
+    await fillLimit(shop.deps, 'registrationsInAll', 'all');
+    expect((await signIn({ idToken })).statusCode).toBe(200);
+    expect((await signIn({ idToken: other })).statusCode).toBe(429);
+    expect(await userWith('late@mail.example')).toBeUndefined();
+    await fillLimit(shop.deps, 'signInsPerVisitor', '127.0.0.1');
+    expect((await signIn({ idToken })).statusCode).toBe(200);
+    expect((await signIn({ idToken })).json()).toEqual(refusalBody(accountRefusals.tooManyLogins));
+    await shop.deps.db.delete(limitCounts);
+  });
+
   it('makes a verified account from what the token says, not from the body (S-IDP-08, S-IDP-09)', async () => {
     const picture = 'https://lh3.googleusercontent.com/a/ana';
     const idToken = await provider.sign(claimsOf('ana', { name: 'Ana Silva', picture }));

@@ -3,7 +3,10 @@ import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/ac
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { countRegistration } from '../registration-limits.ts';
 import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
 import { removeEarlierAccess } from '../sessions/account-access.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
@@ -14,7 +17,12 @@ import {
   type UserRow,
   updateVerified,
 } from '../users.queries.ts';
-import { findUserByIdentity, insertIdentity, lockIdentity } from './identities.queries.ts';
+import {
+  deleteIdentitiesBeyond,
+  findUserByIdentity,
+  insertIdentity,
+  lockIdentity,
+} from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -34,6 +42,7 @@ export async function signInWithGoogle(
   { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
 ): Promise<SessionUser> {
   if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
+  await countOrRefuse(deps, { signInsPerVisitor: from.network }, accountRefusals.tooManyLogins);
   const identity = await readIdentity(idToken ?? '');
   if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
@@ -41,7 +50,8 @@ export async function signInWithGoogle(
     await lockIdentity(db, key);
     let row = await findUserByIdentity(db, key);
     if (!row) {
-      row = await findOrCreateAccount({ ...deps, db }, identity);
+      row = await findOrCreateAccount({ ...deps, db }, identity, from);
+      await deleteIdentitiesBeyond(db, row.id, kept.identitiesPerAccount - 1);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
     return finishFirstStep({ ...deps, db }, row, { how: 'google', from });
@@ -50,7 +60,11 @@ export async function signInWithGoogle(
 }
 
 /** The account for a first Google sign-in: the one with this address, or a new one. */
-async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
+async function findOrCreateAccount(
+  { db, clock }: Shop,
+  { email, ...identity }: Identity,
+  { network }: SignInFrom,
+): Promise<UserRow> {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');
@@ -61,7 +75,9 @@ async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: 
     isVerified: true,
     createdAt: clock(),
   });
-  return row ?? linkExistingAccount(db, email);
+  if (!row) return linkExistingAccount(db, email);
+  await countRegistration({ db, clock }, network);
+  return row;
 }
 
 async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserRow> {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { identities } from '../../../../database/tables/accounts/identities.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { lockName } from '../../../platform/database/lock-name.ts';
+import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 import type { UserRow } from '../users.queries.ts';
 
 type IdentityKey = { issuer: string; subject: string };
@@ -26,6 +26,12 @@ export async function findUserByIdentity(
 
 export async function insertIdentity(db: Db, identity: typeof identities.$inferInsert): Promise<void> {
   await db.insert(identities).values(identity);
+}
+
+/** Deletes all but the newest identities of the account. */
+export async function deleteIdentitiesBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const where = eq(identities.userId, userId);
+  await deleteBeyond(db, identities, { kept, where, orderBy: [desc(identities.createdAt)] });
 }
 
 export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {

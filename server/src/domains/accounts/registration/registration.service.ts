@@ -14,6 +14,7 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import { linkTo } from '../passwords/token-link.ts';
 import { newToken, tokenHash } from '../passwords/tokens.ts';
+import { countRegistration } from '../registration-limits.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
@@ -26,11 +27,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
   const { email, username, password } = input;
   const { network } = from;
-  await countOrRefuse(deps, {
-    registrationsPerVisitor: network,
-    registrationsPerVisitorAndDay: network,
-    registrationsInAll: 'all',
-  });
+  await countRegistration(deps, network);
   if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
   const passwordHash = await hashChosen(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {

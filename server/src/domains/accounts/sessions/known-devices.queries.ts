@@ -1,6 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { knownDevices } from '../../../../database/tables/accounts/known-devices.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
 
 const value = sql.placeholder;
@@ -23,6 +24,12 @@ export async function upsertDevice(
 ): Promise<{ known: number; isKnown: boolean }> {
   const [row] = await note(db, device);
   return { known: row?.known ?? 0, isKnown: (row?.same ?? 0) > 0 };
+}
+
+/** Deletes all but the devices that were seen last. */
+export async function deleteDevicesBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const where = eq(knownDevices.userId, userId);
+  await deleteBeyond(db, knownDevices, { kept, where, orderBy: [desc(knownDevices.lastSeenAt)] });
 }
 
 export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<void> {

@@ -2,10 +2,11 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../../../platform/email/outbox.service.ts';
 import { newDeviceMail } from '../../../platform/email/templates/account-emails.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { findUser } from '../users.queries.ts';
-import { deleteDevicesUnseenSince, upsertDevice } from './known-devices.queries.ts';
+import { deleteDevicesBeyond, deleteDevicesUnseenSince, upsertDevice } from './known-devices.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -21,6 +22,7 @@ export async function noteDevice(shop: Shop, userId: string, from: SignInFrom): 
   if (isDemoAccount(userId)) return false;
   const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
   const { known, isKnown } = await upsertDevice(shop.db, device);
+  if (known >= kept.devicesPerAccount) await deleteDevicesBeyond(shop.db, userId, kept.devicesPerAccount);
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { newDeviceMailsPerAccount: userId })))

@@ -1,8 +1,9 @@
 import type { Role } from '@vitrine/contract/accounts/accounts.rules';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { sessions } from '../../../../database/tables/accounts/sessions.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
 
 type NewSession = typeof sessions.$inferInsert;
@@ -79,13 +80,8 @@ export async function deleteOtherSessions(db: Db, userId: string, kept: string |
 
 /** Deletes all but the most recently used sessions. */
 export async function deleteSessionsBeyond(db: Db, userId: string, kept: number): Promise<void> {
-  const beyond = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
-    .offset(kept);
-  await db.delete(sessions).where(inArray(sessions.tokenHash, beyond));
+  const orderBy = [desc(sessions.lastUsedAt), desc(sessions.createdAt)];
+  await deleteBeyond(db, sessions, { kept, where: eq(sessions.userId, userId), orderBy });
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
