@@ -1,5 +1,6 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { Deps } from '../../deps.ts';
+import { MAX_TALLIED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
 import { insertAuditEntries, insertAuditEntry } from './audit.queries.ts';
 import { addToCount, countSubjects, deleteEndedCounts, type FailureCount } from './audit-counts.queries.ts';
 
@@ -36,8 +37,6 @@ export async function recordSignIn(
 }
 
 const PERIOD_MS = 600_000;
-/** More accounts than this in one period are counted together, so that no flood makes many entries. */
-const SUBJECTS_PER_PERIOD = 100;
 const NOBODY = 'no account';
 const OTHERS = 'other accounts';
 
@@ -51,7 +50,7 @@ export async function countFailure(
 ): Promise<void> {
   const now = clock();
   const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
-  const isCrowded = (await countSubjects(db, startsAt)) >= SUBJECTS_PER_PERIOD;
+  const isCrowded = (await countSubjects(db, startsAt)) >= MAX_TALLIED_ACCOUNTS;
   const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
   const count = { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now } as const;
   await addToCount(db, count);

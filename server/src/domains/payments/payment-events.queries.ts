@@ -19,6 +19,10 @@ export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boole
   return rows.length === 1;
 }
 
+export function countEventsOf(db: Db, orderId: string): Promise<number> {
+  return db.$count(paymentEvents, eq(paymentEvents.orderId, orderId));
+}
+
 /** Paid after its order was cancelled. */
 const isUnmatched = sql`${payments.status} = 'paid' and ${orders.paidAt} is null`;
 const isUnmatchedEvent = sql`${paymentEvents.outcome} = 'mismatch'`;

@@ -1,10 +1,11 @@
 import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../../deps.ts';
+import { kept } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
 import { queuePaidMails, queueUnmatchedPaymentEmail } from './order-emails.service.ts';
 import { takeAddress } from './paid-address.service.ts';
-import { insertEvent } from './payment-events.queries.ts';
+import { countEventsOf, insertEvent } from './payment-events.queries.ts';
 import {
   findOfOrderLocked,
   lockCouponOfOrder,
@@ -32,6 +33,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     const shop = { ...deps, db: tx };
     const found = await lockPayment(tx, settlement.report.orderId);
     const verdict = decide(found, settlement);
+    if (await isBeyondBound(tx, found, verdict)) return verdict.outcome;
     const isNew = await insertEvent(tx, {
       provider: settlement.provider,
       eventId: settlement.eventId,
@@ -55,6 +57,16 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
       await takeAddress(shop, found.payment.orderId, settlement);
     return verdict.outcome;
   });
+}
+
+/** An order that has this many events gets no more of those that change nothing; the owner has seen enough of them. */
+async function isBeyondBound(
+  tx: Deps['db'],
+  found: PaymentWithOrder | undefined,
+  verdict: Verdict,
+): Promise<boolean> {
+  if (!found || verdict.outcome === 'applied' || 'isMoneyHere' in verdict) return false;
+  return (await countEventsOf(tx, found.payment.orderId)) >= kept.eventsPerOrder;
 }
 
 async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {

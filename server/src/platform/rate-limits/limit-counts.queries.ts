@@ -40,3 +40,18 @@ export async function giveBackCounts(db: Db, counted: readonly CountKey[]): Prom
 export async function deleteExpiredCounts(db: Db, now: Date): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.expiresAt, now));
 }
+
+/** Keeps those that expire last and take no more than this together. */
+export async function deleteCountsBeyond(db: Db, bytes: number): Promise<void> {
+  await db.execute(sql`delete from ${limitCounts} where ctid = any(array(
+    select summed.place from (
+      select ctid as place, sum(pg_column_size(counts.*)) over (order by expires_at desc, key) as bytes_so_far
+      from ${limitCounts} as counts
+    ) as summed where summed.bytes_so_far > ${bytes}))`);
+}
+
+/** Of the file, which is no smaller than its rows. */
+export async function sizeOfCounts(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`select pg_table_size('limit_counts') as bytes`);
+  return Number(rows[0]?.bytes);
+}

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Db } from '../database/connections/client.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deleteExpiredCounts, giveBackCounts, takeCounts } from './limit-counts.queries.ts';
+import { LIMIT_COUNTS_BYTES } from './bounds.ts';
+import {
+  deleteCountsBeyond,
+  deleteExpiredCounts,
+  giveBackCounts,
+  sizeOfCounts,
+  takeCounts,
+} from './limit-counts.queries.ts';
 import { type LimitName, limits, mailboxLimits } from './rate-limits.ts';
 import { toMailbox } from './to-mailbox.ts';
 
@@ -31,9 +38,13 @@ export async function giveBackCount({ db }: Pick<Shop, 'db'>, counted: Counted):
   await giveBackCounts(db, keysOf(counted));
 }
 
-/** Expired counts never matter; deleting them only keeps the table small. */
-export async function deleteOldCounts({ db, clock }: Shop): Promise<void> {
+/** Expired counts never matter. Of the others, as many visitors as an attacker has networks add some, so they are bounded. */
+export async function deleteOldCounts(
+  { db, clock }: Shop,
+  { bytes = LIMIT_COUNTS_BYTES } = {},
+): Promise<void> {
   await deleteExpiredCounts(db, clock());
+  if ((await sizeOfCounts(db)) > bytes) await deleteCountsBeyond(db, bytes);
 }
 
 function rowsOf(counted: Counted) {

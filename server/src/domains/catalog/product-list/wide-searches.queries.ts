@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { wideSearches } from '../../../../database/tables/catalog/wide-searches.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-
-/**
- * Each slows down every edit of a product a little; beyond this many, others are forgotten until they are searched for
- * again.
- */
-const MAX_WIDE_SEARCHES = 500;
+import { MAX_WIDE_SEARCHES } from '../../../platform/rate-limits/bounds.ts';
 
 /** From now on every transaction that begins to write products counts what the search finds. */
 export async function registerWideSearch(db: Db, query: string): Promise<void> {
