@@ -63,7 +63,7 @@ export const limits = {
   /** Orders stay for ever. Taking over what an agent prepared counts as well (checkout-limits.ts). */
   checkoutsPerUserAndDay: { limit: 300, periodMs: DAY_MS },
   /** Many people may share an address; one that is not public is not counted. */
-  checkoutsPerVisitorAndDay: { limit: 2_000, periodMs: DAY_MS },
+  checkoutsPerVisitorAndDay: { limit: 1_000, periodMs: DAY_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   /** Each asks Stripe. */
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },

@@ -1,125 +1,217 @@
-import { AGENT_SESSION_LIFE_MS, IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
+import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
-import { DAY_MS } from '../shared/durations.ts';
-import { agentVisitBounds, storedResponseBounds } from './bounds.ts';
+import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
+import {
+  agentCheckoutBounds,
+  agentVisitBounds,
+  kept,
+  LIMIT_COUNTS_BYTES,
+  MAX_TALLIED_ACCOUNTS,
+  MAX_WIDE_SEARCHES,
+  storedResponseBounds,
+} from './bounds.ts';
 import { type LimitName, limits } from './rate-limits.ts';
 
 type Bytes = { inAll: number; perVisitor: number };
+/** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
+export type Cause = LimitName | { rowsOf: string } | 'owner';
 export type TableBound =
   /** Visitors add rows until a rate limit refuses them; rows that stay for ever are counted for a day. */
-  | { by: 'limits'; rowBytes: number; perVisitor: LimitName; inAll: LimitName; keptMs?: number }
+  | {
+      by: 'limits';
+      rowBytes: number;
+      perVisitor: LimitName;
+      /** Absent where an account has a limit of its own, and new accounts have one in all. */
+      inAll?: LimitName;
+      perAccount?: LimitName;
+      keptMs?: number;
+    }
   /** The code that writes it keeps to these bytes. */
-  | { by: 'bytes'; bytes: Bytes; because: string }
-  /** A limited number of rows belongs to each row of another table, and leaves with it. */
-  | { by: 'rows'; of: string; rows: number; rowBytes: number }
+  | { by: 'bytes'; bytes: Bytes }
+  /** The code that writes it refuses, or deletes the oldest, beyond so many for each row of another table. */
+  | { by: 'cap'; of: string; rows: number; rowBytes: number }
+  /** A unique index on these columns leaves room for so many for each row of another table. */
+  | { by: 'key'; columns: readonly string[]; of: string; rows: number; rowBytes: number }
+  /** These functions write it, each is called in one place, and there the row of the other table is written too. */
+  | { by: 'insert'; functions: readonly string[]; of: string; rows: number; rowBytes: number }
+  /** Triggers add rows, and a job replaces all with the same values in these columns by one. */
+  | { by: 'sums'; columns: readonly string[] }
+  /** Only this function adds rows because of visitors, and each file that calls it is limited. */
+  | { by: 'causes'; function: string; rowBytes: number; files: Record<string, readonly Cause[]> }
   /** Visitors add nothing to it. */
   | { by: 'owner' };
 
 const owner = { by: 'owner' } as const;
-const ofEach = (of: string, rows: number, rowBytes: number) => ({ by: 'rows', of, rows, rowBytes }) as const;
-const within = (inAll: number, perVisitor: number, because: string) =>
-  ({ by: 'bytes', bytes: { inAll, perVisitor }, because }) as const;
+const upTo = (rows: number, of: string, rowBytes: number) => ({ by: 'cap', of, rows, rowBytes }) as const;
+const oneOf = (of: string, columns: readonly string[], rowBytes: number, rows = 1) =>
+  ({ by: 'key', columns, of, rows, rowBytes }) as const;
+const within = (inAll: number, perVisitor = inAll) =>
+  ({ by: 'bytes', bytes: { inAll, perVisitor } }) as const;
 const KB = 1024;
+/** The clean-up runs every hour. */
+const swept = (lifeMs: number) => lifeMs + HOUR_MS;
+/** Failures of two periods of ten minutes, with those of no account and of other accounts. */
+const TALLIES = 2 * (MAX_TALLIED_ACCOUNTS + 2);
+/** Those that change the order, and those that say what is wrong with its stock or address. */
+const EFFECTIVE_EVENTS = 6;
+/** Tokens of the other purposes, which replace one another. */
+const OTHER_TOKENS = 3;
 
 /** How every table of the database grows. A table without a line here fails table-bounds.test.ts. */
-export const tableBounds: Record<string, TableBound> = {
+export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   users: {
-    by: 'limits',
-    rowBytes: 2 * KB,
-    perVisitor: 'registrationsPerVisitorAndDay',
-    inAll: 'registrationsInAll',
+    ...{ by: 'limits', rowBytes: 2 * KB },
+    ...{ perVisitor: 'registrationsPerVisitorAndDay', inAll: 'registrationsInAll' },
   },
   reviews: { by: 'limits', rowBytes: 9 * KB, perVisitor: 'reviewsPerVisitor', inAll: 'reviewsInAll' },
   messages: {
-    by: 'limits',
-    rowBytes: 22 * KB,
-    perVisitor: 'messagesPerVisitorAndDay',
-    inAll: 'messagesInAll',
+    ...{ by: 'limits', rowBytes: 22 * KB },
+    ...{ perVisitor: 'messagesPerVisitorAndDay', inAll: 'messagesInAll' },
   },
   newsletter_subscribers: {
     ...{ by: 'limits', rowBytes: KB },
     ...{ perVisitor: 'subscriptionsPerVisitorAndDay', inAll: 'subscriptionsInAll' },
   },
+  orders: {
+    ...{ by: 'limits', rowBytes: KB },
+    ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
+  },
   agent_carts: {
-    ...{ by: 'limits', rowBytes: 32 * KB, keptMs: AGENT_SESSION_LIFE_MS },
+    ...{ by: 'limits', rowBytes: 12 * KB, keptMs: swept(AGENT_SESSION_MAX_LIFE_MS) },
     ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
   },
-  agent_checkouts: {
-    ...{ by: 'limits', rowBytes: 32 * KB, keptMs: AGENT_SESSION_LIFE_MS },
-    ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
+  agent_checkouts: [
+    {
+      ...{ by: 'limits', rowBytes: 12 * KB },
+      keptMs: swept(AGENT_SESSION_MAX_LIFE_MS + agentCheckoutBounds.endedMs),
+      ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
+    },
+    /** Taken over: with their lines, and then without them. */
+    {
+      ...{ by: 'limits', rowBytes: 12 * KB },
+      keptMs: swept(AGENT_SESSION_MAX_LIFE_MS + HAND_OVER_PAYS_WITHIN_MS),
+      ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
+    },
+    {
+      ...{ by: 'limits', rowBytes: 2 * KB, keptMs: swept(agentCheckoutBounds.takenMs) },
+      ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
+    },
+    /** Completed. */
+    oneOf('orders', ['order_id'], 12 * KB),
+  ],
+  agent_replies: within(storedResponseBounds.bytes, storedResponseBounds.perVisitor),
+  agent_visits: within((agentVisitBounds.keptMs / DAY_MS + 1) * (agentVisitBounds.namesPerDay + 1) * KB),
+  audit_tallies: within(TALLIES * KB),
+  wide_searches: within(MAX_WIDE_SEARCHES * KB),
+  limit_counts: within(LIMIT_COUNTS_BYTES),
+  sessions: upTo(kept.sessionsPerAccount, 'users', KB / 2),
+  known_devices: upTo(kept.devicesPerAccount, 'users', KB / 2),
+  account_tokens: upTo(kept.secondStepsPerAccount + OTHER_TOKENS, 'users', KB),
+  identities: upTo(kept.identitiesPerAccount, 'users', KB),
+  cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
+  wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
+  verification_tokens: {
+    ...{ by: 'insert', functions: ['insertVerificationToken', 'sendVerification'] },
+    ...{ of: 'users', rows: 1, rowBytes: KB },
   },
-  agent_replies: within(
-    storedResponseBounds.bytes,
-    storedResponseBounds.perVisitor,
-    `the replies of ${IDEMPOTENCY_LIFE_MS / DAY_MS} day; a visitor is refused, and the oldest in all are forgotten`,
-  ),
-  agent_visits: within(
-    400 * agentVisitBounds.namesPerDay * KB,
-    400 * agentVisitBounds.namesPerDay * KB,
-    'a row for each named agent and day, for 400 days; other names are counted as one',
-  ),
-  wide_searches: within(500 * KB, 500 * KB, 'beyond 500 searches some are forgotten'),
-  limit_counts: within(
-    1024 * 1024 * KB,
-    32 * 1024 * KB,
-    'a count has at most as many moments as its limit, and goes with its period',
-  ),
-  audit_tallies: ofEach('users', 10, KB),
-  sessions: ofEach('users', 1_000, KB),
-  known_devices: ofEach('users', 50, KB),
-  account_tokens: ofEach('users', 20, KB),
-  verification_tokens: ofEach('users', 20, KB),
-  identities: ofEach('users', 5, KB),
-  passkeys: ofEach('users', 20, 2 * KB),
-  code_apps: ofEach('users', 1, KB),
-  recovery_codes: ofEach('users', 20, KB),
-  cart_lines: ofEach('users', MAX_CART_LINES, KB),
-  wishlist_items: ofEach('products', 1, KB),
-  coupon_validations: ofEach('coupons', 1, KB),
-  mail_outbox: ofEach('users', 30, 64 * KB),
-  // checkoutsPerUser bounds how many orders an account can begin.
-  orders: ofEach('users', limits.checkoutsPerUser.limit, 2 * KB),
-  order_lines: ofEach('orders', MAX_CART_LINES, 2 * KB),
-  payments: ofEach('orders', 5, 2 * KB),
-  payment_events: ofEach('payments', 20, 2 * KB),
-  refunds: ofEach('orders', 20, KB),
-  coupon_uses: ofEach('orders', 1, KB),
-  delivery_addresses: ofEach('orders', 1, 4 * KB),
-  stock_reservations: ofEach('order_lines', 1, KB),
-  sandbox_sessions: ofEach('payments', 1, 512 * KB),
-  sandbox_refunds: ofEach('refunds', 1, KB),
-  agent_events: ofEach('agent_checkouts', 50, KB),
-  analytics_totals: ofEach('orders', 10, KB),
-  kept_counts: ofEach('products', 20, KB),
-  search_words: ofEach('products', 2_000, KB),
+  coupon_validations: oneOf('coupons', ['user_id', 'coupon_id'], KB / 4),
+  order_lines: upTo(MAX_CART_LINES, 'orders', KB),
+  payments: {
+    ...{ by: 'insert', functions: ['insertPayment', 'writePayment'] },
+    ...{ of: 'orders', rows: 1, rowBytes: KB },
+  },
+  payment_events: upTo(kept.eventsPerOrder + EFFECTIVE_EVENTS, 'orders', KB / 2),
+  coupon_uses: oneOf('orders', ['order_id'], KB / 4),
+  delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
+  stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
+  sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
+  agent_events: upTo(kept.eventsPerAgentCheckout, 'agent_checkouts', KB),
+  analytics_totals: { by: 'sums', columns: ['figure', 'of'] },
+  kept_counts: { by: 'sums', columns: ['counted', 'price_width', 'price_from', 'stars'] },
+  mail_outbox: {
+    ...{ by: 'causes', function: 'queueMail', rowBytes: 64 * KB },
+    files: {
+      'accounts/email-change.service.ts': ['newAddressMailsPerMailbox', 'oldAddressMailsPerMailbox'],
+      'accounts/invitation-acceptance.service.ts': ['owner'],
+      'accounts/invitations.service.ts': ['invitationMailsPerMailbox'],
+      'accounts/known-devices.service.ts': ['newDeviceMailsPerAccount'],
+      'accounts/login-throttle.ts': ['attackMailsPerAccount'],
+      'accounts/password-change.service.ts': ['resetMailsPerAccount', 'passwordChangesPerAccount'],
+      'accounts/proofs.service.ts': ['attackMailsPerAccount', 'owner'],
+      'accounts/registration.service.ts': ['registrationsPerMailbox'],
+      'accounts/second-factor.service.ts': ['owner'],
+      'messages/message-threads.service.ts': ['owner'],
+      'messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
+      'orders/customer-mails.service.ts': ['owner'],
+      'payments/order-mails.service.ts': [{ rowsOf: 'payment_events' }],
+      'payments/stock-mails.service.ts': [{ rowsOf: 'payment_events' }],
+    },
+  },
+  audit_entries: {
+    ...{ by: 'causes', function: 'recordEvent', rowBytes: KB },
+    files: {
+      'accounts/invitation-acceptance.service.ts': ['owner'],
+      'accounts/invitations.service.ts': ['owner'],
+      'accounts/own-data.service.ts': ['owner'],
+      'accounts/owner-access.service.ts': ['owner'],
+      'accounts/password-change.service.ts': ['passwordChangesPerAccount'],
+      'accounts/second-factor.service.ts': ['owner'],
+      'audit/accept-log.service.ts': ['owner'],
+      'audit/log-head.service.ts': ['owner'],
+      'audit/sealing.service.ts': ['owner'],
+      'audit/security-events.service.ts': [{ rowsOf: 'audit_tallies' }, 'owner'],
+      'commands/backup.command.ts': ['owner'],
+      'commands/command-database.ts': ['owner'],
+      'transfers/exports.service.ts': ['owner'],
+    },
+  },
   admin_invitations: owner,
-  audit_entries: owner,
   audit_chain: owner,
   backup_requests: owner,
   bulk_changes: owner,
   categories: owner,
+  code_apps: owner,
   coupons: owner,
   deleted_categories: owner,
   former_category_names: owner,
-  imports: owner,
   import_problems: owner,
+  imports: owner,
   message_replies: owner,
   order_notes: owner,
+  passkeys: owner,
   product_images: owner,
   product_stock: owner,
   products: owner,
   published_keys: owner,
+  recovery_codes: owner,
+  refunds: owner,
+  sandbox_refunds: owner,
+  search_words: owner,
   shipments: owner,
   shop_settings: owner,
   shop_state: owner,
 };
 
+export const boundsOf = (table: string): readonly TableBound[] => [tableBounds[table] ?? []].flat();
+
 /** What a table that visitors fill may hold, in all and because of one of them: at any time, or of each day if for ever. */
-export function bytesOf(bound: Extract<TableBound, { by: 'limits' | 'bytes' }>): Bytes {
+export function bytesOf(bound: Extract<TableBound, { by: 'limits' | 'bytes' }>): Partial<Bytes> {
   if (bound.by === 'bytes') return bound.bytes;
-  const rows = (name: LimitName) => {
+  const { inAll, perVisitor, keptMs = DAY_MS, rowBytes } = bound;
+  const bytes = (name: LimitName) => {
     const { limit, periodMs } = limits[name];
-    return limit * Math.max(1, (bound.keptMs ?? DAY_MS) / periodMs);
+    return limit * Math.max(1, keptMs / periodMs) * rowBytes;
   };
-  return { inAll: rows(bound.inAll) * bound.rowBytes, perVisitor: rows(bound.perVisitor) * bound.rowBytes };
+  return { perVisitor: bytes(perVisitor), ...(inAll ? { inAll: bytes(inAll) } : {}) };
+}
+
+/** A row with all that other tables may hold for it, and for that. */
+export function bytesWithRowsOf(table: string, rowBytes: number): number {
+  const belonging = Object.keys(tableBounds).flatMap((name) =>
+    boundsOf(name).map((bound) =>
+      'of' in bound && bound.of === table ? bound.rows * bytesWithRowsOf(name, bound.rowBytes) : 0,
+    ),
+  );
+  return belonging.reduce((sum, bytes) => sum + bytes, rowBytes);
 }

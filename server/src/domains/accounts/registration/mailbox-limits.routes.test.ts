@@ -3,6 +3,7 @@ import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
+import { fillLimit } from '../../../testing/shops/limits.factories.ts';
 
 const shop = openTestShop(
   {},
@@ -37,5 +38,18 @@ describe('POST /account/email', () => {
     }
     shop.setNow('2030-06-15T12:00:00.000Z');
     expect(await mailsTo(shop.deps, user.email)).toHaveLength(limit);
+  });
+});
+
+describe('POST /auth/register', () => {
+  it('opens no more accounts for a mailbox in a day than the limit, and sends it no further email', async () => {
+    const register = async (email: string) => {
+      const payload = { email, username: 'Ines', password: 'quiet harbour 7' };
+      return (await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload })).statusCode;
+    };
+    await fillLimit(shop.deps, 'registrationsPerMailbox', 'flooded@mail.example');
+    expect(await register('flooded+1@mail.example')).toBe(200);
+    expect(await register('flooded+2@mail.example')).toBe(429);
+    expect(await mailsTo(shop.deps, 'flooded+2@mail.example')).toEqual([]);
   });
 });

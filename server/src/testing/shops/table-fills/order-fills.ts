@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORY_NAME_MAX_CHARS, PRODUCT_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
+import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
+import { deleteOldAgentData } from '../../../domains/agents/agent-retention.service.ts';
+import { settle } from '../../../domains/payments/settlement.service.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { anAgentCheckout } from '../../factories/agents.factories.ts';
+import { aCoupon } from '../../factories/coupons.factories.ts';
+import { aCategory, signedIn } from '../../factories/factories.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { longText, type TableFill } from './table-fill.ts';
+
+const part = longText(ADDRESS_PART_MAX_CHARS);
+const address = {
+  name: part,
+  line1: part,
+  line2: part,
+  city: part,
+  region: part,
+  postalCode: part,
+  country: 'US',
+};
+
+/** The largest order: as many lines as it can have, counted, with a coupon. Everything is sent twice. */
+async function placeLargestOrder({ app, deps }: TestApp) {
+  const { user, headers } = await signedIn(deps);
+  const coupon = await aCoupon(deps, { discount: 10 });
+  const category = await aCategory(deps, longText(CATEGORY_NAME_MAX_CHARS));
+  const names = Array.from({ length: MAX_CART_LINES }, (_, n) => longText(PRODUCT_NAME_MAX_CHARS, n));
+  const { rows } = await deps.db.execute<{ id: string }>(sql`with made as (
+      insert into products (name, description, price_cents, category_id)
+      select name, 'A vase.', 100, ${category.id}::uuid from unnest(${sql.param(names)}::text[]) as name returning id
+    ), counted as (insert into product_stock (product_id, on_hand) select id, 5 from made)
+    select id from made`);
+  const lines = rows.map(({ id }) => ({ product: { _id: id }, quantity: 1 }));
+  const send = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  for (let turn = 0; turn < 2; turn++)
+    expect(await send('/api/coupons/validate', { code: coupon.code })).toBe(200);
+  expect(await send('/api/checkout', { cart: [...lines, ...lines.slice(0, 1)] })).toBe(400);
+  for (let turn = 0; turn < 2; turn++)
+    expect(await send('/api/checkout', { cart: lines, couponId: coupon.id })).toBe(200);
+  const [order, ...others] = await deps.db.select().from(orders).where(eq(orders.userId, user.id));
+  if (!order || others.length > 0) throw new Error('Expected one order.');
+  await deps.db.update(orders).set({ deliveryCountries: [] }).where(eq(orders.id, order.id));
+  return { orderId: order.id, userId: user.id, couponId: coupon.id };
+}
+
+/** The provider reports the payment again and again. */
+async function reportPayments({ deps }: TestApp, orderId: string): Promise<void> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) throw new Error('There is no payment.');
+  const { sessionId, amountCents, currency } = payment;
+  for (let turn = 0; turn < kept.eventsPerOrder + 5; turn++)
+    await settle(deps, {
+      ...{ provider: 'sandbox', eventId: randomUUID(), type: 'checkout.session.completed' },
+      report: { orderId, sessionId, amountCents, currency, status: 'paid', address },
+    });
+}
+
+type LargestOrder = Awaited<ReturnType<typeof placeLargestOrder>>;
+const largestOrders = new WeakMap<TestApp, Promise<LargestOrder>>();
+
+function largestOrder(shop: TestApp): Promise<LargestOrder> {
+  const placed =
+    largestOrders.get(shop) ??
+    placeLargestOrder(shop).then(async (order) => {
+      await reportPayments(shop, order.orderId);
+      return order;
+    });
+  largestOrders.set(shop, placed);
+  return placed;
+}
+
+const ofOrder: TableFill = async (shop) => sql`order_id = ${(await largestOrder(shop)).orderId}`;
+
+export const orderFills: Record<string, TableFill> = {
+  order_lines: ofOrder,
+  payments: ofOrder,
+  payment_events: ofOrder,
+  coupon_uses: ofOrder,
+  delivery_addresses: ofOrder,
+  stock_reservations: ofOrder,
+  sandbox_sessions: ofOrder,
+  coupon_validations: async (shop) => {
+    const { userId, couponId } = await largestOrder(shop);
+    return sql`user_id = ${userId} and coupon_id = ${couponId}`;
+  },
+  agent_events: async (shop) => {
+    const { id } = await anAgentCheckout(shop.deps);
+    const event = {
+      checkoutId: id,
+      status: 'sent',
+      sentAt: shop.deps.clock(),
+      lastError: longText(200),
+    } as const;
+    const events = Array.from({ length: kept.eventsPerAgentCheckout + 1 }, () => event);
+    await shop.deps.db.insert(agentEvents).values(events);
+    await deleteOldAgentData(shop.deps);
+    return sql`checkout_id = ${id}`;
+  },
+};
