@@ -15,7 +15,7 @@ import { type LimitName, limits } from './rate-limits.ts';
 
 type Bytes = { inAll: number; perVisitor: number };
 /** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
-export type Cause = LimitName | { rowsOf: string } | 'owner';
+type Cause = LimitName | { rowsOf: string } | 'owner';
 export type TableBound =
   /** Visitors add rows until a rate limit refuses them; rows that stay for ever are counted for a day. */
   | {
