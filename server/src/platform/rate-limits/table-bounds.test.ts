@@ -8,7 +8,7 @@ import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factorie
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { fillLimit } from '../../testing/shops/limits.factories.ts';
-import { longText } from '../../testing/shops/table-fills/table-fill.ts';
+import { longText } from '../../testing/shops/table-fill.ts';
 import * as schema from '../database/schema.ts';
 import type { LimitName } from './rate-limits.ts';
 import { boundsOf, bytesOf, bytesWithRowsOf, type TableBound, tableBounds } from './table-bounds.ts';

@@ -4,16 +4,16 @@ import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/deli
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
-import { orders } from '../../../../database/tables/orders/orders.table.ts';
-import { payments } from '../../../../database/tables/payments/payments.table.ts';
-import { deleteOldAgentData } from '../../../domains/agents/agent-retention.service.ts';
-import { settle } from '../../../domains/payments/settlement.service.ts';
-import { kept } from '../../../platform/rate-limits/bounds.ts';
-import { anAgentCheckout } from '../../factories/agents.factories.ts';
-import { aCoupon } from '../../factories/coupons.factories.ts';
-import { aCategory, signedIn } from '../../factories/factories.ts';
-import type { TestApp } from '../build-test-app.ts';
+import { agentEvents } from '../../../database/tables/agents/agent-events.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
+import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
+import { settle } from '../../domains/payments/settlement.service.ts';
+import { kept } from '../../platform/rate-limits/bounds.ts';
+import { anAgentCheckout } from '../factories/agents.factories.ts';
+import { aCoupon } from '../factories/coupons.factories.ts';
+import { aCategory, signedIn } from '../factories/factories.ts';
+import type { TestApp } from './build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
 
 const part = longText(ADDRESS_PART_MAX_CHARS);
