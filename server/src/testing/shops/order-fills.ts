@@ -57,7 +57,7 @@ async function reportPayments({ deps }: TestApp, orderId: string): Promise<void>
   const [payment] = await deps.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) throw new Error('There is no payment.');
   const { sessionId, amountCents, currency } = payment;
-  for (let turn = 0; turn < kept.eventsPerOrder + 5; turn++)
+  for (let turn = 0; turn < kept.eventsPerOrder + 20; turn++)
     await settle(deps, {
       ...{ provider: 'sandbox', eventId: randomUUID(), type: 'checkout.session.completed' },
       report: { orderId, sessionId, amountCents, currency, status: 'paid', address },
