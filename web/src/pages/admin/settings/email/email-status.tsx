@@ -1,25 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import type { MailFailure } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
 import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { ChevronDown } from 'lucide-react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
-import { call, messageOf } from '../../../../lib/api/api-client.ts';
+import { call, messageOf, refusalOf } from '../../../../lib/api/api-client.ts';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
 
-/** Whether mails are sent, and if not, why. */
+/** Whether mails are sent, and if not, why. The failure of a test counts until the next one. */
 export function MailState() {
   const mail = useHealthHints()?.mail;
+  const test = useTestMail();
   if (!mail) return null;
-  const { failing, lastSentAt, waiting, from } = mail;
+  const { lastSentAt, waiting, from } = mail;
+  const refusal = refusalOf(test.error, 'POST /admin/mails/test');
+  const refused = refusal?.code === 'mail_not_sent' ? refusal.data : undefined;
+  const details = refused?.details ?? mail.failing?.details;
   return (
-    <StatePanel {...wordsFor(mail)} action={<TestMailButton />}>
+    <StatePanel {...(refused ? testFailed(refused) : wordsFor(mail))} action={<TestMailButton test={test} />}>
       <StateFacts
         facts={[
           {
@@ -34,9 +39,13 @@ export function MailState() {
           { name: mailTexts.sentFrom, value: from },
         ]}
       />
-      {(failing || !mail.isOn) && <WhatToDo details={failing?.details ?? ''} />}
+      {(details !== undefined || !mail.isOn) && <WhatToDo details={details} />}
     </StatePanel>
   );
+}
+
+function testFailed({ reason }: { reason: MailFailure }) {
+  return { tone: 'bad', title: testMailTexts.failed, text: mailFailureTexts[reason] } as const;
 }
 
 function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealth['mail']) {
@@ -52,7 +61,7 @@ function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealt
 }
 
 /** The email server's own message comes below the explanation. */
-function WhatToDo({ details }: { details: string }) {
+function WhatToDo({ details }: { details: string | undefined }) {
   return (
     <details className="group border-border border-t px-4 md:px-6">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
@@ -75,21 +84,24 @@ function WhatToDo({ details }: { details: string }) {
   );
 }
 
-function TestMailButton() {
-  const demo = useDemoRule();
-  const send = useMutation({
+function useTestMail() {
+  return useMutation({
     mutationFn: () => call('POST /admin/mails/test'),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['health'] }),
   });
+}
+
+function TestMailButton({ test }: { test: ReturnType<typeof useTestMail> }) {
+  const demo = useDemoRule();
   return (
     <Button
       variant="line"
       size="sm"
       className="max-md:w-full"
-      isBusy={send.isPending}
-      {...demo.writeButton(() => send.mutate())}
+      isBusy={test.isPending}
+      {...demo.writeButton(() => test.mutate())}
     >
       {testMailTexts.send}
     </Button>
