@@ -4,11 +4,12 @@ import { useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-const PHOTOS = [0, 1];
+const PHOTOS = 2;
 
-/** Text on the left and, from column 6, the new arrivals on the shelf that closes the hero. */
+/** Text on the left and, from column 6, the new arrivals. A shop without products shows the text only. */
 export function AboutHero({ lead }: { lead: string }) {
-  const { data = [] } = useNewArrivals();
+  const { data } = useNewArrivals();
+  const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);
   return (
     <section className="border-shelf border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex flex-col justify-end px-(--edge) pt-10 pb-8 md:pt-24 md:pr-10 md:pb-14">
@@ -17,9 +18,9 @@ export function AboutHero({ lead }: { lead: string }) {
         </h1>
         <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{lead}</p>
       </div>
-      <div className="grid grid-cols-2">
-        {PHOTOS.map((slot) => (
-          <HeroPhoto key={slot} product={data[slot]} />
+      <div className="grid auto-cols-fr grid-flow-col">
+        {photos.map((product, slot) => (
+          <HeroPhoto key={product?._id ?? slot} product={product} />
         ))}
       </div>
     </section>
