@@ -5,6 +5,8 @@ export const GROUND = '#fafbfc';
 export const SHEET = '#ffffff';
 export const LINE = '#dde0e6';
 export const FONT = 'font-family:Arial,Helvetica,sans-serif';
+/** A long address or code must not make the email wider than a phone. */
+export const BREAK = 'overflow-wrap:anywhere';
 
 /** Each class overrides an inline style of the light theme. */
 export const DARK_STYLE = `@media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
-import { DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './email-style.ts';
+import { BREAK, DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './email-style.ts';
 import { pictureUrl } from './picture-url.ts';
 
 /** The same content twice: for programs that show HTML and for those that do not. */
@@ -40,7 +40,7 @@ function htmlPart({ title, paragraphs, parts = [], action }: MailContent): strin
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 16px">${logo()}</td></tr>
 <tr><td class="sheet" bgcolor="${SHEET}" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
-<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${FONT}">${escapeHtml(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${BREAK};${FONT}">${escapeHtml(title)}</h1>
 ${[...paragraphs.map(paragraph), ...parts.map(({ html }) => html)].join('\n')}
 ${action ? actionPart(action) : ''}
 </td></tr>
@@ -77,7 +77,7 @@ function mark(): string {
 
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
-  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${lines}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${BREAK};${FONT}">${lines}</p>`;
 }
 
 /** The URL is also written out, for programs that show no buttons and for people who check before they press. */

@@ -7,7 +7,7 @@ import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
-import { FONT, INK, LINE, MUTED } from './email-style.ts';
+import { BREAK, FONT, INK, LINE, MUTED } from './email-style.ts';
 import type { MailPart } from './layout.ts';
 import { pictureUrl } from './picture-url.ts';
 
@@ -38,7 +38,7 @@ function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
     : '';
   return `<tr>
 <td class="line" width="72" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE}">${picture}</td>
-<td class="line ink" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE};${CELL};font-weight:bold">${escapeHtml(product.name)}<br><span class="muted" style="font-weight:normal;${SMALL}">${times}</span></td>
+<td class="line ink" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE};${BREAK};${CELL};font-weight:bold">${escapeHtml(product.name)}<br><span class="muted" style="font-weight:normal;${SMALL}">${times}</span></td>
 <td class="line ink" align="right" valign="middle" style="padding:12px 0;border-top:1px solid ${LINE};white-space:nowrap;${CELL}">${total}</td>
 </tr>`;
 }
@@ -67,7 +67,7 @@ export function customerPart({ user }: Order): MailPart {
 function titledLines(title: string, lines: readonly string[]): MailPart {
   return {
     html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${title}</p>
-<p class="ink" style="margin:0 0 24px;overflow-wrap:anywhere;${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
+<p class="ink" style="margin:0 0 24px;${BREAK};${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
     text: `${title}:\n${lines.join('\n')}`,
   };
 }
@@ -92,7 +92,7 @@ export function factsPart(
     const isStrong = isLastStrong && index === facts.length - 1;
     const style = isStrong ? `${CELL};font-weight:bold` : SMALL;
     const tone = isStrong ? 'ink' : 'muted';
-    return `<tr><td class="line ${tone}" style="padding:6px 16px 6px 0;${style}">${escapeHtml(label)}</td>
+    return `<tr><td class="line ${tone}" style="padding:6px 16px 6px 0;${BREAK};${style}">${escapeHtml(label)}</td>
 <td class="line ${tone}" align="right" style="padding:6px 0;${style}">${escapeHtml(value)}</td></tr>`;
   });
   return {
