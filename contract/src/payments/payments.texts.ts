@@ -3,7 +3,7 @@ export const unmatchedPaymentTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
   otherAmount: 'The amount that was paid is not the total of the order',
-  cancelledOrder: 'The order was cancelled before this payment arrived. Refund it to the customer.',
+  cancelledOrder: 'The order was cancelled before this payment arrived, so it must be refunded',
 } as const;
 
 /** The table of such reports, above the orders. */

@@ -1,5 +1,6 @@
 import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
 import type { NewMail } from '../../../platform/email/outbox.service.ts';
 import {
@@ -29,7 +30,7 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
       { recipient: 'you@shop.example', publicUrl },
     ),
   verification: ({ user }, publicUrl) =>
-    verificationMail({ recipient: user.email, url: `${publicUrl}/verify?token=sample` }),
+    verificationMail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
 
 /** The mail as a customer would get it, about an invented order. */
