@@ -10,6 +10,7 @@ import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.t
 import { openDemoShop, owner } from '../../scripts/setup/demo-shop.mjs';
 import { productForm } from '../setup/product-data.ts';
 import { expect, restoreSession, test } from '../setup/shop.ts';
+import { callShop } from '../setup/shop-api.ts';
 
 const NAME = 'Thistle & Clay';
 const VASE = 'Halden Vase';
@@ -31,32 +32,20 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-async function call(shop: Shop, route: string, { token, body }: { token?: string; body: object }) {
-  const [method = '', path = ''] = route.split(' ');
-  const isForm = body instanceof FormData;
-  const reply = await fetch(`${shop.url}/api${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(!isForm && { 'content-type': 'application/json' }),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  expect(reply.ok, route).toBe(true);
-  return (await reply.json()).data;
-}
-
 /** Steps that other tests already cover in the browser. */
-async function stock(shop: Shop): Promise<void> {
-  const { token } = await call(shop, 'POST /auth/login', { body: owner });
+async function stock({ url: shopUrl }: Shop): Promise<void> {
+  const { token } = await callShop('POST /auth/login', { shopUrl, body: owner });
   const vase = { name: VASE, category: 'Vases', price: 48 };
-  await call(shop, 'POST /categories', { token, body: { name: 'Vases' } });
-  await call(shop, 'POST /products', { token, body: await productForm(vase) });
+  await callShop('POST /categories', { shopUrl, token, body: { name: 'Vases' } });
+  await callShop('POST /products', { shopUrl, token, form: await productForm(vase) });
   for (const [name, text] of [
     ['privacy', 'We keep your address until the parcel is with you.'],
     ['returns', '## Thirty days\nSend it back as it came.'],
   ])
-    await call(shop, `PATCH /admin/shop/texts/${name}`, { token, body: { version: 0, changes: { text } } });
+    await callShop(`PATCH /admin/shop/texts/${name}`, {
+      ...{ shopUrl, token },
+      body: { version: 0, changes: { text } },
+    });
 }
 
 async function nameShop(page: Page): Promise<void> {
@@ -82,9 +71,9 @@ async function writeTerms(page: Page): Promise<void> {
   await expect(page.getByText(textEditorTexts.inTheShop)).toBeVisible();
 }
 
-async function buy(page: Page, shop: Shop): Promise<void> {
+async function buy(page: Page, { url: shopUrl }: Shop): Promise<void> {
   const body = { email: 'ines@mail.example', username: 'Ines', password: 'a-long-password-7' };
-  await restoreSession(page, await call(shop, 'POST /auth/register', { body }));
+  await restoreSession(page, await callShop('POST /auth/register', { shopUrl, body }));
   await page.goto('/');
   await expect(page).toHaveTitle(NAME);
   await expect(page.getByRole('region', { name: homeTexts.heroLabel }).getByText(VASE).first()).toBeVisible();
@@ -107,7 +96,12 @@ async function buy(page: Page, shop: Shop): Promise<void> {
 test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
   test('goes from empty to its first sale', async ({ browser }) => {
     test.setTimeout(120_000);
-    const shop = await openDemoShop({ DEMO: 'false', PAYMENT_PROVIDER: 'sandbox', WORKERS: '1' });
+    const shop = await openDemoShop({
+      DEMO: 'false',
+      PAYMENT_PROVIDER: 'sandbox',
+      TRUSTED_PROXIES: '1',
+      WORKERS: '1',
+    });
     try {
       const back = await pageOf(browser, shop);
       await enter(back);

@@ -5,12 +5,17 @@ type Call = {
   body?: object;
   /** Used instead of a body by calls that upload files. */
   form?: FormData;
+  /** The address of a shop that the test opened itself. */
+  shopUrl?: string;
 };
 
 /** Runs outside the browser, so that one person's cookies are never sent with another person's call. */
-export async function callShop(route: string, { token, body, form }: Call = {}) {
+export async function callShop(
+  route: string,
+  { token, body, form, shopUrl = process.env.SHOP_URL }: Call = {},
+) {
   const [method = 'GET', path = ''] = route.split(' ');
-  const response = await fetch(`${process.env.SHOP_URL}/api${path}`, {
+  const response = await fetch(`${shopUrl}/api${path}`, {
     method,
     headers: {
       'x-forwarded-for': randomAddress(),

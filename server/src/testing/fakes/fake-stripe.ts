@@ -17,11 +17,13 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 export async function startFakeStripe() {
   const books = fakeBooks();
   const calls: Call[] = [];
+  const refusedKeys = new Set<string>();
   let troubles: (Fault | undefined)[] = [];
   const server = createServer(async (request, response) => {
     const call = await callOf(request);
     calls.push(call);
-    const trouble = troubles.shift();
+    const isRefused = refusedKeys.has(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    const trouble = isRefused ? 'wrong key' : troubles.shift();
     if (trouble === 'reset after the work') books.answer(call);
     if (trouble) return causeFault(trouble, request, response);
     const body = books.answer(call);
@@ -37,6 +39,7 @@ export async function startFakeStripe() {
     refunds: books.refunds,
     account: books.account,
     webhooks: books.webhooks,
+    refusedKeys,
     fail: (...next: Fault[]) => {
       troubles = next;
     },
