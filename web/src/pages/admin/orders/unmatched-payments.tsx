@@ -48,7 +48,7 @@ const columns: readonly Column<UnmatchedPayment>[] = [
     key: 'actions',
     head: unmatchedPaymentTableTexts.actions,
     cell: (mismatch) => (
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 @min-[54rem]/table:flex-nowrap">
         {mismatch.canRefund && <RefundUnmatchedButton {...mismatch} />}
         <SettleUnmatchedButton {...mismatch} />
       </div>
