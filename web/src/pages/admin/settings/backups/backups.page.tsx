@@ -86,7 +86,7 @@ function BackupState({ backups }: { backups: ShopHealth['backups'] }) {
         <div className="min-w-0">
           <h3 className="text-base leading-6">{title}</h3>
           <p className="text-muted">{text}</p>
-          {!isFine && (
+          {!isOn && (
             <>
               <p className="mt-3 text-muted">{healthTexts.backupNow}</p>
               <Command text={healthTexts.backupCommand} />
