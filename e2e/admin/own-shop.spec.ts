@@ -95,7 +95,6 @@ async function buy(page: Page, { url: shopUrl }: Shop): Promise<void> {
 
 test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
   test('goes from empty to its first sale', async ({ browser }) => {
-    test.setTimeout(120_000);
     const shop = await openDemoShop({
       DEMO: 'false',
       PAYMENT_PROVIDER: 'sandbox',
@@ -107,6 +106,9 @@ test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
       await enter(back);
       await nameShop(back);
       await writeTerms(back);
+      await back.goto('/aboutus');
+      await expect(back.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(back.getByRole('main').locator('.photo')).toHaveCount(0);
       await stock(shop);
       await back.goto('/admin/dashboard');
       await expect(back.getByText(firstStepTexts.done(4, 6))).toBeVisible();

@@ -24,6 +24,12 @@ test.describe('the About page', () => {
       ]);
       const cards = page.getByRole('region', { name: aboutTexts.contact.title }).getByRole('listitem');
       await expect(cards).toHaveText([/hello@vitrine\.example/, /\+1 555 010 2030/, /18 Glass Row/]);
+      const band = page.getByRole('region', { name: newsletterTexts.title });
+      const button = await band.getByRole('button').boundingBox();
+      expect(await band.getByRole('textbox').boundingBox()).toMatchObject({
+        x: button?.x,
+        width: button?.width,
+      });
     });
     await test.step('answers five questions, one by one, by pointer and keyboard', async () => {
       await page.goto('/aboutus');
