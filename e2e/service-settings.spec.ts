@@ -128,7 +128,9 @@ test.describe('Settings', { tag: '@desktop' }, () => {
     await saveSecret(page, label, 'a key of the owner’s own');
     await page.getByRole('switch', { name: backupFieldTexts.isOn }).click();
     await page.getByRole('button', { name: healthTexts.backUpNow }).click();
-    await expect(page.getByRole('status').getByText(healthTexts.backUpDone)).toBeVisible();
+    // It writes every table, which takes longer than an answer on a busy machine.
+    const done = page.getByRole('status').getByText(healthTexts.backUpDone);
+    await expect(done).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(healthTexts.encrypted, { exact: true }).locator('..')).toContainText(
       healthTexts.yes,
     );
