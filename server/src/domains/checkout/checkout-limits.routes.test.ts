@@ -3,8 +3,8 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { aShopper } from '../../testing/factories/payments.factories.ts';
+import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { fillLimit } from '../../testing/shops/limits.factories.ts';
 import { checkoutNetwork } from './checkout-network.ts';
 
 const shop = openTestShop();

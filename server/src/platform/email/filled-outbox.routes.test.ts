@@ -4,8 +4,8 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { noteDevice } from '../../domains/accounts/sessions/known-devices.service.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { mailsTo } from '../../testing/factories/mail.factories.ts';
+import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { fillLimit } from '../../testing/shops/limits.factories.ts';
 import { type LimitName, mailboxLimits } from '../rate-limits/rate-limits.ts';
 import { boundsOf } from '../rate-limits/table-bounds.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addUpAnalytics } from '../../domains/analytics/analytics.service.ts';
-import { accountFills } from '../../testing/shops/account-fills.ts';
+import { accountFills } from '../../testing/fills/account-fills.ts';
+import { orderFills } from '../../testing/fills/order-fills.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { orderFills } from '../../testing/shops/order-fills.ts';
 import { addUpCounts } from '../database/row-counts.ts';
 import { boundsOf, type TableBound, tableBounds } from './table-bounds.ts';
 

@@ -6,9 +6,9 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { checkoutNetwork } from '../../domains/checkout/checkout-network.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
+import { fillLimit } from '../../testing/fills/limits.factories.ts';
+import { longText } from '../../testing/fills/table-fill.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { fillLimit } from '../../testing/shops/limits.factories.ts';
-import { longText } from '../../testing/shops/table-fill.ts';
 import * as schema from '../database/schema.ts';
 import type { LimitName } from './rate-limits.ts';
 import { boundsOf, bytesOf, bytesWithRowsOf, type TableBound, tableBounds } from './table-bounds.ts';

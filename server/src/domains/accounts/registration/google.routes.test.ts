@@ -12,8 +12,8 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../testing/fakes/identity-provider.ts';
+import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { buildTestApp, type TestApp } from '../../../testing/shops/build-test-app.ts';
-import { fillLimit } from '../../../testing/shops/limits.factories.ts';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
 

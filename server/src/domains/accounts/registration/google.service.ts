@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { countRegistration } from '../registration-limits.ts';
 import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
 import { removeEarlierAccess } from '../sessions/account-access.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
@@ -24,6 +23,7 @@ import {
   lockIdentity,
 } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
+import { countRegistration } from './registration-limits.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';
+import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { fillLimit } from '../../../testing/shops/limits.factories.ts';
 
 const shop = openTestShop(
   {},

@@ -14,11 +14,11 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import { linkTo } from '../passwords/token-link.ts';
 import { newToken, tokenHash } from '../passwords/tokens.ts';
-import { countRegistration } from '../registration-limits.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
+import { countRegistration } from './registration-limits.ts';
 import { deleteLiveVerificationToken, insertVerificationToken } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { CommandError } from '../../../platform/shared/command-error.ts';
-import { LEGACY_HEADER_BYTES, LEGACY_MAGIC, legacyDecryptor } from '../legacy-encryption.ts';
 import { damagedError } from './damaged-error.ts';
 import { type Conversion, decryptor, HEADER_END, MAGIC } from './encryption.ts';
+import { LEGACY_HEADER_BYTES, LEGACY_MAGIC, legacyDecryptor } from './legacy-encryption.ts';
 import { SEAL_BYTES, sealChecker } from './seal.ts';
 
 export type ArchiveSource = {

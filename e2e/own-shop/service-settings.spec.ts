@@ -22,9 +22,9 @@ import {
   stripeTexts,
 } from '@vitrine/contract/shop/services/services.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { expect, test } from './own-shop.ts';
-import { expectAccessible } from './setup/accessibility.ts';
-import { accounts, signIn, toast } from './setup/shop.ts';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { expect, test } from '../setup/own-shop.ts';
+import { accounts, signIn, toast } from '../setup/shop.ts';
 
 const WRONG_KEY = 'sk_test_revoked0000';
 const KEY = 'sk_test_accepted4242';

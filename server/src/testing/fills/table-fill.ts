@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { TestApp } from './build-test-app.ts';
+import type { TestApp } from '../shops/build-test-app.ts';
 
 /**
  * Fills a table to its bound for one row of the table that it belongs to, then tries one more, and returns the condition

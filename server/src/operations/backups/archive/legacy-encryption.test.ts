@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CommandError } from '../../platform/shared/command-error.ts';
-import { checkBackup } from './restore.service.ts';
+import { CommandError } from '../../../platform/shared/command-error.ts';
+import { checkBackup } from '../restore.service.ts';
 
 /** A backup with rows and two chunks, made by the last version that wrote this format. */
-const FILE = fileURLToPath(new URL('../../testing/shops/backups/legacy.backup', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../testing/factories/backups/legacy.backup', import.meta.url));
 const KEY = 'correct horse battery staple';
 const DAMAGED = new CommandError('The backup is damaged or cut off; use another one.');
 const HEADER = 59;

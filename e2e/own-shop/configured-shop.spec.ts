@@ -17,11 +17,11 @@ import {
 import { unmatchedPaymentTableTexts, unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { secretTexts } from '@vitrine/contract/shop/services/services.texts';
-import { emailedLink, expect, test } from './own-shop.ts';
-import { expectAccessible } from './setup/accessibility.ts';
-import { productForm } from './setup/product-data.ts';
-import { accounts, restoreSession, signIn, toast } from './setup/shop.ts';
-import { callShop } from './setup/shop-api.ts';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { emailedLink, expect, test } from '../setup/own-shop.ts';
+import { productForm } from '../setup/product-data.ts';
+import { accounts, restoreSession, signIn, toast } from '../setup/shop.ts';
+import { callShop } from '../setup/shop-api.ts';
 
 const PASSWORD = 'a quiet harbour 9';
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { createDecipheriv, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { anotherKeyError } from './archive/encryption.ts';
+import { anotherKeyError } from './encryption.ts';
 
 /** How an encrypted backup of before the age format begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
 export const LEGACY_MAGIC = Buffer.from('vitrine encrypted backup 1\n');

@@ -11,7 +11,7 @@ import { openSession } from '../../domains/accounts/sessions/sessions.service.ts
 import { kept } from '../../platform/rate-limits/bounds.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, aUser, signedIn } from '../factories/factories.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { TestApp } from '../shops/build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
 
 const ofUser = (id: string) => sql`user_id = ${id}`;

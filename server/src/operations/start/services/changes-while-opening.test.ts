@@ -1,11 +1,11 @@
 import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../../env.ts';
-import { openDatabase } from '../../platform/database/connections/client.ts';
-import { secretCipher } from '../../platform/settings/secret-cipher.ts';
-import { type Settings, settingsFrom } from '../../platform/settings/settings.ts';
-import { secretGroup } from '../../platform/settings/stored-secrets.ts';
-import { openServices } from './services/open-services.ts';
+import { readEnv } from '../../../env.ts';
+import { openDatabase } from '../../../platform/database/connections/client.ts';
+import { secretCipher } from '../../../platform/settings/secret-cipher.ts';
+import { type Settings, settingsFrom } from '../../../platform/settings/settings.ts';
+import { secretGroup } from '../../../platform/settings/stored-secrets.ts';
+import { openServices } from './open-services.ts';
 
 const env = readEnv({ DATA_DIR: '/nowhere', DEMO: 'false', PUBLIC_URL: 'https://shop.example' });
 const secrets = secretCipher(['a key of the tests, of 32 characters'], { isShared: true });

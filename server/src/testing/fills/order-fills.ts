@@ -13,7 +13,7 @@ import { kept } from '../../platform/rate-limits/bounds.ts';
 import { anAgentCheckout } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, signedIn } from '../factories/factories.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { TestApp } from '../shops/build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
 
 const part = longText(ADDRESS_PART_MAX_CHARS);

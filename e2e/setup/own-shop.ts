@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDemoShop } from '../scripts/setup/demo-shop.mjs';
-import { startFakeSmtp } from '../server/src/testing/fakes/fake-smtp.ts';
-import { startFakeStripe } from '../server/src/testing/fakes/fake-stripe.ts';
-import { expect, test as shopTest } from './setup/shop.ts';
+import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
+import { startFakeSmtp } from '../../server/src/testing/fakes/fake-smtp.ts';
+import { startFakeStripe } from '../../server/src/testing/fakes/fake-stripe.ts';
+import { expect, test as shopTest } from './shop.ts';
 
 type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
 type Fixtures = {
