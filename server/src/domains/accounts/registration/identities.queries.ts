@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { identities } from '../../../../database/tables/accounts/identities.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { UserRow } from '../users.queries.ts';
 
 type IdentityKey = { issuer: string; subject: string };
