@@ -13,7 +13,7 @@ await runScript(
     readCommandLine({
       command: 'npm start',
       help: `Installs and builds what is missing, starts the database and serves the shop. The settings are environment
-variables; README.md lists them. Ctrl-C stops everything, and so does SIGTERM to npm or to this script.`,
+variables; docs/configuration.md lists them. Ctrl-C stops everything, and so does SIGTERM to npm or to this script.`,
     });
     await ensureInstalled();
     await ensureBuilt();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, SETTINGS } from './env.ts';
+import { SECRETS } from './platform/shared/files/secret-files.ts';
 import { StartupError } from './platform/shared/startup-error.ts';
 
 describe('readEnv', () => {
@@ -83,7 +85,7 @@ describe('readEnv', () => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(StartupError);
     expect(read).toThrow(
-      new RegExp(`^The setting ${name} must [^.]+(\\.example[^.]*)?; see the settings in README\\.md\\.$`),
+      new RegExp(`^The setting ${name} must [^.]+(\\.example[^.]*)?; see docs/configuration\\.md\\.$`),
     );
   });
 
@@ -106,5 +108,41 @@ describe('readEnv', () => {
 
   it('never repeats a secret in the refusal', () => {
     expect(() => readEnv({ OWNER_PASSWORD: 'secret7' })).toThrow(/^(?!.*secret7)/);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  const text = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
+    ([, name = '', standard = '', meaning = '']) => ({ name, standard, meaning }),
+  );
+
+  it('lists every setting once and no other', () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
+  });
+
+  it('gives the default that the code has', () => {
+    const inCode = Object.entries(SETTINGS).flatMap(([name, schema]) => {
+      const { data: value } = schema.safeParse(undefined);
+      return value === undefined ? [] : [[name, value === '' ? 'empty' : `\`${value}\``]];
+    });
+    const documented = rows.filter(({ name }) => inCode.some(([known]) => known === name));
+    expect(documented.map(({ name, standard }) => [name, standard]).toSorted()).toEqual(inCode.toSorted());
+  });
+
+  it('lists the secrets that can be in a file', () => {
+    const [, section = ''] = /^## Secret files$([^#]+)/m.exec(text) ?? [];
+    const [, list = ''] = section.split('works for:');
+    expect([...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual([...SECRETS]);
+  });
+});
+
+describe('.env.example', () => {
+  it('sets nothing, and names only settings that exist', () => {
+    const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+    const named = lines.flatMap((line) => /^# ?([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 });

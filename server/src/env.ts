@@ -196,6 +196,9 @@ const environment = z
         context.addIssue({ code: 'custom', path: [name], message: `must be set together with ${other}` });
   });
 
+/** Every setting with its schema. */
+export const SETTINGS = environment.shape;
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** The only code that reads the environment. An empty value counts as absent, as in most shells' `NAME= command`. */
@@ -205,7 +208,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new StartupError(`The setting ${name} ${issue?.message}; see the settings in README.md.`);
+    throw new StartupError(`The setting ${name} ${issue?.message}; see docs/configuration.md.`);
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.

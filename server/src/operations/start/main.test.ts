@@ -28,7 +28,7 @@ describe('a shop that cannot start says why in one sentence, ends with 1 and cha
     const { code, complaint } = await ended(runShop({ PORT: 'many', DATA_DIR: dataDir }));
     expect({ code, complaint }).toEqual({
       code: 1,
-      complaint: 'The setting PORT must be a whole number from 1 to 65535; see the settings in README.md.\n',
+      complaint: 'The setting PORT must be a whole number from 1 to 65535; see docs/configuration.md.\n',
     });
     expect(await exists(dataDir)).toBe(false);
   });

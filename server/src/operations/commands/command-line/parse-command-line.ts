@@ -64,7 +64,7 @@ function listCommands(commands: readonly Command[]): string {
     '',
     ...lines,
     '',
-    'npm run shop -- <command> --help explains one. The settings are those of npm start; see README.md.',
+    'npm run shop -- <command> --help explains one. The settings are those of npm start; see docs/configuration.md.',
     'Exit codes: 0 done, 1 not done (one sentence says why), 2 the command line was not understood.',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { StartupError } from '../startup-error.ts';
 
 /** Settings that nobody else should read, each of which may be in a file that NAME_FILE names. */
-const SECRETS = [
+export const SECRETS = [
   'AGENT_SIGNING_KEY',
   'BACKUP_KEY',
   'DATABASE_DIRECT_URL',
@@ -41,7 +41,7 @@ function readSecret(setting: string, file: string): string {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch {
     throw new StartupError(
-      `The setting ${setting} must be a file that the shop can read; see the settings in README.md.`,
+      `The setting ${setting} must be a file that the shop can read; see docs/configuration.md.`,
     );
   }
 }
