@@ -22,7 +22,9 @@ const kinds = { Deployment, Ingress, PodDisruptionBudget, Secret, Service };
 const manifest = (name) => parse(read(`kubernetes/${name}`));
 const compose = parse(read('compose.yaml'));
 const settings = new Set(
-  [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
+  [...readFileSync(join(root, 'docs/configuration.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  ),
 );
 // Settings of Node and the C library rather than of the shop.
 for (const name of ['NODE_ENV', 'MALLOC_ARENA_MAX']) settings.add(name);
@@ -167,6 +169,23 @@ describe('the example of PostgreSQL on three machines', () => {
     const nginx = read('patroni/nginx.conf');
     expect(nginx).not.toMatch(/non_idempotent|http_5/);
     expect(nginx).toMatch(/location @change \{[^}]*proxy_next_upstream off;/);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const rules = read('prometheus/alerts.yaml');
+  const firstCells = [...text.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+
+  it('explains every alert and no other', () => {
+    const alerts = parse(rules).groups.flatMap((group) => group.rules.map(({ alert }) => alert));
+    expect(firstCells.filter((name) => /^[A-Z][a-z]/.test(name)).toSorted()).toEqual(alerts.toSorted());
+  });
+
+  it('lists the metrics that the dashboard and the alerts use', () => {
+    const used = `${rules}${read('grafana/dashboard.json')}`.match(/vitrine_\w+/g);
+    const names = new Set(used.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+    expect([...names].filter((name) => !firstCells.includes(name))).toEqual([]);
   });
 });
 
