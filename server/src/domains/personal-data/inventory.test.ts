@@ -19,7 +19,7 @@ const DOC = `# Personal data
 
 Written from the inventory in \`server/src/domains/personal-data/\` (\`npx vitest run --project server server/src/domains/personal-data -u\`).
 "Delivery" means until an order is delivered, cancelled or refunded, or 30 days after it was sent. "Bookkeeping" means that and the
-years from the order that Settings › Delivery sets (10 unless changed). A daily job erases what has become due.
+years from the order that are set under Settings, Delivery and payments (10 unless changed). A daily job erases what is due.
 
 ${tableOf(['what', 'of', 'purpose', 'in the export', 'erased with the account'], PERSONAL_DATA.map(toRow))}
 
@@ -63,6 +63,6 @@ describe('the inventory of personal data', () => {
   });
 
   it('is what docs/personal-data.md says', async () => {
-    await expect(DOC).toMatchFileSnapshot('../../../docs/personal-data.md');
+    await expect(DOC).toMatchFileSnapshot('../../../../docs/personal-data.md');
   });
 });

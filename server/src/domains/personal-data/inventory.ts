@@ -29,7 +29,7 @@ export const PERSONAL_FILES: readonly { file: string; purpose: string; erased: s
   },
   {
     file: 'Backups',
-    purpose: 'Bringing the shop back',
+    purpose: 'Restoring the shop',
     erased: 'when the backup is deleted; a restored backup must be erased again',
   },
 ];
