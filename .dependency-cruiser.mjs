@@ -150,6 +150,12 @@ export default {
       { path: '\\.table\\.ts$' },
     ),
     ban(
+      'tables-import-no-code',
+      'tables are below everything in the server',
+      { path: '^server/database/' },
+      { path: '^server/src/' },
+    ),
+    ban(
       'queries-not-services',
       'queries are the last layer',
       { path: '\\.queries\\.ts$' },
@@ -221,7 +227,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|migrations|test-results)/' },
+    exclude: { path: '(^|/)(dist|test-results)/|^server/database/migrations/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -37,7 +37,7 @@ describe('the server', () => {
   it('sends SQL from its queries and from the code of the database alone', () => {
     const senders = filesOf('server/src/**/*.ts').filter(
       (file) =>
-        !/\.test\.ts$|\/testing\/|\.queries\.ts$|^server\/src\/db\//.test(file) &&
+        !/\.test\.ts$|\/testing\/|\.queries\.ts$|^server\/src\/platform\/database\//.test(file) &&
         /\b(db|tx)\.execute\b|\bprepareStatement\(/.test(textOf(file)),
     );
     expect(senders).toEqual([]);

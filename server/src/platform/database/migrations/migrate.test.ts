@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { StartupError } from '../../shared/startup-error.ts';
 import { onDatabase, runOnServer } from '../../../testing/shops/test-server.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../connections/client.ts';
 import { isMigrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS, PREVIOUS_RELEASE } from './migrations.ts';
