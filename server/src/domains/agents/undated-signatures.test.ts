@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentCarts } from '../../../database/tables/agents/agent-carts.table.ts';
+import { agentCheckouts } from '../../../database/tables/agents/agent-checkouts.table.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { aHandoverShopper, tokenOf } from '../../testing/fakes/agent-shopper.ts';
 import { fakeAgent } from '../../testing/fakes/fake-agent.ts';
@@ -37,6 +38,8 @@ async function begin(path: string) {
   return made.json();
 }
 
+const expiresAt = new Date('2030-06-17T12:00:00.000Z');
+
 /** The id of what is found, or why it is not. */
 async function ask(path: string, now: string, by = peer): Promise<string> {
   shop.setNow(now);
@@ -46,15 +49,15 @@ async function ask(path: string, now: string, by = peer): Promise<string> {
 }
 
 describe('a signature without `created`', () => {
-  it('counts for a checkout until that is a day old', async () => {
+  it('counts for a checkout that is kept longer until that is a day old', async () => {
     const { id } = await begin('/checkout-sessions');
+    await shop.deps.db.update(agentCheckouts).set({ expiresAt }).where(eq(agentCheckouts.id, id));
     expect(await ask(`/checkout-sessions/${id}`, JUST_BEFORE)).toBe(id);
     expect(await ask(`/checkout-sessions/${id}`, A_DAY_LATER)).toBe('signature_invalid');
   });
 
   it('counts for a cart that is kept longer until that is a day old', async () => {
     const { id } = await begin('/carts');
-    const expiresAt = new Date('2030-06-17T12:00:00.000Z');
     await shop.deps.db.update(agentCarts).set({ expiresAt }).where(eq(agentCarts.id, id));
     expect(await ask(`/carts/${id}`, JUST_BEFORE)).toBe(id);
     expect(await ask(`/carts/${id}`, A_DAY_LATER)).toBe('signature_invalid');

@@ -131,7 +131,7 @@ describe('the check of an import', () => {
       [2, 'Jug', 'Price', '1.234', '“1.234” can mean 1234 or 1.234. Write 1234 or 1.23.'],
       [3, '', 'Title', 'empty', 'Every product needs a name'],
       [4, 'Bowl', 'Discount', '120', 'Use 0 to 99'],
-      [5, 'Cup', 'Category', 'Li', 'At least 3 letters'],
+      [5, 'Cup', 'Category', 'Li', 'At least 3 characters'],
       [6, 'Vase', 'Images', 'moon.tif', 'Not in the zip, and no link'],
       [7, 'Dish', 'Stock', '-4', 'Use 0 to 999999'],
       [9, 'lamp', 'Title', 'twice', 'Same as row 8; only the first is taken'],
