@@ -25,7 +25,7 @@ const unknown = documents.flatMap((document) =>
     .filter((name) => !words.has(name))
     .map((name) => `${document} names ${name}, which the code does not`),
 );
-const problems = [...missing, ...unknown, ...missingSecondFactors()];
+const problems = [...missing, ...unknown, ...missingProofs()];
 for (const line of problems) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -49,7 +49,7 @@ function namedIdentifiers(document) {
 }
 
 /** For each promise, docs/trust.md names a test file and quotes words of the test: “…” after the path. */
-function missingSecondFactors() {
+function missingProofs() {
   const text = readFileSync(join(root, 'docs/trust.md'), 'utf8');
   const proofs = [...text.matchAll(/`([^`]+)`: “([^”]+)”/g)];
   if (proofs.length < 20) return ['docs/trust.md names hardly any test'];

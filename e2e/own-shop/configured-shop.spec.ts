@@ -142,11 +142,13 @@ test.describe('a shop with services of the environment', { tag: '@desktop' }, ()
       await restoreSession(page, await callShop('POST /auth/register', { shopUrl, body }));
       const verification = await emailedLink(shop, paths.verifyEmail, email);
       await page.goto(verification);
+      const verify = page.getByRole('button', { name: emailLinkTexts.verify.action });
+      await expect(verify).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: emailLinkTexts.verify.action }).click();
+      await verify.click();
       await expect(page.getByRole('status').getByText(emailLinkTexts.verify.done)).toBeVisible();
       await page.reload();
-      await page.getByRole('button', { name: emailLinkTexts.verify.action }).click();
+      await verify.click();
       await expect(toast(page, accountRefusalTexts.verifyLinkInvalid)).toBeVisible();
       await page.goto(paths.verifyEmail);
       await expect(page.getByText(emailLinkTexts.incomplete)).toBeVisible();

@@ -36,31 +36,6 @@ export async function readShop(request: APIRequestContext): Promise<ShopRecords>
   };
 }
 
-/** The newest hundred of each. Everything that changes during the tests is among these; only the demo's history is older. */
-export async function readNewest(request: APIRequestContext): Promise<ShopRecords> {
-  const [orders, users, products] = await Promise.all([
-    fetchPage<Order>(request, '/orders/admin'),
-    fetchPage<ListedUser>(request, '/admin/users'),
-    fetchPage<Product>(request, '/admin/products'),
-  ]);
-  return { orders: orders.rows, users: users.rows, products: products.rows };
-}
-
-/** The records read earlier, with the newest ones replaced by their current state. */
-export function withNewest(all: ShopRecords, newest: ShopRecords): ShopRecords {
-  return {
-    orders: replaceNewest(all.orders, newest.orders),
-    users: replaceNewest(all.users, newest.users),
-    products: replaceNewest(all.products, newest.products),
-  };
-}
-
-function replaceNewest<T extends { _id: string; createdAt: string }>(all: T[], newest: T[]): T[] {
-  const since = newest.at(-1)?.createdAt ?? '';
-  const newestIds = new Set(newest.map(({ _id }) => _id));
-  return [...newest, ...all.filter(({ _id, createdAt }) => createdAt <= since && !newestIds.has(_id))];
-}
-
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function growth(now: number, before: number): number {
