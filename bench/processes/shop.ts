@@ -73,7 +73,7 @@ export async function startShop({
     env: {
       ...SETTINGS,
       DATA_DIR: dataDir,
-      ...(isCold ? { REPLY_CACHE: 'off' } : {}),
+      ...(isCold ? { RESPONSE_CACHE: 'off' } : {}),
       WORKERS: String(workers),
       ...settings,
     },

@@ -37,6 +37,14 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
+  it('takes settings by their old names, and prefers the new ones', () => {
+    expect(readEnv({ LOG_KEEP_DAYS: '90', REPLY_CACHE: 'off' })).toMatchObject({
+      AUDIT_LOG_KEEP_DAYS: 90,
+      RESPONSE_CACHE: 'off',
+    });
+    expect(readEnv({ LOG_KEEP_DAYS: '90', AUDIT_LOG_KEEP_DAYS: '60' }).AUDIT_LOG_KEEP_DAYS).toBe(60);
+  });
+
   it('keeps the origin of the public address and nothing else of it', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/path/' }).PUBLIC_URL).toBe('https://shop.example');
   });

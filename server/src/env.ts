@@ -104,7 +104,7 @@ const storageSettings = {
 
 /** How long the shop keeps what it no longer needs. */
 const keepingSettings = {
-  LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
+  AUDIT_LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
   MAIL_KEEP_DAYS: wholeNumber(1, 3_650).default(30),
   IMPORT_KEEP_DAYS: wholeNumber(1, 3_650).default(7),
   IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
@@ -141,6 +141,9 @@ const NEEDS_ANOTHER = [
   ['STORAGE_PUBLIC_URL', 'STORAGE_URL'],
 ] as const;
 
+/** Settings that had another name before 1.0.0. */
+const NEW_NAMES = { LOG_KEEP_DAYS: 'AUDIT_LOG_KEEP_DAYS', REPLY_CACHE: 'RESPONSE_CACHE' } as const;
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -157,7 +160,7 @@ const environment = z
       .min(8, 'must have 8 to 128 characters')
       .max(128, 'must have 8 to 128 characters')
       .optional(),
-    REPLY_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    RESPONSE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_TOKEN: secret.optional(),
@@ -204,6 +207,8 @@ export type Env = ReturnType<typeof readEnv>;
 /** The only code that reads the environment. An empty value counts as absent, as in most shells' `NAME= command`. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const renamed = Object.entries(NEW_NAMES).filter(([name]) => given[name] !== undefined);
+  for (const [name, newName] of renamed) given[newName] ??= given[name];
   const result = environment.safeParse(withSecretFiles(given));
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -223,6 +228,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
+    /** Old names that were used, each with its new one. */
+    RENAMED: renamed,
     /** What was set, for the start to decide by what the shop's data says. */
     GIVEN: { DEMO: demo, PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER },
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),

@@ -12,7 +12,7 @@ const FAILURES_EVERY_MS = 60_000;
 
 /** Seals the log of the back office and checks that nobody changed it. */
 export function logJobs(
-  { LOG_KEEP_DAYS }: Pick<Env, 'LOG_KEEP_DAYS'>,
+  { AUDIT_LOG_KEEP_DAYS }: Pick<Env, 'AUDIT_LOG_KEEP_DAYS'>,
   deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Job[] {
@@ -34,7 +34,7 @@ export function logJobs(
       name: 'log check',
       everyMs: DAY_MS,
       run: async () => {
-        if (LOG_KEEP_DAYS) await deleteOldEntries(deps, LOG_KEEP_DAYS);
+        if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
         const { problem } = await checkAndKeepResult(deps);
         if (problem) log.error({ problem }, 'the log was bent');
       },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../env.ts';
 import { announcement } from './announce.ts';
 
-const owned = { PUBLIC_URL: 'https://shop.example', DEMO: false, PAYMENT_PROVIDER: 'stripe' } as const;
+const owned = { PUBLIC_URL: 'https://shop.example', DEMO: false, RENAMED: [] };
 
 describe('what the start says', () => {
   it('names the back office of an empty shop and what to do there first', () => {
@@ -14,6 +15,13 @@ describe('what the start says', () => {
   it('says nothing of that once there are products', () => {
     const text = announcement(owned, { isEmpty: false });
     expect(text).toBe('\n  Vitrine is open at https://shop.example');
+  });
+
+  it('names the new name of a setting that was given by its old one', () => {
+    const { RENAMED } = readEnv({ LOG_KEEP_DAYS: '90' });
+    expect(announcement({ ...owned, RENAMED }, { isEmpty: false })).toContain(
+      'The setting LOG_KEEP_DAYS is called AUDIT_LOG_KEEP_DAYS now.',
+    );
   });
 
   it('shows the demo accounts of a demo, and how long filling it took', () => {

@@ -8,10 +8,10 @@ export function announce(env: Env, prepared: PreparedShop): void {
   process.stdout.write(`${announcement(env, prepared)}\n\n`);
 }
 
-type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO'>;
+type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO' | 'RENAMED'>;
 
 export function announcement(
-  { PUBLIC_URL, DEMO }: Announced,
+  { PUBLIC_URL, DEMO, RENAMED }: Announced,
   { owner, filledInMs, isEmpty, paymentNote }: PreparedShop,
 ): string {
   const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
@@ -38,5 +38,7 @@ export function announcement(
     lines.push(`  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`);
   }
   if (paymentNote) lines.push('', `  ${paymentNote}`);
+  for (const [name, newName] of RENAMED)
+    lines.push('', `  The setting ${name} is called ${newName} now. The old name still works.`);
   return lines.join('\n');
 }

@@ -20,7 +20,7 @@ const leader = openDatabase({ ...door.connection, mustBeLeader: true });
 const { close: closeMemory, ...memory } = await openMemory(
   leader.db,
   door.connection,
-  { REPLY_CACHE: 'on' },
+  { RESPONSE_CACHE: 'on' },
   { replica: pair.standby.connection },
 );
 const { app, deps, close } = await buildTestApp({}, { db: leader.db, ...memory });

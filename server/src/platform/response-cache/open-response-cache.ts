@@ -17,7 +17,7 @@ type Options = {
 /** Caches replies for as long as the database confirms that their data has not changed. */
 export function openResponseCache(
   connection: DatabaseConnection,
-  { REPLY_CACHE }: Pick<Env, 'REPLY_CACHE'>,
+  { RESPONSE_CACHE }: Pick<Env, 'RESPONSE_CACHE'>,
   { clock = () => new Date(), onSettings = () => {}, onChange = () => {}, marks = [] }: Options = {},
 ): OpenedResponseCache {
   const feed = openChangeFeed(connection, {
@@ -31,6 +31,6 @@ export function openResponseCache(
   // Without a cache a replica may still have to be waited for.
   const catchUp = async () => void (await feed.confirm());
   const responseCache =
-    REPLY_CACHE === 'off' ? { ...noResponseCache, catchUp } : createResponseCache({ clock, feed });
+    RESPONSE_CACHE === 'off' ? { ...noResponseCache, catchUp } : createResponseCache({ clock, feed });
   return { responseCache, feed, close: feed.close };
 }

@@ -22,7 +22,7 @@ type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark
 export async function openMemory(
   db: Db,
   connection: DatabaseConnection,
-  env: Pick<Env, 'REPLY_CACHE'>,
+  env: Pick<Env, 'RESPONSE_CACHE'>,
   { replica: at, marks = [] }: Options = {},
 ): Promise<Memory> {
   const settings = createSettings(db);

@@ -8,7 +8,9 @@ type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Pro
 export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
   const opened = await Promise.all(
-    Array.from({ length: count }, () => openMemory(database.db, database.connection, { REPLY_CACHE: 'on' })),
+    Array.from({ length: count }, () =>
+      openMemory(database.db, database.connection, { RESPONSE_CACHE: 'on' }),
+    ),
   );
   const shops: TestApp[] = [];
   for (const { responseCache, settings } of opened)

@@ -40,7 +40,7 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   onStop(close);
   const env = await settleShopKind(db, given);
   const { direct } = connections;
-  const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
+  const memory = await openMemory(db, direct, { RESPONSE_CACHE: 'off' }, { marks });
   onStop(memory.close);
   const { settings, responseCache } = memory;
   const deps = await makeDeps(env, { db, imageStore, mediaDir, responseCache, settings });
