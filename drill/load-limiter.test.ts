@@ -7,7 +7,7 @@ const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 function crowd({ most, people }: { most: number; people: number }) {
   const door = loadLimiter({ most });
   const inside: ((tookMs?: number) => void)[] = [];
-  for (let person = 0; person < people; person++) door.enter().then((leave) => inside.push(leave));
+  for (let person = 0; person < people; person++) void door.enter().then((leave) => inside.push(leave));
   return inside;
 }
 

@@ -87,7 +87,7 @@ function endWithParent() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    endBy('SIGTERM');
+    void endBy('SIGTERM');
   }, LOOK_FOR_PARENT_MS);
   watch.unref();
 }

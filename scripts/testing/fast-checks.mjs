@@ -8,20 +8,32 @@ const WORKSPACES = ['server', 'web', 'e2e', 'contract', 'drill', 'bench', 'demo'
 
 /** Checks that only read the sources. The longest come first, so that the last one does not run alone for long. */
 function sourceChecks() {
-  const arrows = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
+  const rules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
   return [
-    ...WORKSPACES.map((name) => () => check(`types of ${name}`, pinnedNode(), typeArguments(name))),
-    () => check('architecture', bin('depcruise'), arrows),
+    ...typeChecks(),
+    () => check('architecture', bin('depcruise'), rules),
     () => check('unused code', bin('knip'), ['--no-progress']),
     () => check('format and lint', bin('biome'), ['ci', '.']),
     () => check('documents', pinnedNode(), ['scripts/check-documents.mjs']),
   ];
 }
 
-/** Everything that needs no database, browser or server process, as many at once as there are cores. */
-export async function runFastChecks(reports) {
+function typeChecks() {
+  return WORKSPACES.map((name) => () => check(`types of ${name}`, pinnedNode(), typeArguments(name)));
+}
+
+/** Everything that needs no database, browser or server process. */
+export function runFastChecks(reports) {
   process.stdout.write('Checking the sources and running the unit tests …\n');
-  const waiting = [() => unitTests(reports), ...sourceChecks()];
+  return runAll([() => unitTests(reports), ...sourceChecks()]);
+}
+
+export function runTypeChecks() {
+  return runAll(typeChecks());
+}
+
+/** As many at once as there are cores. */
+async function runAll(waiting) {
   const results = [];
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next());

@@ -21,7 +21,7 @@ export function usePresence(
     const transitions = (layer.current?.getAnimations({ subtree: true }) ?? []).filter(
       (animation) => animation instanceof CSSTransition,
     );
-    Promise.allSettled(transitions.map((transition) => transition.finished)).then(() => {
+    void Promise.allSettled(transitions.map((transition) => transition.finished)).then(() => {
       if (isLeaving) leave();
     });
     return () => {
