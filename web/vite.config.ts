@@ -49,6 +49,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), loadScriptsAfterFirstPaint()],
   build: {
     manifest: true,
+    // scripts/setup/old-builds.mjs removes what is no longer needed.
+    emptyOutDir: false,
     // Every browser that can run the shop supports modulepreload.
     modulePreload: { polyfill: false },
     // Most of the first load changes only when React is updated, so a new version of the shop leaves it cached.

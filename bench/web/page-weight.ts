@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 /** How much JavaScript a first visit to the home page may load before anything is shown. */
 export const HOME_BUDGET_BYTES = 130_000;
 
-const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const ENTRY = 'index.html';
 const HOME = 'src/pages/storefront/home.page.tsx';
 const ADMIN_PAGES = 'src/pages/admin/';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -29,7 +29,12 @@ export async function ensureBuilt() {
 }
 
 export function ensureWebBuilt() {
-  return ensurePartBuilt('web', WEB_SOURCES, () => compressFiles(join(root, 'web/dist')));
+  const assets = join(root, 'web/dist/assets');
+  const previous = timeOfBuild(assets);
+  return ensurePartBuilt('web', WEB_SOURCES, async () => {
+    removeBuildsBefore(assets, previous);
+    await compressFiles(join(root, 'web/dist'));
+  });
 }
 
 export function ensureServerBuilt() {
@@ -56,7 +61,11 @@ async function ensurePartBuilt(part, sources, finish) {
 
 /** Compresses at build time what would otherwise be compressed on every request. */
 async function compressFiles(folder) {
-  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
+  const isNew = (file) =>
+    !existsSync(`${file}.br`) || statSync(`${file}.br`).mtimeMs < statSync(file).mtimeMs;
+  const names = readdirSync(folder, { recursive: true }).filter(
+    (name) => /\.(js|css|svg)$/.test(name) && isNew(join(folder, name)),
+  );
   await Promise.all(
     names.map(async (name) => {
       const bytes = readFileSync(join(folder, name));

@@ -53,6 +53,14 @@ describe('addresses outside the API', () => {
     },
   );
 
+  it('get the scripts of a build that was made after the start, and nothing beside the folder', async () => {
+    await writeFile(join(webRoot, 'assets/app-3c4d.js'), SCRIPT);
+    expect((await shop.app.inject('/assets/app-3c4d.js')).statusCode).toBe(200);
+    await writeFile(join(webRoot, 'secret.js'), SCRIPT);
+    for (const path of ['/assets/app-9.js', '/assets/%2e%2e/secret.js', '/assets/../secret.js'])
+      expect((await shop.app.inject(path)).statusCode).toBe(404);
+  });
+
   it('get what the shop is as data that no script has to run for', async () => {
     const { body } = await shop.app.inject('/');
     expect(body).toContain('<script type="application/json" id="shop-info">{"demo":true}</script>');

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
@@ -26,6 +26,9 @@ import { type Address, isNeverStored, pageCacheKey, readPageContent } from './pa
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
+/** A hashed file directly in the folder of assets; compressed ones are not asked for by name. */
+const ASSET = /^assets\/[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|avif|webp|png|jpg)$/;
+
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'mail'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
@@ -48,7 +51,8 @@ export async function serveWeb(
 
   app.get('/*', { config: { access: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
-    // Only names found on disk at start are served, so no path can reach outside the folder.
+    // Only names found on disk are served, so no path can reach outside the folder.
+    if (await isNewAsset(webRoot, path, files)) files.add(path);
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
@@ -105,6 +109,15 @@ async function readPage(webRoot: string): Promise<string> {
       `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
     );
   }
+}
+
+/** During an update a page of the next release can ask a process of this one for its scripts. */
+async function isNewAsset(webRoot: string, path: string, known: ReadonlySet<string>): Promise<boolean> {
+  if (known.has(path) || !ASSET.test(path)) return false;
+  return stat(join(webRoot, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 function sendFile(reply: FastifyReply, path: string, webRoot: string) {
