@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { claimDueRow } from '../database/claim-due-row.ts';
 import type { Db } from '../database/connections/client.ts';
 import { newestFirst } from '../database/newest-first.ts';
 import { HOLDS_TOKEN, NO_BODY } from './email-secrets.ts';
@@ -24,24 +25,15 @@ export async function insertClaimedMail(db: Db, mail: NewMailRow, until: Date): 
   return row;
 }
 
-/** Reserves one due mail for the caller until `until`, in one statement: no lock is held while it is sent. */
-export async function claimDueMail(
+export function claimDueMail(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<MailRow | undefined> {
-  const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(mailOutbox.nextAttemptAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(mailOutbox)
-    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: until })
-    .where(eq(mailOutbox.id, sql`(${due})`))
-    .returning();
-  return row;
+  return claimDueRow(db, mailOutbox, {
+    isDue: and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, now)),
+    orderBy: mailOutbox.nextAttemptAt,
+    claim: { attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: until },
+  });
 }
 
 export async function updateAttempt(

@@ -1,28 +1,20 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
 import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
+import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type AgentEventRow = typeof agentEvents.$inferSelect;
 
-/** Reserves one due event until `until`, in one statement: no lock is held while it is sent. */
-export async function claimDueEvent(
+export function claimDueEvent(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<AgentEventRow | undefined> {
-  const due = db
-    .select({ id: agentEvents.id })
-    .from(agentEvents)
-    .where(and(eq(agentEvents.status, 'queued'), lte(agentEvents.nextAttemptAt, now)))
-    .orderBy(agentEvents.nextAttemptAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(agentEvents)
-    .set({ attempts: sql`${agentEvents.attempts} + 1`, nextAttemptAt: until })
-    .where(eq(agentEvents.id, sql`(${due})`))
-    .returning();
-  return row;
+  return claimDueRow(db, agentEvents, {
+    isDue: and(eq(agentEvents.status, 'queued'), lte(agentEvents.nextAttemptAt, now)),
+    orderBy: agentEvents.nextAttemptAt,
+    claim: { attempts: sql`${agentEvents.attempts} + 1`, nextAttemptAt: until },
+  });
 }
 
 export async function updateEvent(

@@ -2,6 +2,7 @@ import { IMPORT_STATES, isAtWork } from '@vitrine/contract/import-export/import-
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { importProblems, imports } from '../../../../database/tables/catalog/imports.table.ts';
+import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 
@@ -57,31 +58,21 @@ export async function updateToStopping(db: Db, id: string): Promise<void> {
 type Claim = { id: string; workedBy: string };
 
 /** Takes the oldest import that waits for somebody, except those that had their turn. */
-export async function claimImport(
+export function claimImport(
   db: Db,
   { workedBy, now, until, except }: { workedBy: string; now: Date; until: Date; except: readonly string[] },
 ): Promise<ImportRow | undefined> {
-  const free = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(
-      and(
-        inArray(imports.state, AT_WORK),
-        or(isNull(imports.workedUntil), lte(imports.workedUntil, now)),
-        except.length > 0 ? notInArray(imports.id, [...except]) : undefined,
-      ),
-    )
-    .orderBy(asc(imports.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
   // Whoever ends in order leaves no name behind.
   const takeovers = sql`${imports.takeovers} + case when ${imports.workedBy} is null then 0 else 1 end`;
-  const [row] = await db
-    .update(imports)
-    .set({ workedBy, workedUntil: until, takeovers })
-    .where(eq(imports.id, sql`(${free})`))
-    .returning();
-  return row;
+  return claimDueRow(db, imports, {
+    isDue: and(
+      inArray(imports.state, AT_WORK),
+      or(isNull(imports.workedUntil), lte(imports.workedUntil, now)),
+      notInArray(imports.id, [...except]),
+    ),
+    orderBy: imports.createdAt,
+    claim: { workedBy, workedUntil: until, takeovers },
+  });
 }
 
 /** Undefined if another process works on it now: then nothing was changed. */
