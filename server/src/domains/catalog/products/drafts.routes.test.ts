@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
@@ -133,6 +134,15 @@ describe('PUT /products/:id with an order of images', () => {
     const reply = await admin.update(id, { removedImageIndices: '[1]', imageOrder: '[3,2,0]' }, [admin.jpeg]);
     expect(reply.data.images.slice(1)).toEqual(['/media/b.webp', '/media/c.webp']);
     expect(reply.data.images).toEqual(await imagesOf(id));
+  });
+
+  it('reads the saved images once', async () => {
+    const { id } = await aProduct(shop.deps, {}, ['/media/a.webp', '/media/b.webp']);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await admin.update(id, { removedImageIndices: '[0]', imageOrder: '[2,1]' }, [admin.jpeg]);
+    const texts = query.mock.calls.map(([sent]: unknown[]) => (sent as { text?: string }).text ?? '');
+    query.mockRestore();
+    expect(texts.filter((text) => /^select [^)]*\)? from "product_images"/.test(text))).toHaveLength(1);
   });
 
   it.each(['[0]', '[0,1,1]', '[0,1,2,3]', '[0,2,9]', 'first', '[-1,0,1]', '[0.5,1,2]'])(

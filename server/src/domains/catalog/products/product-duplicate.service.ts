@@ -25,7 +25,7 @@ export async function duplicateProduct(
         ...{ priceCents: toCents(price), categoryId: category?._id ?? null },
         ...{ isDraft: true, deletedAt: clock(), createdAt: clock(), updatedAt: clock() },
       });
-      await insertImages(tx, objectId, urls);
+      await insertImages(tx, objectId, { urls });
       const copy = await productToEdit({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId, before: null } as const;
       await recordAdminWrite({ db: tx, clock }, caller, { ...write, after: auditValues(copy) });

@@ -48,7 +48,7 @@ export async function createProduct(
       const shown = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
       const values = { ...shown, ...publicationChange(isPublished, clock()) };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
-      await insertImages(tx, objectId, urls);
+      await insertImages(tx, objectId, { urls });
       await setStock({ db: tx }, objectId, { onHand: stock, lowAt: lowStockAt });
       const created = await productToEdit({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;

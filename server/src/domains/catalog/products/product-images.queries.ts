@@ -3,28 +3,33 @@ import { productImages } from '../../../../database/tables/catalog/product-image
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 
-export function selectImages(db: Db, productId: string) {
+const imageColumns = { id: productImages.id, url: productImages.url, position: productImages.position };
+export type ImageRow = Pick<typeof productImages.$inferSelect, keyof typeof imageColumns>;
+
+export function selectImages(db: Db, productId: string): Promise<ImageRow[]> {
   return db
-    .select({ id: productImages.id, url: productImages.url })
+    .select(imageColumns)
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));
 }
 
 /**
- * Appends the images. The caller must hold the lock on the product's row, so that nobody else appends at the same
- * time.
+ * Appends the images to those that there are. The caller must hold the lock on the product's row, so that nobody else
+ * appends at the same time.
  */
-export async function insertImages(db: Db, productId: string, urls: readonly string[]): Promise<void> {
-  if (urls.length === 0) return;
-  const [row] = await db
-    .select({ last: max(productImages.position) })
-    .from(productImages)
-    .where(eq(productImages.productId, productId));
-  const next = (row?.last ?? -1) + 1;
-  await db
+export async function insertImages(
+  db: Db,
+  productId: string,
+  { urls, to = [] }: { urls: readonly string[]; to?: readonly ImageRow[] },
+): Promise<ImageRow[]> {
+  if (urls.length === 0) return [];
+  const next = (to.at(-1)?.position ?? -1) + 1;
+  const rows = await db
     .insert(productImages)
-    .values(urls.map((url, index) => ({ productId, url, position: next + index })));
+    .values(urls.map((url, index) => ({ productId, url, position: next + index })))
+    .returning(imageColumns);
+  return rows.toSorted((one, other) => one.position - other.position);
 }
 
 export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
@@ -34,15 +39,14 @@ export async function deleteImages(db: Db, ids: readonly string[]): Promise<void
 /** Puts a product's images in the order of the given ids, which must be all of them. */
 export async function updatePositions(db: Db, productId: string, ids: readonly string[]): Promise<void> {
   const isOfProduct = eq(productImages.productId, productId);
-  // First moved out of the way, because no two may have the same position even for a moment.
-  const [row] = await db
-    .select({ last: max(productImages.position) })
+  const free = db
+    .select({ free: sql`${max(productImages.position)} + 1` })
     .from(productImages)
     .where(isOfProduct);
-  const free = (row?.last ?? 0) + 1;
+  // First moved out of the way, because no two may have the same position even for a moment.
   await db
     .update(productImages)
-    .set({ position: sql`${productImages.position} + ${free}` })
+    .set({ position: sql`${productImages.position} + (${free})` })
     .where(isOfProduct);
   const places = sql`array_position(${sql.param(ids)}::uuid[], ${productImages.id})`;
   await db

@@ -2,7 +2,13 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { deleteImages, insertImages, selectImages, updatePositions } from './product-images.queries.ts';
+import {
+  deleteImages,
+  type ImageRow,
+  insertImages,
+  selectImages,
+  updatePositions,
+} from './product-images.queries.ts';
 
 type ImageChange = {
   removedIndices: readonly number[];
@@ -27,32 +33,27 @@ export async function changeImages(
     db,
     removed.map((image) => image.id),
   );
-  await insertImages(db, id, newUrls);
-  if (order) await orderImages(db, id, { order, removedIndices: indices, savedCount: images.length });
+  const kept = images.map((image, index) => (indices.includes(index) ? undefined : image));
+  const added = await insertImages(db, id, {
+    urls: newUrls,
+    to: kept.filter((image) => image !== undefined),
+  });
+  if (order) await orderImages(db, id, { order, byIndex: [...kept, ...added] });
   return removed.map(({ url }) => url);
 }
-
-type NewOrder = { order: readonly number[]; removedIndices: readonly number[]; savedCount: number };
 
 async function orderImages(
   db: Deps['db'],
   id: string,
-  { order, removedIndices, savedCount }: NewOrder,
+  { order, byIndex }: { order: readonly number[]; byIndex: readonly (ImageRow | undefined)[] },
 ): Promise<void> {
-  const left = await selectImages(db, id);
-  const kept = range(savedCount).filter((index) => !removedIndices.includes(index));
-  const added = range(left.length - kept.length).map((index) => savedCount + index);
-  const byIndex = new Map([...kept, ...added].map((index, place) => [index, left[place]]));
-  const ordered = order.flatMap((index) => byIndex.get(index) ?? []);
-  if (ordered.length !== left.length || order.length !== left.length)
+  const ordered = order.flatMap((index) => byIndex[index] ?? []);
+  const left = byIndex.filter((image) => image !== undefined).length;
+  if (ordered.length !== left || order.length !== left)
     throw new Refusal(catalogRefusals.imageOrderIncomplete);
   await updatePositions(
     db,
     id,
     ordered.map((image) => image.id),
   );
-}
-
-function range(length: number): number[] {
-  return Array.from({ length }, (_, index) => index);
 }
