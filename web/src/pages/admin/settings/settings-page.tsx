@@ -1,8 +1,8 @@
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { ReactNode } from 'react';
+import { type SettingsName, type StoredSettings, useSettings } from '../../../domains/shop/settings.hooks.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
-import { type SettingsName, type StoredSettings, useSettings } from './settings.hooks.ts';
 import { SettingsShell } from './settings-shell.tsx';
 
 type SettingsPageProps<N extends SettingsName> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useConfirmDiscard } from '../products/product-form/use-confirm-discard.ts';
 import {
   type SettingsName,
   type SettingsValue,
   type StoredSettings,
   useSaveSettings,
-} from './settings.hooks.ts';
+} from '../../../domains/shop/settings.hooks.ts';
+import { useConfirmDiscard } from '../products/product-form/use-confirm-discard.ts';
 import {
   changedFields,
   oneField,

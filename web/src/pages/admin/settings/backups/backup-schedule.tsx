@@ -4,13 +4,13 @@ import {
   backupSettingsTexts,
   secretTexts,
 } from '@vitrine/contract/shop/services/services.texts';
+import { useServices } from '../../../../domains/shop/services.hooks.ts';
+import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
-import { useServices } from '../services.hooks.ts';
-import type { SettingsValue } from '../settings.hooks.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 export const HOURS = { label: backupFieldTexts.everyHours, ...BACKUP_HOURS };

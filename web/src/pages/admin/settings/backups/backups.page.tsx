@@ -7,6 +7,7 @@ import { backupFieldTexts } from '@vitrine/contract/shop/services/services.texts
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Archive, Check, TriangleAlert } from 'lucide-react';
 import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
+import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../../ui/display/spinner.tsx';
@@ -14,7 +15,6 @@ import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import type { SettingsValue, StoredSettings } from '../settings.hooks.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';

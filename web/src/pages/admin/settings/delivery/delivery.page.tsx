@@ -3,6 +3,7 @@ import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfi
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
+import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
@@ -12,7 +13,6 @@ import { SettingsPanel } from '../parts/settings-panel.tsx';
 import { WasValue } from '../parts/was-value.tsx';
 import { PaymentState } from '../payments/payment-steps.tsx';
 import { StripeKeys } from '../payments/stripe-keys.tsx';
-import type { SettingsValue, StoredSettings } from '../settings.hooks.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';

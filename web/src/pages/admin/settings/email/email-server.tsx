@@ -5,13 +5,13 @@ import {
   mailServerTexts,
   secretTexts,
 } from '@vitrine/contract/shop/services/services.texts';
+import { useServices } from '../../../../domains/shop/services.hooks.ts';
+import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
-import { useServices } from '../services.hooks.ts';
-import type { SettingsValue } from '../settings.hooks.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 type MailServerForm = SettingsForm<SettingsValue<'mail-server'>>;

@@ -8,13 +8,17 @@ import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/fiel
 import { mailServerFieldTexts } from '@vitrine/contract/shop/services/services.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
+import {
+  type SettingsValue,
+  type StoredSettings,
+  useSaveSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { mailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { type SettingsValue, type StoredSettings, useSaveSettings } from '../settings.hooks.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';

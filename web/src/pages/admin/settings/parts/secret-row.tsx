@@ -8,12 +8,12 @@ import {
 import type { Services } from '@vitrine/contract/shop/services/services.schemas';
 import { secretFormTexts, secretNames, secretTexts } from '@vitrine/contract/shop/services/services.texts';
 import { type FormEvent, useState } from 'react';
+import { useRemoveSecret, useSaveSecret } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/controls/field.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { useRemoveSecret, useSaveSecret } from '../services.hooks.ts';
 import { SettingsRow } from './settings-panel.tsx';
 
 type SecretState = Services['secrets'][SecretName];

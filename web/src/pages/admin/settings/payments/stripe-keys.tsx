@@ -1,9 +1,9 @@
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
+import { useConnectWebhook, useServices, useTestPayments } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { useConnectWebhook, useServices, useTestPayments } from '../services.hooks.ts';
 
 /** The keys of Stripe. A demo has none, because it always pays in the sandbox. */
 export function StripeKeys() {

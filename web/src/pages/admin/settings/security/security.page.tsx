@@ -11,10 +11,10 @@ import { useSecondFactor } from '../../../../domains/accounts/second-factor/seco
 import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';
 import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
+import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { LogLink } from '../audit-log/audit-log-link.tsx';
 import { StatePanel } from '../parts/status-panel.tsx';
-import { useSaveSettings, useSettings } from '../settings.hooks.ts';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/security */

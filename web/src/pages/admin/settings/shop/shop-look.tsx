@@ -3,6 +3,7 @@ import { LOGO_GROUNDS, type LogoGround } from '@vitrine/contract/shop/shop.rules
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
+import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/logo.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Logo } from '../../../../ui/display/logo.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
@@ -10,7 +11,6 @@ import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { useLogoUpload, useStoredLogo } from './logo.hooks.ts';
 
 /** The logo saves at once; the colour is typed. */
 export function ShopLook({ form }: { form: SettingsForm<ShopDetails> }) {

@@ -1,12 +1,12 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopProblems } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import type { StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { setShop } from '../../../../lib/shop/shop-details.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
-import type { StoredSettings } from '../settings.hooks.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { ShopTexts } from '../texts/shop-texts.tsx';

@@ -6,11 +6,11 @@ import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { useState } from 'react';
+import type { StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { call, messageOf } from '../../../../lib/api/api-client.ts';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useConfirmDiscard } from '../../products/product-form/use-confirm-discard.ts';
-import type { StoredSettings } from '../settings.hooks.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 export type StoredText = Omit<StoredSettings<'shop'>, 'value'> & { value: { text: string } };

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import type { SecretName } from '@vitrine/contract/shop/services/services.rules';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { toast } from '../../lib/toast.ts';
 
 const servicesQuery = {
   queryKey: ['services'],

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { call, messageOf } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { toast } from '../../lib/toast.ts';
 
 type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
 /** Every group of settings of the contract. */
