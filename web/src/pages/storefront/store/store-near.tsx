@@ -4,7 +4,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { cardPlace } from '../../../domains/catalog/card-places.ts';
 import { featuredQuery } from '../../../domains/catalog/catalog.queries.ts';
-import { nearQuery } from '../../../domains/catalog/filters/near-products.queries.ts';
+import { nearQuery } from '../../../domains/catalog/filters/near-products.hooks.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
 /** Products close to a search that found nothing, or else some featured ones. Failures are silent. */
