@@ -10,6 +10,9 @@ const SHOP_PARTS =
 /** Small parts that several pages share, but not the home page. */
 const MORE_PARTS =
   /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|modal-props|dialog|use-presence|use-dismiss|avatar|drawer|empty-list|use-debounced-callback|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
+/** Small parts that most screens of the back office share. As separate files their names would weigh on the first script. */
+const ADMIN_PARTS =
+  /\/web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(health|services|settings|shop-text-settings)\.hooks)\./;
 const FONTS = /-latin-wght-normal.*\.woff2$/;
 
 /** Every screen needs both fonts at once, but their hashed names are only known after bundling. */
@@ -60,6 +63,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },
             { name: 'shop', test: SHOP_PARTS, minShareCount: 2, priority: 1 },
+            { name: 'admin-parts', test: ADMIN_PARTS, minShareCount: 2, priority: 1 },
             { name: 'more', test: MORE_PARTS, minShareCount: 2, priority: 1 },
           ],
         },

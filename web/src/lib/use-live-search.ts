@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { liveSearchKey } from './api/query-keys.ts';
 
 type LiveSearchOptions<Found> = {
   /** Part of the query key: what is being searched. */
@@ -16,7 +17,7 @@ type LiveSearchOptions<Found> = {
 export function useLiveSearch<Found>({ kind, text, search, loadFailed }: LiveSearchOptions<Found>) {
   const isBlank = text.trim() === '';
   const { data, isFetching, isSuccess, isPlaceholderData } = useQuery({
-    queryKey: ['search', kind, text],
+    queryKey: liveSearchKey(kind, text),
     queryFn: ({ signal }) => search(text, signal),
     enabled: !isBlank,
     placeholderData: keepPreviousData,

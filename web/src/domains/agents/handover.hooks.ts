@@ -3,10 +3,9 @@ import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { handoverKey } from '../../lib/api/query-keys.ts';
 import { replaceCart } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast.ts';
-
-const handoverKey = (token: string) => ['handover', token];
 
 /** A prepared order; `isUnknown` if the link leads to none. */
 export function useHandover(token: string) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
+import { auditChainKey, auditLogKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 
@@ -16,7 +17,7 @@ export type AuditLogFilter = {
 /** The whole log, newest first, page by page. */
 export function useAuditLog(filter: AuditLogFilter) {
   const query = useInfiniteQuery({
-    queryKey: ['audit-log', filter],
+    queryKey: auditLogKey(filter),
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/audit', { query: { limit: PAGE_SIZE, cursor: pageParam, ...filter }, signal }),
     ...BY_CURSOR,
@@ -29,7 +30,7 @@ export function useAuditLog(filter: AuditLogFilter) {
 
 export function useAuditChain() {
   return useQuery({
-    queryKey: ['audit-chain'],
+    queryKey: auditChainKey,
     queryFn: ({ signal }) => call('GET /admin/audit/chain', { signal }),
     select: ({ data }) => data,
     staleTime: 0,

@@ -7,6 +7,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { auditTrailKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/display/load-error.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -26,7 +27,7 @@ type AuditTrailProps = {
 export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
   const titleId = useId();
   const entries = useQuery({
-    queryKey: ['audit', objectKind, objectId],
+    queryKey: auditTrailKey(objectKind, objectId),
     queryFn: ({ signal }) =>
       call('GET /admin/audit', { query: { objectKind, objectId, limit: SHOWN_ENTRIES }, signal }),
     staleTime: 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { ownCartKey, ownCartsKey } from '../../lib/api/query-keys.ts';
 import { makeChange, updateList } from '../../lib/api/row-changes.ts';
 import { currentUser, useUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
@@ -9,14 +10,12 @@ import { toast } from '../../lib/toast.ts';
 import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
 import { loadCart } from './load-cart.ts';
 
-const CART_KEY = ['own-cart'];
-
 /** Shows the stored cart at once while the current one loads. */
 export function useCart() {
   const user = useUser();
   const pendingIds = useStore(cartChanges.pendingIds);
   const load = useQuery({
-    queryKey: [...CART_KEY, user?._id],
+    queryKey: ownCartKey(user?._id),
     queryFn: async ({ signal }) => {
       await loadCart({ signal });
       return null;
@@ -83,7 +82,7 @@ async function reportFailure(change: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     toast.error(messageOf(error, cartTexts.updateFailed));
-    void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    void queryClient.invalidateQueries({ queryKey: ownCartsKey });
     return false;
   }
 }

@@ -1,6 +1,5 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { useNavigate } from 'react-router';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { makeChange } from '../../lib/api/row-changes.ts';
@@ -13,9 +12,6 @@ import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
 
 /** Where the button is: it determines the request body and the failure text. */
 export type AddPlace = 'card' | 'page' | 'hero';
-
-/** Add All sends a few at a time; more would only queue in the browser. */
-const ADD_ALL_CONCURRENCY = 4;
 
 type AddInput = {
   productId: string;
@@ -62,7 +58,7 @@ export function useAddToCart() {
   return { add, isPending: (productId: string) => pendingIds.has(productId) };
 }
 
-function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
+export function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
   // Spec quirk shopper §7: each place sends different fields.
   const body = {
     card: { productId, quantity },
@@ -83,22 +79,4 @@ function addFailedText(place: AddPlace, error: unknown): string {
   if (place === 'hero' || code === 'sold_out' || code === 'not_enough_stock')
     return messageOf(error, cartTexts.addFailed);
   return place === 'card' ? cartTexts.cardAddFailed : cartTexts.addFailed;
-}
-
-/** Spec shopper §2 Wishlist: adds one unit of each that is not sold out and returns how many succeeded. Failures are not reported. */
-export async function addAllToCart(products: readonly Product[]): Promise<number> {
-  const queue = products.filter((product) => !isSoldOut(product));
-  let added = 0;
-  async function addFromQueue() {
-    for (let product = queue.shift(); product; product = queue.shift()) {
-      // Add All sends the same fields as the hero.
-      const request = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
-      await request.then(
-        () => added++,
-        () => undefined,
-      );
-    }
-  }
-  await Promise.all([...Array(ADD_ALL_CONCURRENCY)].map(addFromQueue));
-  return added;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { usePagedList } from '../../lib/api/use-paged-list.ts';
 import {
   categoriesQuery,
+  categoryGoodsQuery,
   featuredQuery,
   newArrivalsQuery,
   productQuery,
@@ -9,20 +10,29 @@ import {
 } from './catalog.queries.ts';
 import { type StoreFilters, shownProducts } from './filters/store-filters.ts';
 
-export function useFeatured() {
-  return useQuery(featuredQuery);
+type LoadOptions = { meta?: object; enabled?: boolean; retryOnMount?: boolean };
+
+/** A failed load is not reported. */
+export const SILENT = { meta: {} };
+
+export function useFeatured(options?: LoadOptions) {
+  return useQuery({ ...featuredQuery, ...options });
 }
 
 export function useNewArrivals() {
   return useQuery(newArrivalsQuery);
 }
 
-export function useCategories() {
-  return useQuery(categoriesQuery);
+export function useCategories(options?: LoadOptions) {
+  return useQuery({ ...categoriesQuery, ...options });
 }
 
 export function useProduct(id: string) {
   return useQuery(productQuery(id));
+}
+
+export function useCategoryProducts(name: string, limit: number, options?: LoadOptions) {
+  return useQuery({ ...categoryGoodsQuery(name, limit), ...options });
 }
 
 /** The store's products for these filters. The previous ones stay while new ones load. */

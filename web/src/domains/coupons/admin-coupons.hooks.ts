@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
 import { toast } from '../../lib/toast.ts';
 import { localToIso } from './admin-coupons-expiry.ts';
 
 const couponsQuery = queryOptions({
-  queryKey: ['coupons'],
+  queryKey: couponsKey,
   queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
   meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
 });
@@ -57,7 +58,6 @@ export function useDeleteCoupon() {
 
 /** Shows the change at once, then reloads the list to include other admins' changes. */
 async function updateCoupons(update: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
-  const { queryKey } = couponsQuery;
-  await changeLists<readonly Coupon[]>(queryKey, update);
-  void reloadLists(queryKey);
+  await changeLists<readonly Coupon[]>(couponsKey, update);
+  void reloadLists(couponsKey);
 }

@@ -2,17 +2,17 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.texts';
 import { type ImportField, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
+import { importKey, importProblemsKey, latestImportKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf, type Transport } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 
-const importsKey = ['imports'] as const;
 const POLL_MS = 1_000;
 
 export function useLatestImport() {
   return useQuery({
-    queryKey: [...importsKey, 'latest'],
+    queryKey: latestImportKey,
     queryFn: async ({ signal }) => (await call('GET /admin/imports/latest', { signal })).data,
     meta: { loadFailed: dataTexts.loadFailed },
   });
@@ -21,7 +21,7 @@ export function useLatestImport() {
 /** Polled while the import is running. */
 export function useImport(id: string | undefined) {
   return useQuery({
-    queryKey: [...importsKey, id],
+    queryKey: importKey(id),
     enabled: id !== undefined,
     queryFn: async ({ signal }) =>
       (await call('GET /admin/imports/:id', { params: { id: id ?? '' }, signal })).data,
@@ -33,7 +33,7 @@ export function useImport(id: string | undefined) {
 export function useImportProblems(id: string) {
   return usePagedList(
     useInfiniteQuery({
-      queryKey: [...importsKey, id, 'problems'],
+      queryKey: importProblemsKey(id),
       queryFn: ({ pageParam, signal }) =>
         call('GET /admin/imports/:id/problems', { params: { id }, query: { cursor: pageParam }, signal }),
       ...BY_CURSOR,
@@ -49,8 +49,8 @@ function asBody(file: File, type: string): Transport {
 }
 
 function keep({ data }: { data: ProductImport }): void {
-  queryClient.setQueryData([...importsKey, data._id], data);
-  void queryClient.invalidateQueries({ queryKey: [...importsKey, 'latest'] });
+  queryClient.setQueryData(importKey(data._id), data);
+  void queryClient.invalidateQueries({ queryKey: latestImportKey });
 }
 
 export function useBeginImport() {
@@ -82,7 +82,7 @@ export function useStartCheck(id: string) {
     mutationFn: (fields: (ImportField | null)[]) =>
       call('POST /admin/imports/:id/check', { params: { id }, body: { fields } }),
     onSuccess: (reply) => {
-      queryClient.removeQueries({ queryKey: [...importsKey, id, 'problems'] });
+      queryClient.removeQueries({ queryKey: importProblemsKey(id) });
       keep(reply);
     },
     onError: (error) => toast.error(messageOf(error, importTexts.checkFailed)),

@@ -1,7 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unreadCountKey } from '../../lib/api/admin-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { adminMessagesQuery, type MessagesPage, unreadCountKey } from './admin-messages.queries.ts';
+import { adminMessagesQuery, type MessagesPage } from './admin-messages.queries.ts';
 import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
 
 type MessagePages = InfiniteData<MessagesPage>;

@@ -1,7 +1,8 @@
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
+import { messagesKey, unreadCountKey } from '../../lib/api/admin-query-keys.ts';
 import { changeRow, removeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { type MessagesPage, messagesKey, unreadCountKey } from './admin-messages.queries.ts';
+import type { MessagesPage } from './admin-messages.queries.ts';
 
 export function setReadInLists(id: string, isRead: boolean): Promise<void> {
   return changeRow<Message>(messagesKey, id, (message) => ({ ...message, isRead }));

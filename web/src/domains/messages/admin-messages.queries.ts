@@ -3,21 +3,16 @@ import type { Api } from '@vitrine/contract/api';
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import { messageListKey, messageThreadKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { BY_CURSOR } from '../../lib/api/use-paged-list.ts';
-
-/** The prefix of every message query, whatever the search. */
-export const messagesKey = ['messages'] as const;
-
-/** The number on the admin header's bell. Invalidate it when a message is read or deleted. */
-export const unreadCountKey = ['unread-count'] as const;
 
 export type MessagesPage = ReplyOf<Api['GET /messages']>;
 
 /** Polled while an answer is being sent. */
 export function messageThreadQuery(id: string) {
   return queryOptions({
-    queryKey: ['message-thread', id],
+    queryKey: messageThreadKey(id),
     queryFn: ({ signal }) => call('GET /messages/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.data.replies.some((reply) => reply.state === 'waiting') ? WAITING_POLL_MS : false,
@@ -29,7 +24,7 @@ const WAITING_POLL_MS = 2_000;
 
 export function adminMessagesQuery(search: string) {
   return infiniteQueryOptions({
-    queryKey: [...messagesKey, search],
+    queryKey: messageListKey(search),
     queryFn: ({ pageParam, signal }) =>
       call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,

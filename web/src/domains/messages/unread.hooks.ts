@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
+import { unreadCountKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { unreadCountKey } from './admin-messages.queries.ts';
 
 /**
  * Spec back-office §7: loaded at the start and every 60 seconds. A hidden tab does not poll, and polls as soon as it is

@@ -1,8 +1,8 @@
 import { quickMessageProblem } from '@vitrine/contract/messages/admin-messages.rules';
+import { messagesKey } from '../../lib/api/admin-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { messagesKey } from './admin-messages.queries.ts';
 import { refreshUnreadCount } from './admin-messages-changes.ts';
 import { useSendMessage } from './messages.hooks.ts';
 

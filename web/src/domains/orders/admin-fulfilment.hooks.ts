@@ -6,10 +6,11 @@ import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
+import { adminOrdersKey, auditTrailKey, settingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { ORDERS_KEY, replaceOrder } from './admin-orders.hooks.ts';
+import { replaceOrder } from './admin-orders.hooks.ts';
 
 type BodyOf<R extends keyof Api> = NonNullable<InputOf<Api[R]> extends { body?: infer B } ? B : never>;
 type Answer = { data: AdminOrder; message: string };
@@ -25,7 +26,7 @@ function useOrderChange<V>(send: (variables: V) => Promise<Answer>, failed: stri
     onError: (error) => {
       toast.error(messageOf(error, failed));
       // It may have happened even without a reply, so the list is reloaded.
-      void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+      void queryClient.invalidateQueries({ queryKey: adminOrdersKey });
     },
   });
 }
@@ -34,7 +35,7 @@ function useOrderChange<V>(send: (variables: V) => Promise<Answer>, failed: stri
 export function useServedCountries(): readonly string[] {
   const { data } = useQuery({
     // As the settings page reads it.
-    queryKey: ['settings', 'delivery'],
+    queryKey: settingsKey('delivery'),
     queryFn: async ({ signal }) => (await call('GET /admin/settings/delivery', { signal })).data,
   });
   return data?.value.countries ?? [];
@@ -73,7 +74,7 @@ export function useAskForAddress(id: string) {
     mutationFn: () => call('POST /orders/:id/address-request', { params: { id } }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      return queryClient.invalidateQueries({ queryKey: ['audit', 'order', id] });
+      return queryClient.invalidateQueries({ queryKey: auditTrailKey('order', id) });
     },
     onError: (error) => toast.error(messageOf(error, deliveryAddressTexts.askFailed)),
   });

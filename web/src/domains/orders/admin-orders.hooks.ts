@@ -2,6 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } fro
 import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, undoChangeOf } from '@vitrine/contract/orders/orders.texts';
+import {
+  adminOrderListKey,
+  adminOrdersKey,
+  auditTrailKey,
+  orderStatusesKey,
+  orderStatusKey,
+} from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { changeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -10,14 +17,12 @@ import { toast } from '../../lib/toast.ts';
 import { type StatusChange, toOrdersPage, withPendingStatuses } from './admin-order-list.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-export const ORDERS_KEY = ['admin-orders'];
-const STATUS_KEY = ['order-status'];
 const PAGE_SIZE = 20;
 
 /** All orders, newest first, page by page, with pending status changes applied. */
 export function useAdminOrders(search: string, filter: OrderFilter) {
   const query = useInfiniteQuery({
-    queryKey: [...ORDERS_KEY, search, filter],
+    queryKey: adminOrderListKey(search, filter),
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined, ...filter };
       return toOrdersPage(await call('GET /orders/admin', { query, signal }));
@@ -27,7 +32,7 @@ export function useAdminOrders(search: string, filter: OrderFilter) {
     meta: { loadFailed: orderAdminTexts.loadFailed, prefersServerMessage: true },
   });
   const changes = useMutationState({
-    filters: { mutationKey: STATUS_KEY, status: 'pending' },
+    filters: { mutationKey: orderStatusesKey, status: 'pending' },
     select: ({ state }) => state.variables as StatusChange,
   });
   const list = usePagedList(query);
@@ -39,7 +44,7 @@ type StatusChoice = StatusChange & { undoTo?: OrderStatus };
 /** Changes of one order are sent one after the other, so that the last choice wins. */
 export function useChangeStatus(orderId: string) {
   const change = useMutation({
-    mutationKey: [...STATUS_KEY, orderId],
+    mutationKey: orderStatusKey(orderId),
     scope: { id: `order-status ${orderId}` },
     mutationFn: ({ status }: StatusChoice) =>
       call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
@@ -60,8 +65,8 @@ export function useChangeStatus(orderId: string) {
 
 /** The order stays in the visible list, even when it no longer matches the search. */
 export async function replaceOrder(order: AdminOrder): Promise<void> {
-  await changeRow(ORDERS_KEY, order._id, () => order);
+  await changeRow(adminOrdersKey, order._id, () => order);
   // Other searches may match differently now; the visible list keeps its rows.
-  void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
-  void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });
+  void queryClient.invalidateQueries({ queryKey: adminOrdersKey, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: auditTrailKey('order', order._id) });
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { unmatchedPaymentsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { reloadLists, removeRow } from '../../lib/api/list-cache.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 
 const PAGE_SIZE = 5;
-const MISMATCHES_KEY = ['payment-mismatches'];
 
 /**
  * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
@@ -14,7 +14,7 @@ const MISMATCHES_KEY = ['payment-mismatches'];
  */
 export function useUnmatchedPayments({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
-    queryKey: MISMATCHES_KEY,
+    queryKey: unmatchedPaymentsKey,
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,
@@ -48,12 +48,12 @@ function useLeavingPayment(change: (id: string) => Promise<{ message: string }>,
     mutationFn: change,
     onSuccess: async ({ message }, id) => {
       toast.success(message);
-      await removeRow(MISMATCHES_KEY, id);
-      void reloadLists(MISMATCHES_KEY);
+      await removeRow(unmatchedPaymentsKey, id);
+      void reloadLists(unmatchedPaymentsKey);
     },
     onError: (error) => {
       toast.error(messageOf(error, failed));
-      void reloadLists(MISMATCHES_KEY);
+      void reloadLists(unmatchedPaymentsKey);
     },
   });
 }

@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { commentsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { removeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { reviewsKey } from '../../lib/api/query-keys.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
-import { reviewsKey } from './reviews.queries.ts';
 
 const adminCommentsQuery = infiniteQueryOptions({
-  queryKey: ['comments'],
+  queryKey: commentsKey,
   queryFn: ({ pageParam, signal }) =>
     call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
   ...BY_CURSOR,

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
+import { healthKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/toast.ts';
 
 const healthQuery = {
-  queryKey: ['health'],
+  queryKey: healthKey,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('GET /admin/upkeep', { signal })).data,
   // Refetched, so that a fixed problem is not still shown as broken.
   staleTime: 0,
@@ -19,7 +20,7 @@ export function useBackUpNow() {
     mutationFn: () => call('POST /admin/backups'),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, healthTexts.backUpFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: healthQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   });
 }
 

@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { LogoGround } from '@vitrine/contract/shop/shop.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import { settingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setLogo } from '../../lib/shop/shop-details.ts';
 import { toast } from '../../lib/toast.ts';
 
 const logoQuery = queryOptions({
-  queryKey: ['settings', 'logo'],
+  queryKey: settingsKey('logo'),
   queryFn: async ({ signal }) => (await call('GET /admin/shop/logo', { signal })).data,
   meta: { loadFailed: settingsTexts.loadFailed },
 });

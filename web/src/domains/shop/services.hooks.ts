@@ -1,13 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import type { SecretName } from '@vitrine/contract/shop/services/services.rules';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
+import { emailPreviewKey, healthKey, servicesKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/toast.ts';
 
 const servicesQuery = {
-  queryKey: ['services'],
+  queryKey: servicesKey,
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call('GET /admin/services', { signal })).data,
   staleTime: 0,
@@ -20,9 +23,9 @@ export function useServices() {
 }
 
 /** What a screen shows about the shop depends on them too. */
-function refetchState() {
-  void queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey });
-  return queryClient.invalidateQueries({ queryKey: ['health'] });
+export function refetchServices() {
+  void queryClient.invalidateQueries({ queryKey: servicesKey });
+  return queryClient.invalidateQueries({ queryKey: healthKey });
 }
 
 export function useSaveSecret(name: SecretName) {
@@ -30,7 +33,7 @@ export function useSaveSecret(name: SecretName) {
     mutationFn: (value: string) => call('PUT /admin/secrets/:name', { params: { name }, body: { value } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, secretTexts.saveFailed)),
-    onSettled: refetchState,
+    onSettled: refetchServices,
   });
 }
 
@@ -39,7 +42,7 @@ export function useRemoveSecret(name: SecretName) {
     mutationFn: () => call('DELETE /admin/secrets/:name', { params: { name } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, secretTexts.saveFailed)),
-    onSettled: refetchState,
+    onSettled: refetchServices,
   });
 }
 
@@ -48,7 +51,7 @@ export function useTestPayments() {
     mutationFn: () => call('POST /admin/payments/test'),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, stripeTexts.testFailed)),
-    onSettled: refetchState,
+    onSettled: refetchServices,
   });
 }
 
@@ -57,6 +60,22 @@ export function useConnectWebhook() {
     mutationFn: () => call('POST /admin/payments/webhook'),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, paymentTestTexts.failed)),
-    onSettled: refetchState,
+    onSettled: refetchServices,
+  });
+}
+
+export function useEmailPreview(kind: MailKind) {
+  return useQuery({
+    queryKey: emailPreviewKey(kind),
+    queryFn: ({ signal }) => call('GET /admin/mails/:kind', { params: { kind }, signal }),
+  });
+}
+
+export function useTestEmail() {
+  return useMutation({
+    mutationFn: () => call('POST /admin/mails/test'),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { settingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -19,7 +20,7 @@ const saveRoute = (name: SettingsName) => `PATCH /admin/settings/${name}` as 'PA
 
 function settingsQuery<N extends SettingsName>(name: N) {
   return queryOptions({
-    queryKey: ['settings', name],
+    queryKey: settingsKey(name),
     queryFn: async ({ signal }) => {
       const { data } = await call(readRoute(name), { signal });
       return data as StoredSettings<N>;

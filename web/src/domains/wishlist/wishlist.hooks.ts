@@ -3,6 +3,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
+import { ownWishlistKey } from '../../lib/api/query-keys.ts';
 import { createRowChanges, makeChange, refreshRows } from '../../lib/api/row-changes.ts';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
 import { currentUser, replaceWishlist, useUser } from '../../lib/session/session.ts';
@@ -88,7 +89,7 @@ function withToggled(wishlist: readonly Product[], product: Product): Product[] 
 export function useWishlistPage() {
   const user = useUser();
   const load = useQuery({
-    queryKey: ['own-wishlist', user?._id],
+    queryKey: ownWishlistKey(user?._id),
     queryFn: async ({ signal }) => {
       const params = { id: user?._id ?? '' };
       const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;

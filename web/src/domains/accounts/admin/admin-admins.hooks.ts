@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { adminsKey } from '../../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export function useAdmins() {
   return useQuery({
-    queryKey: ['admins'],
+    queryKey: adminsKey,
     queryFn: async ({ signal }) => (await call('GET /admin/admins', { signal })).data,
     staleTime: 0,
     meta: { loadFailed: accountAdminTexts.adminsFailed, prefersServerMessage: true },

@@ -2,12 +2,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
+import { adminUserListKey, adminUsersKey, auditTrailKey } from '../../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../../lib/api/api-client.ts';
 import { reloadLists } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
-
-const USERS_KEY = ['admin-users'];
 
 /**
  * One page of the users that match the search, with its number. A new search starts at page 1. The previous page stays
@@ -19,7 +18,7 @@ export function useAdminUsers(search: string) {
   const goTo = (next: number) => setPlace({ search, page: next });
 
   const query = useQuery({
-    queryKey: [...USERS_KEY, search, page],
+    queryKey: adminUserListKey(search, page),
     queryFn: async ({ signal }) => ({
       ...(await call('GET /admin/users', { query: { page, search: search || undefined }, signal })),
       page,
@@ -60,6 +59,6 @@ export function useDeleteUser() {
 
 /** Reloads the visible page with its counts, so that the rows after a deleted one move up. */
 async function refresh(id: string): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['audit', 'user', id] });
-  await reloadLists(USERS_KEY);
+  void queryClient.invalidateQueries({ queryKey: auditTrailKey('user', id) });
+  await reloadLists(adminUsersKey);
 }

@@ -6,12 +6,13 @@ import {
 } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { invitationKey, openInvitationsKey } from '../../../lib/api/query-keys.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** What the link is for; null if the invitation has ended. */
 export function useInvitation(token: string) {
   return useQuery({
-    queryKey: ['invitation', token],
+    queryKey: invitationKey(token),
     queryFn: async ({ signal }) => {
       try {
         return (await call('POST /auth/invitation', { body: { token }, signal })).data;
@@ -42,11 +43,9 @@ export function useDeclineInvitation() {
   });
 }
 
-const OPEN_INVITATIONS = ['invitations'];
-
 export function useOpenInvitations() {
   return useQuery({
-    queryKey: OPEN_INVITATIONS,
+    queryKey: openInvitationsKey,
     queryFn: async ({ signal }) => (await call('GET /admin/invitations', { signal })).data,
     staleTime: 0,
     meta: { loadFailed: invitationAdminTexts.loadFailed },
@@ -58,6 +57,6 @@ export function useRevokeInvitation() {
     mutationFn: (id: string) => call('DELETE /admin/invitations/:id', { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, invitationAdminTexts.revokeFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: OPEN_INVITATIONS }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: openInvitationsKey }),
   });
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { userSearchKey } from '../../../lib/api/admin-query-keys.ts';
 import { call } from '../../../lib/api/api-client.ts';
 
 const FOUND_AT_ONCE = 6;
@@ -6,7 +7,7 @@ const FOUND_AT_ONCE = 6;
 /** The first few accounts whose name or address contains the text. */
 export function useUserSearch(search: string) {
   const { data } = useQuery({
-    queryKey: ['user-search', search],
+    queryKey: userSearchKey(search),
     queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: FOUND_AT_ONCE }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { ownDeletionKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { endSession } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -33,7 +34,7 @@ export function useExportUser() {
 /** What stays after the deletion; asked each time, because orders change. */
 export function useOwnDeletion(isAsking: boolean) {
   return useQuery({
-    queryKey: ['own-deletion'],
+    queryKey: ownDeletionKey,
     queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,
     enabled: isAsking,
     staleTime: 0,

@@ -13,11 +13,12 @@ import {
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import { call, messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { ownSecurityKey } from '../../../lib/api/query-keys.ts';
 import { currentUser, startSession } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const ownSecurityQuery = queryOptions({
-  queryKey: ['own-security'],
+  queryKey: ownSecurityKey,
   queryFn: async ({ signal }) => (await call('GET /account/security', { signal })).data,
   staleTime: 0,
   meta: { loadFailed: securityTexts.loadFailed },
@@ -28,7 +29,7 @@ export function useOwnSecurity() {
 }
 
 function reloadSecurity(): void {
-  void queryClient.invalidateQueries({ queryKey: ownSecurityQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ownSecurityKey });
 }
 
 export function useChangePassword() {

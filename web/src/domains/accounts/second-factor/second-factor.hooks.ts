@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { ApiError, call, messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { secondFactorKey } from '../../../lib/api/query-keys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFinishSignIn } from '../sign-in/accounts.hooks.ts';
 import { makePasskey, showPasskey } from './use-passkey.ts';
@@ -59,7 +60,7 @@ export async function ensureConfirmed(): Promise<boolean> {
 }
 
 const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
+  queryKey: secondFactorKey,
   queryFn: async ({ signal }) => (await call('GET /admin/second-factor', { signal })).data,
   staleTime: 0,
   meta: { loadFailed: secondFactorTexts.failed },
@@ -78,7 +79,7 @@ function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply &
       const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
       if (!isUnconfirmed) showFailure(error, secondFactorTexts.failed);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
   });
 }
 

@@ -6,6 +6,7 @@ import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-fact
 import { useNavigate } from 'react-router';
 import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { identityConfigKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useRequestedPage } from '../../../lib/navigation/requested-page.ts';
 import { currentUser, endSession, startSession } from '../../../lib/session/session.ts';
@@ -56,7 +57,7 @@ export function useRegister() {
 
 /** Spec shopper §4: the configuration is fetched once, and not before the button is pressed. */
 const identityConfigQuery = queryOptions({
-  queryKey: ['identity-config'],
+  queryKey: identityConfigKey,
   queryFn: async () => (await call('GET /config/firebase')).data,
   staleTime: Number.POSITIVE_INFINITY,
 });

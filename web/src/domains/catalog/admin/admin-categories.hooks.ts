@@ -4,8 +4,9 @@ import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog
 import { call, messageOf } from '../../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { productsKey } from '../../../lib/api/query-keys.ts';
 import { toast } from '../../../lib/toast.ts';
-import { categoriesQuery, productsKey } from '../catalog.queries.ts';
+import { categoriesQuery } from '../catalog.queries.ts';
 
 /** The storefront's list with the back office's failure text. */
 export function useAdminCategories() {

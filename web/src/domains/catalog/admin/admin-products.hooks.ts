@@ -3,17 +3,17 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { useMemo } from 'react';
+import { adminProductsKey, auditTrailKey } from '../../../lib/api/admin-query-keys.ts';
 import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { removeRow } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { productsKey } from '../../../lib/api/query-keys.ts';
 import { type UploadProgress, withProgress } from '../../../lib/api/upload.ts';
 import { usePagedList } from '../../../lib/api/use-paged-list.ts';
 import { toast } from '../../../lib/toast.ts';
-import { productsKey } from '../catalog.queries.ts';
 import { matches, mergeProducts } from './admin-product-search.ts';
 import {
   type AdminProductsPage,
-  adminProductsKey,
   adminProductsQuery,
   categoryChoicesQuery,
   productToEditQuery,
@@ -147,7 +147,7 @@ export function useUpdateProduct() {
     onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
     // Also after a refusal, so that the activity shows who saved in between.
     onSettled: (_reply, _error, { base }) =>
-      void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
+      void queryClient.invalidateQueries({ queryKey: auditTrailKey('product', base._id) }),
   });
 }
 

@@ -4,17 +4,16 @@ import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/admi
 import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import { adminProductListKey, productToEditKey } from '../../../lib/api/admin-query-keys.ts';
 import { call, refusalOf } from '../../../lib/api/api-client.ts';
 import { BY_CURSOR } from '../../../lib/api/use-paged-list.ts';
-import { categoriesQuery, productsKey } from '../catalog.queries.ts';
-
-export const adminProductsKey = [...productsKey, 'admin'] as const;
+import { categoriesQuery } from '../catalog.queries.ts';
 
 export type AdminProductsPage = ReplyOf<Api['GET /admin/products']>;
 
 export function adminProductsQuery(search: string, state?: ProductFilter) {
   return infiniteQueryOptions({
-    queryKey: [...adminProductsKey, search, state],
+    queryKey: adminProductListKey(search, state),
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/products', {
         query: { search: search || undefined, state, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
@@ -31,7 +30,7 @@ export function adminProductsQuery(search: string, state?: ProductFilter) {
  */
 export function productToEditQuery(id: string) {
   return queryOptions({
-    queryKey: ['product-to-edit', id],
+    queryKey: productToEditKey(id),
     queryFn: ({ signal }) => readProductToEdit(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,14 +3,14 @@ import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { bulkTexts } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
+import { adminProductsKey, bulkPreviewKey, latestBulkChangeKey } from '../../../lib/api/admin-query-keys.ts';
 import { call, messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { productsKey } from '../../../lib/api/query-keys.ts';
 import { toast } from '../../../lib/toast.ts';
-import { productsKey } from '../catalog.queries.ts';
-import { adminProductsKey } from './admin-products.queries.ts';
 
 const latestQuery = queryOptions({
-  queryKey: ['bulk-change', 'latest'],
+  queryKey: latestBulkChangeKey,
   queryFn: ({ signal }) => call('GET /admin/bulk-changes/latest', { signal }),
 });
 
@@ -31,7 +31,7 @@ export function useSelectAll() {
 /** Requested again for each change that is tried; the previous answer stays until then. */
 export function useBulkPreview(change: BulkChange | undefined, products: readonly SeenProduct[]) {
   return useQuery({
-    queryKey: ['bulk-change', 'preview', change, products],
+    queryKey: bulkPreviewKey(change, products),
     queryFn: ({ signal }) =>
       call('POST /admin/bulk-changes/preview', {
         body: { change: change as BulkChange, products: [...products] },

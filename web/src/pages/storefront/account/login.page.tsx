@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,7 +6,7 @@ import { DemoAccounts } from '../../../domains/accounts/sign-in/demo-accounts.ts
 import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
 import { LoginForm, useLoginForm } from '../../../domains/accounts/sign-in/login-form.tsx';
 import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
-import { featuredQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -72,7 +71,7 @@ function FirstStep({ form, onSecondFactorAsked }: FirstStepProps) {
 
 /** A product picture. It is decorative, so a failure is not reported. */
 function LoginPicture() {
-  const { data: products, isPending } = useQuery({ ...featuredQuery, meta: {} });
+  const { data: products, isPending } = useFeatured(SILENT);
   const plate = 'photo hidden aspect-auto md:block [&>img]:absolute';
   if (isPending) return <div className={plate} />;
   return <ProductPhoto product={products?.at(0)} sizes="50vw" isPriority className={plate} />;

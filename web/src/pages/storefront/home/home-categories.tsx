@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
 import type { Rhythm } from '../../../domains/catalog/card-places.ts';
-import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
-import { categoriesQuery, categoryGoodsQuery } from '../../../domains/catalog/catalog.queries.ts';
+import {
+  SILENT,
+  useCategories,
+  useCategoryProducts,
+  useFeatured,
+  useNewArrivals,
+} from '../../../domains/catalog/catalog.hooks.ts';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { useBelowFold } from '../../../lib/use-below-fold.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -18,7 +22,7 @@ import { useNearViewport } from './near-viewport.ts';
  * browser logs the call, and a message replaces the sections.
  */
 export function HomeCategories() {
-  const { data, isError, isFetching, refetch } = useQuery({ ...categoriesQuery, meta: {} });
+  const { data, isError, isFetching, refetch } = useCategories(SILENT);
   if (isError && !data) {
     return (
       <LoadError
@@ -73,7 +77,7 @@ type CategorySectionProps = {
 /** Loads its products when it is about to become visible; until then placeholders keep its space. */
 function CategorySection({ category: { _id, name }, pictureOf, ...look }: CategorySectionProps) {
   const [place, isNear] = useNearViewport();
-  const goods = useQuery({ ...categoryGoodsQuery(name, CATEGORY_SECTION_SIZE), enabled: isNear });
+  const goods = useCategoryProducts(name, CATEGORY_SECTION_SIZE, { enabled: isNear });
   return (
     <HomeSection
       {...look}

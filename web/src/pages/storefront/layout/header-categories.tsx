@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { Link, useLocation } from 'react-router';
-import { categoriesQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { SILENT, useCategories } from '../../../domains/catalog/catalog.hooks.ts';
 import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 
@@ -27,6 +26,6 @@ export function HeaderCategories() {
 
 /** A page that needs the categories loads and reports them itself; elsewhere they wait until the browser is idle. */
 export function useHeaderCategories() {
-  const { data = [] } = useQuery({ ...categoriesQuery, enabled: useIdle(), retryOnMount: false, meta: {} });
+  const { data = [] } = useCategories({ ...SILENT, enabled: useIdle(), retryOnMount: false });
   return data;
 }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { productsKey } from '../../../domains/catalog/catalog.queries.ts';
+import { SILENT, useCategoryProducts } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
-import { call } from '../../../lib/api/api-client.ts';
 import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
@@ -61,11 +59,7 @@ export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
 
 /** A product of the category. It is decorative, so a failure is not reported. */
 function CategoryPhoto({ category }: { category: string }) {
-  const { data: product } = useQuery({
-    queryKey: [...productsKey, 'of-category', category],
-    queryFn: async ({ signal }) =>
-      (await call('GET /products', { query: { category, limit: 1 }, signal })).data.at(0) ?? null,
-  });
+  const product = useCategoryProducts(category, 1, SILENT).data?.at(0);
   if (!product) return <span className="photo" />;
   return <ProductPhoto product={product} sizes="48px" isPriority />;
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { cardPlace } from '../../../domains/catalog/card-places.ts';
-import { categoryGoodsQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { SILENT, useCategoryProducts } from '../../../domains/catalog/catalog.hooks.ts';
 import { useNearViewport } from '../home/near-viewport.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
@@ -16,8 +15,8 @@ type GoesWellProps = { product: Product; category: Category };
 export function ProductGoesWell({ product, category }: GoesWellProps) {
   const [place, isNear] = useNearViewport<HTMLDivElement>(LOAD_MARGIN);
   // One more than is shown, because the product itself may be among them.
-  const query = categoryGoodsQuery(category.name, CATEGORY_SECTION_SIZE + 1);
-  const { data = [] } = useQuery({ ...query, enabled: isNear, meta: {} });
+  const limit = CATEGORY_SECTION_SIZE + 1;
+  const { data = [] } = useCategoryProducts(category.name, limit, { ...SILENT, enabled: isNear });
   const others = data.filter(({ _id }) => _id !== product._id).slice(0, CATEGORY_SECTION_SIZE);
   return (
     <div ref={place}>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { featuredQuery } from '../../../domains/catalog/catalog.queries.ts';
+import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 
@@ -9,7 +8,7 @@ import { Photo } from '../../../ui/display/photo.tsx';
  * is empty and nothing is reported. A category that has a picture of its own shows that instead.
  */
 export function StoreBand({ picture }: { picture?: string | undefined }) {
-  const { data: featured = [] } = useQuery({ ...featuredQuery, meta: {} });
+  const { data: featured = [] } = useFeatured(SILENT);
   return (
     <div className="border-shelf border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { cardPlace } from '../../../domains/catalog/card-places.ts';
-import { featuredQuery } from '../../../domains/catalog/catalog.queries.ts';
-import { nearQuery } from '../../../domains/catalog/filters/near-products.hooks.ts';
+import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
+import { useNearProducts } from '../../../domains/catalog/filters/near-products.hooks.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
 /** Products close to a search that found nothing, or else some featured ones. Failures are silent. */
 export function StoreNear({ search }: { search: string }) {
-  const near = useQuery(nearQuery(search));
-  const featured = useQuery({ ...featuredQuery, meta: {} });
+  const near = useNearProducts(search);
+  const featured = useFeatured(SILENT);
   if (near.isPending) return null;
   const found = near.data ?? [];
   return found.length > 0 ? (

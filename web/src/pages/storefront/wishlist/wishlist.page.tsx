@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   DEFAULT_WISHLIST_VIEW,
   WISHLIST_SORTS,
   WISHLIST_VIEWS,
 } from '@vitrine/contract/wishlist/wishlist.rules';
-import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { Link } from 'react-router';
+import { useAddAllToCart } from '../../../domains/cart/add-all.hooks.ts';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
-import { addAllToCart, useViewCart } from '../../../domains/cart/cart.hooks.ts';
 import { ProductGridSkeleton } from '../../../domains/catalog/product-grid-skeleton.tsx';
 import { useWishlistPage } from '../../../domains/wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../../domains/wishlist/wishlist-controls.tsx';
@@ -17,7 +15,6 @@ import { WishlistList } from '../../../domains/wishlist/wishlist-list.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyList, useHasBeenTrue } from '../cart/empty-list.tsx';
 
@@ -84,18 +81,14 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
   );
 }
 
-/** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
 function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
-  const viewCart = useViewCart();
-  const addAll = useMutation({
-    mutationFn: () => addAllToCart(wishlist),
-    onSuccess: (count) => {
-      if (count > 0) toast.success(addedToCart(count), viewCart());
-      else toast.error(cartTexts.updateFailed);
-    },
-  });
+  const addAll = useAddAllToCart();
   return (
-    <Button isBusy={addAll.isPending} onClick={() => addAll.mutate()} className="h-12 w-full md:w-auto">
+    <Button
+      isBusy={addAll.isPending}
+      onClick={() => addAll.mutate(wishlist)}
+      className="h-12 w-full md:w-auto"
+    >
       {wishlistTexts.addAll}
     </Button>
   );

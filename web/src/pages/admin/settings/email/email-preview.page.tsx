@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import {
   mailKindTexts,
@@ -6,7 +5,8 @@ import {
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { call, messageOf } from '../../../../lib/api/api-client.ts';
+import { useEmailPreview } from '../../../../domains/shop/services.hooks.ts';
+import { messageOf } from '../../../../lib/api/api-client.ts';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../../ui/display/spinner.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
@@ -19,10 +19,7 @@ export function MailPreviewPage() {
   const { kind: wanted } = useParams();
   const kind = MAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
   const [look, setLook] = useState<(typeof LOOKS)[number]>('light');
-  const mail = useQuery({
-    queryKey: ['mail-preview', kind],
-    queryFn: ({ signal }) => call('GET /admin/mails/:kind', { params: { kind }, signal }),
-  });
+  const mail = useEmailPreview(kind);
   const { name } = mailKindTexts[kind];
   return (
     <SettingsShell title={name} note={mailPreviewTexts.sample} hasUnsaved={false}>

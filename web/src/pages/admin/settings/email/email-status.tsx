@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { MailFailure } from '@vitrine/contract/shop/health/health.rules';
@@ -7,9 +6,8 @@ import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/s
 import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { ChevronDown } from 'lucide-react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
-import { call, messageOf, refusalOf } from '../../../../lib/api/api-client.ts';
-import { queryClient } from '../../../../lib/api/query-client.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { useTestEmail } from '../../../../domains/shop/services.hooks.ts';
+import { refusalOf } from '../../../../lib/api/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
@@ -17,7 +15,7 @@ import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
 /** Whether mails are sent, and if not, why. The failure of a test counts until the next one. */
 export function MailState() {
   const mail = useHealthHints()?.mail;
-  const test = useTestMail();
+  const test = useTestEmail();
   if (!mail) return null;
   const { lastSentAt, waiting, from } = mail;
   const refusal = refusalOf(test.error, 'POST /admin/mails/test');
@@ -84,16 +82,7 @@ function WhatToDo({ details }: { details: string | undefined }) {
   );
 }
 
-function useTestMail() {
-  return useMutation({
-    mutationFn: () => call('POST /admin/mails/test'),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['health'] }),
-  });
-}
-
-function TestMailButton({ test }: { test: ReturnType<typeof useTestMail> }) {
+function TestMailButton({ test }: { test: ReturnType<typeof useTestEmail> }) {
   const demo = useDemoRule();
   return (
     <Button

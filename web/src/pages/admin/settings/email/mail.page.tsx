@@ -8,12 +8,12 @@ import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/fiel
 import { mailServerFieldTexts } from '@vitrine/contract/shop/services/services.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
+import { refetchServices } from '../../../../domains/shop/services.hooks.ts';
 import {
   type SettingsValue,
   type StoredSettings,
   useSaveSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { queryClient } from '../../../../lib/api/query-client.ts';
 import { mailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../parts/use-demo-rule.ts';
 import { SaveBar } from '../parts/save-bar.tsx';
@@ -60,10 +60,7 @@ function MailSettings({ stored, server }: MailSettingsProps) {
     stored: server,
     labels: mailServerFieldTexts,
     check: checkPort,
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: ['services'] });
-      void queryClient.invalidateQueries({ queryKey: ['health'] });
-    },
+    onSaved: () => void refetchServices(),
   });
   const [latest = null] = [stored.updatedAt, server.updatedAt]
     .filter((at) => at !== null)

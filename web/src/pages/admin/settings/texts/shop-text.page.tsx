@@ -2,6 +2,7 @@ import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/sett
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { useParams } from 'react-router';
+import { type StoredText, useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../../ui/display/spinner.tsx';
@@ -9,8 +10,8 @@ import { SaveBar } from '../parts/save-bar.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { TextEditor } from './text-editor.tsx';
-import { type StoredText, useStoredText, useTextForm } from './text-form.hooks.ts';
 import { TextVersions } from './text-versions.tsx';
+import { useTextForm } from './use-text-form.ts';
 
 const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };
 

@@ -7,11 +7,11 @@ import {
   type ShopTextName,
 } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import { useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { settingsTextPath } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { useStoredText } from './text-form.hooks.ts';
 
 /** The long texts are rows that open a page of their own. */
 export function ShopTexts() {

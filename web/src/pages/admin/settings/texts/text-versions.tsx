@@ -3,12 +3,12 @@ import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import { compareTexts } from '@vitrine/contract/shop/written-texts/compare-texts';
 import type { ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { useState } from 'react';
+import { type TextVersion, useTextVersions } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { type TextVersion, useTextVersions } from './text-form.hooks.ts';
 
 type TextVersionsProps = {
   name: ShopTextName;

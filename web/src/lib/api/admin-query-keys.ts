@@ -1,0 +1,49 @@
+/* Every key of the query cache that only the back office uses; see query-keys.ts. */
+import { productsKey } from './query-keys.ts';
+
+export const adminProductsKey = [...productsKey, 'admin'] as const;
+export const adminProductListKey = (search: string, state: string | undefined) =>
+  [...adminProductsKey, search, state] as const;
+export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
+export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
+export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
+  ['bulk-change', 'preview', change, products] as const;
+export const commentsKey = ['comments'] as const;
+export const couponsKey = ['coupons'] as const;
+
+export const importsKey = ['imports'] as const;
+export const latestImportKey = [...importsKey, 'latest'] as const;
+export const importKey = (id: string | undefined) => [...importsKey, id] as const;
+export const importProblemsKey = (id: string) => [...importsKey, id, 'problems'] as const;
+
+export const adminOrdersKey = ['admin-orders'] as const;
+export const adminOrderListKey = (search: string, filter: object) =>
+  [...adminOrdersKey, search, filter] as const;
+/** Of mutations: the changes that are being sent. */
+export const orderStatusesKey = ['order-status'] as const;
+export const orderStatusKey = (orderId: string) => [...orderStatusesKey, orderId] as const;
+export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
+export const agentReportKey = ['agent-report'] as const;
+export const unmatchedPaymentsKey = ['payment-mismatches'] as const;
+export const analyticsKey = ['analytics'] as const;
+
+export const messagesKey = ['messages'] as const;
+export const messageListKey = (search: string) => [...messagesKey, search] as const;
+export const messageThreadKey = (id: string) => ['message-thread', id] as const;
+/** The number on the admin header's bell. Invalidate it when a message is read or deleted. */
+export const unreadCountKey = ['unread-count'] as const;
+
+export const adminUsersKey = ['admin-users'] as const;
+export const adminUserListKey = (search: string, page: number) => [...adminUsersKey, search, page] as const;
+export const userSearchKey = (search: string) => ['user-search', search] as const;
+export const adminsKey = ['admins'] as const;
+
+export const auditLogKey = (filter: object) => ['audit-log', filter] as const;
+export const auditChainKey = ['audit-chain'] as const;
+export const auditTrailKey = (objectKind: string, objectId: string) =>
+  ['audit', objectKind, objectId] as const;
+export const healthKey = ['health'] as const;
+export const servicesKey = ['services'] as const;
+export const settingsKey = (name: string) => ['settings', name] as const;
+export const shopTextSettingsKey = (name: string) => ['settings', 'text', name] as const;
+export const emailPreviewKey = (kind: string) => ['mail-preview', kind] as const;
