@@ -1,39 +1,31 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
-import { useState } from 'react';
-import { useDebouncedCallback } from '../../../lib/use-debounced-callback.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { normaliseSearch } from './store-filters.ts';
 
-/** How long to wait after the last key before searching. */
 const PAUSE_MS = 250;
 
 type SearchFilterProps = { search: string; onChange: (search: string) => void };
 
-/** The store's search box. It follows the URL when that changes otherwise, such as by Back. */
+/** The store's search box. */
 export function SearchFilter({ search, onChange }: SearchFilterProps) {
-  const [draft, setDraft] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (search !== known) {
-    setKnown(search);
-    if (search !== normaliseSearch(draft)) setDraft(search);
-  }
-
-  function ask(typed: string) {
-    if (normaliseSearch(typed) !== search) onChange(normaliseSearch(typed));
-  }
-  useDebouncedCallback(draft, PAUSE_MS, ask);
-
+  const { text, setText, finishTyping } = useTypedSearch({
+    applied: search,
+    apply: onChange,
+    clean: normaliseSearch,
+    pauseMs: PAUSE_MS,
+  });
   return (
     <TextField
       label={catalogTexts.search}
       type="search"
       placeholder={storeTexts.searchPlaceholder}
       maxLength={SEARCH_MAX_CHARS}
-      value={draft}
-      onChange={(event) => setDraft(event.target.value)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask(draft);
+        if (event.key === 'Enter') finishTyping();
       }}
     />
   );
