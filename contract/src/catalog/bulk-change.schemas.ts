@@ -9,7 +9,7 @@ import {
   STAY_REASONS,
 } from './bulk-change.rules.ts';
 import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
-import { PRODUCT_FILTERS, PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from './catalog.rules.ts';
+import { PRODUCT_FILTERS, promoRule } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
 
 const priceChange = fields({
@@ -26,7 +26,7 @@ const bulkChange = z
       priceChange,
       fields({
         kind: z.literal('promo'),
-        promoPercentage: wholeNumber({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT }),
+        promoPercentage: wholeNumber(promoRule),
       }),
       fields({ kind: z.literal('category'), category: id('Category') }),
       fields({ kind: z.literal('featured'), isFeatured: z.boolean('Featured must be true or false') }),

@@ -178,7 +178,7 @@ export function canSubmitProduct({ name, category, description, imageCount }: Pr
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
 }
 
-const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
+export const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
 
 /**
  * Spec back-office §5: checks the two numbers of the product form with the server's messages before anything is

@@ -31,6 +31,7 @@ import {
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
   type ProductFact,
+  promoRule,
 } from './catalog.rules.ts';
 import { productFactLabels } from './catalog.texts.ts';
 
@@ -130,7 +131,7 @@ export const categoryOrderInput = fields({
     .refine((ids) => new Set(ids).size === ids.length, categoryTexts.orderIncomplete),
 });
 
-const promo = wholeNumberText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
+const promo = wholeNumberText(promoRule);
 
 const productFields = {
   name: singleLineText({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),

@@ -28,6 +28,17 @@ export function isWholeNumber(value: string, { min, max }: Pick<WholeNumberRule,
   return whole.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
+/** A message for each number that breaks its rule. */
+export function wholeNumberProblems<Name extends string>(
+  rules: Readonly<Record<Name, WholeNumberRule>>,
+  values: Readonly<Record<NoInfer<Name>, number>>,
+): Partial<Record<Name, string>> {
+  const problems: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(rules) as Name[])
+    if (!isWholeNumber(String(values[name]), rules[name])) problems[name] = wholeNumberMessage(rules[name]);
+  return problems;
+}
+
 export function wholeNumberMessage({ label, min, max }: WholeNumberRule): string {
   return `${label} must be a whole number from ${min} to ${max}`;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fields, wholeNumber } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
-import { LOW_STOCK_DEFAULT, MAX_STOCK } from '../../stock/stock.rules.ts';
+import { LOW_STOCK_DEFAULT } from '../../stock/stock.rules.ts';
 import { COUNTRIES } from './countries.ts';
-import { KEEP_ORDERS_DEFAULT, KEEP_ORDERS_MAX } from './delivery-address.rules.ts';
+import { KEEP_ORDERS_DEFAULT } from './delivery-address.rules.ts';
 import { addressRefusalTexts } from './delivery-address.texts.ts';
+import { deliveryNumbers } from './fulfilment-settings.rules.ts';
 import { deliverySettingsTexts } from './fulfilment-settings.texts.ts';
 
 const onOrOff = z.boolean('This must be on or off');
@@ -23,9 +24,9 @@ export const deliverySettings = defineSettings('delivery', {
       .max(COUNTRIES.length)
       .overwrite((codes) => [...new Set(codes)]),
     /** For products without their own threshold; the database function `low_stock_at` reads it. */
-    lowStockAt: wholeNumber({ label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK }),
+    lowStockAt: wholeNumber(deliveryNumbers.lowStockAt),
     /** Read by the database too: server/src/domains/personal-data/order-needs.ts. */
-    keepOrderYears: wholeNumber({ label: deliverySettingsTexts.keepYears, min: 0, max: KEEP_ORDERS_MAX }),
+    keepOrderYears: wholeNumber(deliveryNumbers.keepOrderYears),
   }),
   defaults: {
     asksAddress: true,

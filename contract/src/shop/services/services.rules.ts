@@ -24,6 +24,3 @@ export type MailSecurity = (typeof MAIL_SECURITY)[number];
 /** What the environment can decide instead of the back office. */
 export const ENVIRONMENT_PARTS = ['payments', 'mailServer', 'sender', 'backups', 'backupKey'] as const;
 export type EnvironmentPart = (typeof ENVIRONMENT_PARTS)[number];
-
-export const BACKUP_HOURS = { min: 1, max: 8760 } as const;
-export const BACKUP_KEEP = { min: 1, max: 1000 } as const;

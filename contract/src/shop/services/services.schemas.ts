@@ -4,20 +4,14 @@ import { fields, isoDateTime, singleLineText, wholeNumber } from '../../shared/f
 import { appTexts } from '../../shared/texts/texts.ts';
 import { defineSettings } from '../settings-group.ts';
 import { SHOP_NAME_MAX_CHARS } from '../shop.rules.ts';
-import {
-  BACKUP_HOURS,
-  BACKUP_KEEP,
-  ENVIRONMENT_PARTS,
-  MAIL_SECURITY,
-  SECRET_MAX_CHARS,
-  SECRET_NAMES,
-} from './services.rules.ts';
+import { ENVIRONMENT_PARTS, MAIL_SECURITY, SECRET_MAX_CHARS, SECRET_NAMES } from './services.rules.ts';
 import {
   backupFieldTexts,
   backupSettingsTexts,
   mailServerTexts,
   mailServerFieldTexts as mailTexts,
 } from './services.texts.ts';
+import { backupNumbers, mailServerNumbers } from './services-numbers.rules.ts';
 
 const HOST = /^(?!-)[a-z0-9.-]{1,253}$|^\[[0-9a-f:]{2,39}\]$/i;
 const optionalEmail = (label: string) =>
@@ -32,7 +26,7 @@ export const mailServerSettings = defineSettings('mail-server', {
       (host) => host === '' || (HOST.test(host) && URL.canParse(`smtp://${host}:1`)),
       mailServerTexts.hostForm,
     ),
-    port: wholeNumber({ label: mailTexts.port, min: 1, max: 65_535 }),
+    port: wholeNumber(mailServerNumbers.port),
     security: z.enum(MAIL_SECURITY, `${mailTexts.security} must be one of ${MAIL_SECURITY.join(', ')}`),
     user: singleLineText({ label: mailTexts.user, min: 0, max: 254 }),
     senderName: singleLineText({ label: mailTexts.senderName, min: 0, max: SHOP_NAME_MAX_CHARS }),
@@ -58,8 +52,8 @@ export const backupSettings = defineSettings('backups', {
       (folder) => folder === '' || folder.startsWith('/'),
       backupSettingsTexts.folderForm,
     ),
-    everyHours: wholeNumber({ label: backupFieldTexts.everyHours, ...BACKUP_HOURS }),
-    keep: wholeNumber({ label: backupFieldTexts.keep, ...BACKUP_KEEP }),
+    everyHours: wholeNumber(backupNumbers.everyHours),
+    keep: wholeNumber(backupNumbers.keep),
   }),
   defaults: { isOn: false, folder: '', everyHours: 24, keep: 14 },
 });

@@ -1,9 +1,9 @@
-import { BACKUP_HOURS, BACKUP_KEEP } from '@vitrine/contract/shop/services/services.rules';
 import {
   backupFieldTexts,
   backupSettingsTexts,
   secretTexts,
 } from '@vitrine/contract/shop/services/services.texts';
+import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { useServices } from '../../../../domains/shop/services.hooks.ts';
 import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -12,9 +12,6 @@ import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-
-export const HOURS = { label: backupFieldTexts.everyHours, ...BACKUP_HOURS };
-export const KEEP = { label: backupFieldTexts.keep, ...BACKUP_KEEP };
 
 /** When backups are made and where; the switch saves at once. */
 export function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>> }) {
@@ -46,8 +43,13 @@ export function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'bac
                 hint={backupSettingsTexts.folderHint}
                 className="md:col-span-2"
               />
-              <SettingsNumber form={form} field="everyHours" rule={HOURS} isLocked={isDemo} />
-              <SettingsNumber form={form} field="keep" rule={KEEP} isLocked={isDemo} />
+              <SettingsNumber
+                form={form}
+                field="everyHours"
+                rule={backupNumbers.everyHours}
+                isLocked={isDemo}
+              />
+              <SettingsNumber form={form} field="keep" rule={backupNumbers.keep} isLocked={isDemo} />
             </div>
           </>
         )}

@@ -1,13 +1,14 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { backupFieldTexts } from '@vitrine/contract/shop/services/services.texts';
+import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Archive, Check, TriangleAlert } from 'lucide-react';
 import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
-import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
+import type { StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../../ui/display/spinner.tsx';
@@ -18,7 +19,7 @@ import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-pane
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
-import { BackupSchedule, HOURS, KEEP } from './backup-schedule.tsx';
+import { BackupSchedule } from './backup-schedule.tsx';
 
 const SHOWN_BACKUPS = 3;
 
@@ -31,20 +32,13 @@ export function BackupsPage() {
   );
 }
 
-function checkNumbers({ everyHours, keep }: SettingsValue<'backups'>) {
-  return {
-    ...(isWholeNumber(String(everyHours), HOURS) ? {} : { everyHours: wholeNumberMessage(HOURS) }),
-    ...(isWholeNumber(String(keep), KEEP) ? {} : { keep: wholeNumberMessage(KEEP) }),
-  };
-}
-
 function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
   const { data, isError, isFetching, refetch } = useHealth();
   const form = useSettingsForm({
     name: 'backups',
     stored,
     labels: backupFieldTexts,
-    check: checkNumbers,
+    check: (values) => wholeNumberProblems(backupNumbers, values),
     onSaved: () => void refetch(),
   });
   return (

@@ -1,8 +1,7 @@
-import { KEEP_ORDERS_MAX } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { deliveryNumbers } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.rules';
 import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -29,17 +28,7 @@ export function DeliverySettingsPage() {
 
 type DeliveryForm = SettingsForm<SettingsValue<'delivery'>>;
 
-const NUMBERS = {
-  lowStockAt: { label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK },
-  keepOrderYears: { label: deliverySettingsTexts.keepYears, min: 0, max: KEEP_ORDERS_MAX },
-};
-type NumberName = keyof typeof NUMBERS;
-const NAMES: readonly NumberName[] = ['lowStockAt', 'keepOrderYears'];
-
-function checkNumbers(values: SettingsValue<'delivery'>): Partial<Record<NumberName, string>> {
-  const wrong = NAMES.filter((name) => !isWholeNumber(String(values[name]), NUMBERS[name]));
-  return Object.fromEntries(wrong.map((name) => [name, wholeNumberMessage(NUMBERS[name])]));
-}
+type NumberName = keyof typeof deliveryNumbers;
 
 /** The switch and the countries save at once; the numbers wait for Save Changes. */
 function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
@@ -47,7 +36,12 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
     lowStockAt: deliverySettingsTexts.lowStock,
     keepOrderYears: deliverySettingsTexts.keepYears,
   };
-  const form = useSettingsForm({ name: 'delivery', stored, labels, check: checkNumbers });
+  const form = useSettingsForm({
+    name: 'delivery',
+    stored,
+    labels,
+    check: (values) => wholeNumberProblems(deliveryNumbers, values),
+  });
   const { isDemo } = useDemoRule();
   const isLocked = isDemo || form.isSaving;
   return (
@@ -100,7 +94,7 @@ type NumberRowProps = { form: DeliveryForm; name: NumberName; title: string; tex
 
 function NumberRow({ form, name, title, text }: NumberRowProps) {
   const value = form.values[name];
-  const { label, min, max } = NUMBERS[name];
+  const { label, min, max } = deliveryNumbers[name];
   const isChanged = form.changed.includes(name);
   return (
     <div className="mt-4 flex items-start justify-between gap-6 border-border border-t pt-4">

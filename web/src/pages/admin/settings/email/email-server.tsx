@@ -5,6 +5,7 @@ import {
   mailServerTexts,
   secretTexts,
 } from '@vitrine/contract/shop/services/services.texts';
+import { mailServerNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { useServices } from '../../../../domains/shop/services.hooks.ts';
 import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
@@ -15,8 +16,6 @@ import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 type MailServerForm = SettingsForm<SettingsValue<'mail-server'>>;
-
-export const PORT = { label: mailServerFieldTexts.port, min: 1, max: 65_535 };
 
 /** The email server and the sender; the environment wins over both. */
 export function MailServer({ form }: { form: MailServerForm }) {
@@ -35,7 +34,7 @@ export function MailServer({ form }: { form: MailServerForm }) {
           <>
             <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <SettingsText form={form} field="host" isLocked={isDemo} />
-              <SettingsNumber form={form} field="port" rule={PORT} isLocked={isDemo} />
+              <SettingsNumber form={form} field="port" rule={mailServerNumbers.port} isLocked={isDemo} />
               <Security form={form} isLocked={isDemo} />
               <SettingsText form={form} field="user" isLocked={isDemo} />
             </div>

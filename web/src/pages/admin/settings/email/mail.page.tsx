@@ -4,8 +4,9 @@ import {
   mailSettingsTexts,
   seeMail,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { mailServerFieldTexts } from '@vitrine/contract/shop/services/services.texts';
+import { mailServerNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
 import { refetchServices } from '../../../../domains/shop/services.hooks.ts';
@@ -22,7 +23,7 @@ import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-pane
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
-import { MailServer, PORT } from './email-server.tsx';
+import { MailServer } from './email-server.tsx';
 import { MailState } from './email-status.tsx';
 
 const TO_CUSTOMERS = [
@@ -59,7 +60,7 @@ function MailSettings({ stored, server }: MailSettingsProps) {
     name: 'mail-server',
     stored: server,
     labels: mailServerFieldTexts,
-    check: checkPort,
+    check: (values) => wholeNumberProblems(mailServerNumbers, values),
     onSaved: () => void refetchServices(),
   });
   const [latest = null] = [stored.updatedAt, server.updatedAt]
@@ -83,10 +84,6 @@ function MailSettings({ stored, server }: MailSettingsProps) {
       <SaveBar form={form} />
     </SettingsShell>
   );
-}
-
-function checkPort({ port }: SettingsValue<'mail-server'>) {
-  return isWholeNumber(String(port), PORT) ? {} : { port: wholeNumberMessage(PORT) };
 }
 
 type MailRowsProps = { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };

@@ -1,0 +1,8 @@
+import { backupFieldTexts, mailServerFieldTexts } from './services.texts.ts';
+
+export const mailServerNumbers = { port: { label: mailServerFieldTexts.port, min: 1, max: 65_535 } };
+
+export const backupNumbers = {
+  everyHours: { label: backupFieldTexts.everyHours, min: 1, max: 8760 },
+  keep: { label: backupFieldTexts.keep, min: 1, max: 1000 },
+};
