@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { queueMail } from '../../server/src/platform/email/outbox.service.ts';
+import { defaultSettings } from '../../server/src/platform/settings/settings.ts';
 import { startFakeSmtp } from '../../server/src/testing/fakes/fake-smtp.ts';
 import { brokenRules } from '../invariants/table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../shop/temporary-shop.ts';
@@ -59,7 +60,9 @@ export const badMail: Fault = {
 
 async function aMail(shop: TemporaryShop): Promise<string> {
   const recipient = `${randomUUID()}@mail.example`;
-  await queueMail(shop, { recipient, subject: 'A fault', html: '<p>Hello</p>', text: 'Hello' });
+  const content = { title: 'A fault', paragraphs: ['Hello'] };
+  const branded = { ...shop, settings: defaultSettings, publicUrl: '' };
+  await queueMail(branded, { recipient, subject: 'A fault', content });
   return recipient;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSession } from '../../server/src/domains/accounts/sessions/sessions.service.ts';
+import { defaultSettings } from '../../server/src/platform/settings/settings.ts';
 import { aCoupon } from '../../server/src/testing/factories/coupons.factories.ts';
 import { aProduct } from '../../server/src/testing/factories/factories.ts';
 import { formPayload } from '../../server/src/testing/factories/form-payload.ts';
@@ -32,7 +33,8 @@ export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Own
   const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
     OWNER_EMAIL,
   ]);
-  const token = await openSession(drill.shop, owner?.id ?? '');
+  const branded = { ...drill.shop, settings: defaultSettings, publicUrl: '' };
+  const token = await openSession(branded, owner?.id ?? '');
   return { ...drill, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' } };
 }
 

@@ -139,7 +139,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });
   const facts = { version, trustsProxies: options.trustedProxies > 0, ...health };
   await app.register(async (api) => healthRoutes(api, deps, facts), { prefix: '/api' });
-  await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
+  const documented = { ...options, endpoints, settings: deps.settings };
+  await app.register(async (api) => docsRoutes(api, documented), { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);

@@ -3,9 +3,9 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
+import { shopName } from '../../platform/settings/brand.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
@@ -34,13 +34,13 @@ export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | u
 
 /** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
 export async function changeProfile(
-  deps: Shop & Pick<Deps, 'imageStore'>,
+  deps: Shop & Pick<Deps, 'imageStore' | 'settings'>,
   caller: Caller,
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {
   refuseOtherUser(caller, id);
   if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
-  if (username && caller.role !== 'admin' && looksLikeShop(username, currentShop().name))
+  if (username && caller.role !== 'admin' && looksLikeShop(username, shopName(deps)))
     throw new Refusal(securityRefusals.nameMisleading);
   const { row, replaced } = await withStoredImages(
     deps,

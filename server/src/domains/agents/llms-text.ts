@@ -1,9 +1,9 @@
 import { MCP_PATH, UCP_PATH, WELL_KNOWN_PATH } from '@vitrine/contract/agents/agents.rules';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
+import type { Brand } from '../../platform/settings/brand.ts';
 
 /** What a language model that happens upon the shop should know. */
-export function llmsText(publicUrl: string): string {
-  return `# ${currentShop().name}
+export function llmsText({ name, publicUrl }: Brand): string {
+  return `# ${name}
 
 > An online shop. Agents may search it, fill a cart and prepare an order; people pay, on the shop's own page.
 

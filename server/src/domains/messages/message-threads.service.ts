@@ -4,7 +4,7 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
 import { replyMail } from '../../platform/email/templates/reply-email.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -15,7 +15,7 @@ import { insertReply, mailOfReply, type ReplyRow, selectReplies } from './messag
 import { findMessage, updateRead } from './messages.queries.ts';
 import { masked, toMessage } from './messages.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mail'>;
+type Shop = MailingShop & Pick<Deps, 'mail'>;
 
 export async function messageThread(
   { db, mail }: Omit<Shop, 'clock'>,
@@ -43,7 +43,7 @@ export async function replyToMessage(
     const createdAt = clock();
     const replyId = await insertReply(tx, { messageId: message._id, writtenBy: caller.id, body, createdAt });
     const about = mailOfReply(replyId);
-    await queueMail({ db: tx, clock }, replyMail({ recipient: email, message, body }), { about });
+    await queueMail({ ...shop, db: tx }, replyMail({ recipient: email, message, body }), { about });
     await updateRead(tx, message._id);
     // Neither the answer nor the address is recorded: deleting the message is meant to remove them.
     const write = { action: 'updated', objectKind: 'message', objectId: message._id } as const;

@@ -4,6 +4,7 @@ import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { Deps } from '../../deps.ts';
+import type { MailingShop } from '../../platform/email/outbox.service.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
@@ -30,20 +31,18 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Returns the message that thanks the sender. */
 export async function sendMessage(
-  { db, clock, mail, publicUrl }: Shop & Pick<Deps, 'mail' | 'publicUrl'>,
+  shop: MailingShop & Pick<Deps, 'mail'>,
   caller: Caller | undefined,
   { address, ...input }: NewMessage & { address: string },
 ): Promise<string> {
   const network = toNetwork(address);
-  await countOrRefuse(
-    { db, clock },
-    {
-      messagesPerVisitor: network,
-      messagesPerVisitorAndDay: network,
-      messagesInAll: 'all',
-      ...(caller && { messagesPerUser: caller.id }),
-    },
-  );
+  const { db, clock } = shop;
+  await countOrRefuse(shop, {
+    messagesPerVisitor: network,
+    messagesPerVisitorAndDay: network,
+    messagesInAll: 'all',
+    ...(caller && { messagesPerUser: caller.id }),
+  });
   const { subject, message } = input;
   const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
   const asked = newsletterAddress(input);
@@ -53,7 +52,7 @@ export async function sendMessage(
   }
   // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
   await db.transaction(async (tx) => {
-    if (await subscribeFromText({ db: tx, clock, mail, publicUrl }, asked)) await insertMessage(tx, row);
+    if (await subscribeFromText({ ...shop, db: tx }, asked)) await insertMessage(tx, row);
   });
   return newsletterTexts.subscribed;
 }

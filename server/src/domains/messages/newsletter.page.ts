@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newsletterPageTexts as texts } from '@vitrine/contract/messages/newsletter.texts';
 import { newsletterPath, newsletterUnsubscribe, paths } from '@vitrine/contract/shared/page-paths';
 import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
-import { htmlPage } from '../../platform/shared/web/html-page.ts';
+import { htmlPage, type PageBrand } from '../../platform/shared/web/html-page.ts';
 import type { Subscription } from './newsletter.service.ts';
 
 const STYLE = `:root { color-scheme: light dark; }
@@ -17,7 +17,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 export const NEWSLETTER_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Works without scripts. Nothing happens before a button is pressed, so a program that follows links changes nothing. */
-export function newsletterPage(id: string, subscription: Subscription | undefined): string {
+export function newsletterPage(brand: PageBrand, id: string, subscription: Subscription | undefined): string {
   const { title, asked, confirmed, ended, confirm, unsubscribe, toShop } = texts;
   const path = newsletterPath(escapeHtml(id));
   const button = (action: string, label: string) =>
@@ -26,7 +26,7 @@ export function newsletterPage(id: string, subscription: Subscription | undefine
     ? `<p>${subscription.isConfirmed ? confirmed : asked}</p><p><b>${escapeHtml(subscription.email)}</b></p>
 ${subscription.isConfirmed ? '' : button(`${path}/confirm`, confirm)}${button(newsletterUnsubscribe(path), unsubscribe)}`
     : `<p>${ended}</p>`;
-  return htmlPage({
+  return htmlPage(brand, {
     title,
     style: STYLE,
     content: `<h1>${title}</h1>\n${content}\n<p><a href="${paths.home}">${toShop}</a></p>`,

@@ -3,6 +3,7 @@ import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
+import { brandOf } from '../../platform/settings/brand.ts';
 import { NEWSLETTER_POLICY, newsletterPage } from './newsletter.page.ts';
 import {
   confirmSubscription,
@@ -24,7 +25,7 @@ export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .send(newsletterPage(id, await subscriptionOf(deps, id)));
+      .send(newsletterPage(brandOf(deps), id, await subscriptionOf(deps, id)));
 
   app.get<OnePage>('/newsletter/:id', { ...open, exposeHeadRoute: false }, ({ params }, reply) =>
     sendPage(reply, params.id),

@@ -2,7 +2,7 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
 import { newsletterMail } from '../../platform/email/templates/newsletter-email.ts';
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
@@ -16,7 +16,7 @@ import {
   updateConfirmed,
 } from './newsletter.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mail' | 'publicUrl'>;
+type Shop = MailingShop & Pick<Deps, 'mail'>;
 
 /** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
 export async function subscribeVisitor(
@@ -33,14 +33,15 @@ export async function subscribeVisitor(
 }
 
 /** Returns whether the address is new. With an email server, the address's owner is asked to confirm. */
-async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
+async function subscribe(shop: Shop, email: string): Promise<boolean> {
+  const { db, clock, mail, publicUrl } = shop;
   const isNew = await insertSubscriber(db, { email, createdAt: clock() });
   const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
   const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
-  if (isAsked && (await countIfAllowed({ db, clock }, { newsletterMailsPerMailbox: email }))) {
+  if (isAsked && (await countIfAllowed(shop, { newsletterMailsPerMailbox: email }))) {
     const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
     const about = `newsletter ${subscriber.id}`;
-    await queueMail({ db, clock }, newsletterMail({ recipient: email, url }), { about });
+    await queueMail(shop, newsletterMail({ recipient: email, url }), { about });
   }
   return isNew;
 }

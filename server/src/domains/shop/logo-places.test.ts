@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeMail } from '../../platform/email/outbox.service.ts';
 import { verificationMail } from '../../platform/email/templates/verification-email.ts';
+import { brandOf } from '../../platform/settings/brand.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
 import { aShopper } from '../../testing/factories/payments.factories.ts';
@@ -11,7 +13,8 @@ import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.t
 import { NEWSLETTER_POLICY, newsletterPage } from '../messages/newsletter.page.ts';
 
 const MARK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
-const aMail = () => verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' }).html;
+const aMail = () =>
+  composeMail(shop.deps, verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' })).html;
 
 let webRoot: string;
 let shop: TestApp;
@@ -42,7 +45,11 @@ describe('without a logo', () => {
     expect(aMail()).not.toContain('<img');
     const paying = (await shop.app.inject(payAt)).body;
     expect(paying).not.toContain('<img');
-    for (const page of [paying, newsletterPage('x', undefined), (await shop.app.inject('/')).body])
+    for (const page of [
+      paying,
+      newsletterPage(brandOf(shop.deps), 'x', undefined),
+      (await shop.app.inject('/')).body,
+    ])
       expect(page).toContain(MARK);
   });
 });
@@ -63,7 +70,11 @@ describe('the owner’s logo', () => {
     expect(paying.body).toContain(`<img src="${light}" alt="Vitrine"`);
     expect(paying.headers['content-security-policy']).toContain("img-src 'self'");
     expect(NEWSLETTER_POLICY).toContain("img-src 'self'");
-    for (const page of [paying.body, newsletterPage('x', undefined), (await shop.app.inject('/')).body]) {
+    for (const page of [
+      paying.body,
+      newsletterPage(brandOf(shop.deps), 'x', undefined),
+      (await shop.app.inject('/')).body,
+    ]) {
       expect(page).toContain(`<link rel="icon" href="${light}" type="image/webp" />`);
       expect(page).not.toContain('favicon.svg');
     }

@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/migrations/database-functions.ts';
 import { isMigrated } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
+import { defaultSettings } from '../../platform/settings/settings.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { hashTables } from '../../testing/database/all-tables.ts';
 import { aUser } from '../../testing/factories/factories.ts';
@@ -82,7 +83,10 @@ describe('a backup restored into an empty database', () => {
   it('holds no session, so that nobody is signed in who had signed out since', async () => {
     const other = await aStockedShop();
     const user = await aUser({ db: other.database.db, clock: other.clock });
-    await openSession({ db: other.database.db, clock: other.clock }, user.id);
+    await openSession(
+      { db: other.database.db, clock: other.clock, settings: defaultSettings, publicUrl: '' },
+      user.id,
+    );
     await createBackup(other, join(other.root, 'with-session.backup'));
     const copy = await anEmptyShop();
     await restoreInto(copy, join(other.root, 'with-session.backup'));

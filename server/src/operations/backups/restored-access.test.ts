@@ -7,6 +7,7 @@ import { endRestoredAccess } from '../../domains/accounts/sessions/restored-acce
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
 import * as schema from '../../platform/database/schema.ts';
 import { forgetRestoredLinks } from '../../platform/email/outbox.service.ts';
+import { defaultSettings } from '../../platform/settings/settings.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { anInvitation } from '../../testing/factories/invitations.factories.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const parts = partsOf(shop);
   const { id: userId } = await aUser(parts, { role: 'admin' });
   const hash = tokenHash(newToken());
-  await openSession(parts, userId);
+  await openSession({ ...parts, settings: defaultSettings, publicUrl: '' }, userId);
   await issueToken(parts, { userId, purpose: 'password reset', lifeMs: DAY_MS });
   const verification = {
     tokenHash: hash,

@@ -14,6 +14,7 @@ import { findCaller } from '../../domains/accounts/sessions/sessions.service.ts'
 import { findUserByEmail } from '../../domains/accounts/users.queries.ts';
 import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
+import { defaultSettings } from '../../platform/settings/settings.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
@@ -82,7 +83,10 @@ describe('npm run shop -- create-owner', () => {
     expect(await opens(email, TEST_PASSWORD)).toBe(false);
     expect(await findUserByEmail(database.db, email)).toMatchObject({ role: 'admin', isVerified: true });
     expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
-    const takeover = setNewPassword(shop(), { token: reset, password: 'a quiet harbour 7', network: 'x' });
+    const takeover = setNewPassword(
+      { ...shop(), settings: defaultSettings, publicUrl: '' },
+      { token: reset, password: 'a quiet harbour 7', network: 'x' },
+    );
     await expect(takeover).rejects.toThrow();
     expect(await database.db.$count(codeApps, eq(codeApps.userId, userId))).toBe(0);
     expect(await database.db.$count(identities, eq(identities.userId, userId))).toBe(0);

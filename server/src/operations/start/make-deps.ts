@@ -1,4 +1,3 @@
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps, IdentitySettings } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { openSecretCipher } from '../../platform/settings/secret-key.ts';
@@ -11,7 +10,6 @@ export async function makeDeps(
   opened: Pick<Deps, 'db' | 'replica' | 'imageStore' | 'mediaDir' | 'responseCache' | 'settings'>,
 ): Promise<Deps> {
   const identity = identitySettings(env);
-  setCurrentShop({ publicUrl: env.PUBLIC_URL });
   const secrets = await openSecretCipher(env);
   const base = { ...opened, secrets, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   const services = await openServices(env, base);

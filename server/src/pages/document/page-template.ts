@@ -32,7 +32,7 @@ export function pageTemplate(
       html
         .replace(blockOf('shop-info'), () => jsonBlock(info, 'type="application/json" id="shop-info"'))
         .replace(HEAD, () => renderHead(head, site))
-        .replace(ICON, iconTag)
+        .replace(ICON, () => iconTag(info.logo))
         // After the first code and the styles, which are wanted sooner.
         .replace('</head>', () => `${preloadsOf(screen)}</head>`)
         .replace(BODY, () => `<noscript>${body}</noscript>`)

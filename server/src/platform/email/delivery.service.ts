@@ -9,7 +9,7 @@ import {
   type MailRow,
   updateAttempt,
 } from './outbox.queries.ts';
-import type { NewMail } from './outbox.service.ts';
+import type { composeMail } from './outbox.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'> & { mail?: Pick<MailSettings, 'keepsBodies'> };
 
@@ -41,7 +41,11 @@ export async function sendDueMails(
  * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
  * deleted, since its sender knows. Returns the email server's objection.
  */
-export async function sendNow(shop: Shop, send: SendMail, mail: NewMail): Promise<string | undefined> {
+export async function sendNow(
+  shop: Shop,
+  send: SendMail,
+  mail: ReturnType<typeof composeMail>,
+): Promise<string | undefined> {
   const { db, clock } = shop;
   const now = clock();
   const claimed = await insertClaimedMail(

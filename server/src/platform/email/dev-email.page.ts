@@ -1,24 +1,26 @@
 import { maskEmail } from '../shared/demo-mask.ts';
 import { escapeHtml } from '../shared/web/escape-html.ts';
-import { htmlPage } from '../shared/web/html-page.ts';
+import { htmlPage, type PageBrand } from '../shared/web/html-page.ts';
 import type { MailRow } from './outbox.queries.ts';
 
 /** Pages to read mails on when none are sent, without scripts. Recipients are masked, because everyone may look. */
-export function mailListPage(mails: readonly MailRow[]): string {
+export function mailListPage(brand: PageBrand, mails: readonly MailRow[]): string {
   const items = mails.map(
     (mail) =>
       `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><span>${metaOf(mail)}</span></li>`,
   );
   const list = `<ul>\n${items.join('\n')}\n</ul>`;
   return page(
+    brand,
     'Mails of this demo',
     `<p>This shop sends no mail; what it would have sent is kept here, newest first.</p>
 ${items.length > 0 ? list : '<p>No mails yet.</p>'}`,
   );
 }
 
-export function mailPage(mail: MailRow): string {
+export function mailPage(brand: PageBrand, mail: MailRow): string {
   return page(
+    brand,
     mail.subject,
     `<p>${metaOf(mail)}</p>
 <pre tabindex="0">${escapeHtml(mail.text)}</pre>
@@ -36,8 +38,8 @@ function metaOf({ recipient, createdAt, status, attempts, lastError }: MailRow):
   return escapeHtml(parts.join(' · '));
 }
 
-function page(title: string, content: string): string {
-  return htmlPage({ title, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>\n${content}` });
+function page(brand: PageBrand, title: string, content: string): string {
+  return htmlPage(brand, { title, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>\n${content}` });
 }
 
 const STYLE = `

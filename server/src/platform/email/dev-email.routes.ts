@@ -1,6 +1,7 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { mailListPage, mailPage } from './dev-email.page.ts';
 import { getMail, newestMails } from './outbox.service.ts';
@@ -15,16 +16,16 @@ const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inlin
  * Mails contain sign-in links, so mount this only in a local demo; there is nothing to see once it sends them. The demo admin's
  * password is public, so it may not read them either.
  */
-export function devMailRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'mail'>): void {
+export function devMailRoutes(app: FastifyInstance, deps: BrandedShop & Pick<Deps, 'db' | 'mail'>): void {
   const { db } = deps;
   app.get('/dev/mail', admins, async (request, reply) => {
     refuse(deps, request);
-    return sendPage(reply, mailListPage(await newestMails({ db })));
+    return sendPage(reply, mailListPage(brandOf(deps), await newestMails({ db })));
   });
 
   app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) => {
     refuse(deps, request);
-    return sendPage(reply, mailPage(await getMail({ db }, request.params.id)));
+    return sendPage(reply, mailPage(brandOf(deps), await getMail({ db }, request.params.id)));
   });
 
   app.get<OneMail>('/dev/mail/:id/html', admins, async (request, reply) => {

@@ -6,6 +6,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aMail, mailsTo } from '../../testing/factories/mail.factories.ts';
+import { createSettings } from '../settings/settings.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { deleteOldSentMails, queueMail } from './outbox.service.ts';
 
@@ -18,11 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const mailTo = (recipient: string) => ({ recipient, subject: 'Welcome', html: '<p>Hi</p>', text: 'Hi' });
+const shop = () => ({
+  db: database.db,
+  clock,
+  settings: createSettings(database.db),
+  publicUrl: 'http://shop.test',
+});
+const mailTo = (recipient: string) => ({
+  recipient,
+  subject: 'Welcome',
+  content: { title: 'Welcome', paragraphs: ['Hi'] },
+});
 
 describe('queueMail', () => {
   it('keeps the mail, due at once', async () => {
-    await queueMail({ db: database.db, clock }, mailTo('ana@mail.example'));
+    await queueMail(shop(), mailTo('ana@mail.example'));
     expect(await mailsTo(database, 'ana@mail.example')).toMatchObject([
       { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
     ]);
@@ -30,7 +41,7 @@ describe('queueMail', () => {
 
   it('keeps no mail whose cause was undone', async () => {
     const undone = database.db.transaction(async (tx) => {
-      await queueMail({ db: tx, clock }, mailTo('undone@mail.example'));
+      await queueMail({ ...shop(), db: tx }, mailTo('undone@mail.example'));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -42,7 +53,7 @@ describe('queueMail', () => {
     { ...mailTo('bo@mail.example'), subject: 'Welcome\nBcc: all@mail.example' },
     { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
   ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
-    await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
+    await expect(queueMail(shop(), mail)).rejects.toMatchObject({
       declared: sharedRefusals.malformedRequest,
     });
     expect(await mailsTo(database, mail.recipient)).toEqual([]);

@@ -1,5 +1,6 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
+import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteMailFiles } from './email-files.ts';
 import {
@@ -13,15 +14,18 @@ import {
   selectMailIds,
   selectNewestMails,
 } from './outbox.queries.ts';
+import { type MailContent, mailLayout } from './templates/layout.ts';
 
 export type NewMail = {
   recipient: string;
   subject: string;
-  html: string;
-  text: string;
+  content: MailContent;
   /** Beyond those that every mail has. */
   headers?: Record<string, string>;
 };
+
+/** The first parameter of everything that sends a mail. */
+export type MailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
 
 const SHOWN_MAILS = 100;
 
@@ -30,15 +34,20 @@ const SHOWN_MAILS = 100;
  * always is. Of mails that are about the same thing only the first is sent.
  */
 export async function queueMail(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  shop: MailingShop,
   mail: NewMail,
   { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
 ): Promise<void> {
   // A line break would allow header injection, such as further recipients.
   if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
-  const now = clock();
+  const now = shop.clock();
   const nextAttemptAt = new Date(now.getTime() + delayMs);
-  await insertMail(db, { ...mail, about, createdAt: now, nextAttemptAt });
+  await insertMail(shop.db, { ...composeMail(shop, mail), about, createdAt: now, nextAttemptAt });
+}
+
+/** The mail as it is sent, under the name and the logo that the shop has now. */
+export function composeMail(shop: BrandedShop, { content, ...mail }: NewMail) {
+  return { ...mail, ...mailLayout(brandOf(shop), content) };
 }
 
 /** Takes back a mail that nobody has tried to send yet. */

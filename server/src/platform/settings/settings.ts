@@ -1,6 +1,6 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
-import { logoSettings, shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../database/connections/client.ts';
 import { type SettingsRow, selectSettings } from './settings.queries.ts';
 
@@ -27,8 +27,7 @@ export function createSettings(db: Db): Settings {
     const found = await selectSettings(db);
     rows = new Map(found.map((row) => [row.name, row]));
     values = new Map();
-    const { name, currency } = read(shopSettings);
-    setCurrentShop({ name, currency, logo: read(logoSettings) });
+    setCurrentShop({ currency: read(shopSettings).currency });
     for (const listener of listeners) await listener();
   }
 

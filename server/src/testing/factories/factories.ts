@@ -6,6 +6,7 @@ import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../domains/accounts/passwords/passwords.ts';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
+import { defaultSettings } from '../../platform/settings/settings.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -26,7 +27,7 @@ export async function aUser({ db }: Shop, given: Partial<typeof users.$inferInse
 /** Headers of a signed-in user for app.inject. */
 export async function signedIn(shop: Shop, given: Partial<typeof users.$inferInsert> = {}) {
   const user = await aUser(shop, given);
-  const token = await openSession(shop, user.id);
+  const token = await openSession({ ...shop, settings: defaultSettings, publicUrl: '' }, user.id);
   return { user, token, headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts/texts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Deps, SandboxSettings } from '../../deps.ts';
@@ -67,15 +66,9 @@ export async function buildTestApp(
   options: Partial<AppOptions> = {},
   given: Partial<Deps> = {},
 ): Promise<TestApp> {
-  // Tests that ran before in this process may have given the shop another name.
+  // Tests that ran before in this process may have given the shop another currency.
   const isDemo = { ...OPTIONS, ...options }.shopInfo.demo;
-  setCurrentShop({
-    name: SHOP_NAME,
-    currency: DEFAULT_CURRENCY,
-    isDemo,
-    logo: { light: '', dark: '' },
-    publicUrl: OPTIONS.publicUrl,
-  });
+  setCurrentShop({ currency: DEFAULT_CURRENCY, isDemo });
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');

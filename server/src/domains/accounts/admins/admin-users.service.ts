@@ -4,6 +4,7 @@ import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -24,7 +25,7 @@ import { mailNewAdmin } from './invitation-acceptance.service.ts';
 import { endInvitationOf, inviteAdmin } from './invitations.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-type MailingShop = Shop & Pick<Deps, 'publicUrl' | 'mail'>;
+type InvitingShop = MailingShop & Pick<Deps, 'mail'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
 export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
@@ -50,7 +51,7 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
 
 /** An address without an account gets an invitation, for which an email server is needed; then nothing is returned. */
 export async function addAdmin(
-  deps: MailingShop,
+  deps: InvitingShop,
   caller: Caller,
   email: string,
 ): Promise<ListedUser | undefined> {
@@ -69,7 +70,7 @@ export async function addAdmin(
  * address of an unverified account gets an invitation instead: a stranger may have registered it.
  */
 export function changeRole(
-  deps: MailingShop,
+  deps: InvitingShop,
   caller: Caller,
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
@@ -95,7 +96,7 @@ export function changeRole(
       before: { role: user.row.role },
       after: { role },
     });
-    if (role === 'admin') await mailNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
+    if (role === 'admin') await mailNewAdmin({ ...deps, db: tx }, { admin: user.row, by: caller.id });
     return listedUser({ ...user.row, role });
   });
 }

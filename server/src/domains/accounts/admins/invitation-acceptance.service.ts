@@ -1,8 +1,7 @@
 import { invitationRefusals } from '@vitrine/contract/accounts/invitations/invitations.refusals';
 import type { InvitationAcceptance } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { newAdminMail, youAreAdminMail } from '../../../platform/email/templates/admin-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -22,7 +21,6 @@ import { selectAdminsAndUserLocked } from './admin-users.queries.ts';
 import { endInvitation, findOpenInvitation } from './invitations.queries.ts';
 import { recordInvitation } from './invitations.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type Chosen = { username: string; passwordHash: string };
 
 /**
@@ -30,7 +28,7 @@ type Chosen = { username: string; passwordHash: string };
  * mailbox, so the account of its address, new or not, gets the password chosen here and loses every earlier one.
  */
 export async function acceptInvitation(
-  shop: Shop,
+  shop: MailingShop,
   { token, username, password, network }: InvitationAcceptance & { network: string },
 ): Promise<void> {
   await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
@@ -46,7 +44,11 @@ export async function acceptInvitation(
  * Accounts are locked before the invitation, as every change of a role does it: what ends an invitation either came
  * first and is seen here, or waits.
  */
-async function becomeAdmin(shop: Shop, key: { tokenHash: string; now: Date }, chosen: Chosen): Promise<void> {
+async function becomeAdmin(
+  shop: MailingShop,
+  key: { tokenHash: string; now: Date },
+  chosen: Chosen,
+): Promise<void> {
   const { db } = shop;
   const open = await findOpenInvitation(db, key);
   if (!open) throw new Refusal(invitationRefusals.invalid);
@@ -65,7 +67,7 @@ async function becomeAdmin(shop: Shop, key: { tokenHash: string; now: Date }, ch
   await mailNewAdmin(shop, { admin, by: inviter.id });
 }
 
-async function takeOver({ db, clock }: Shop, row: UserRow, chosen: Chosen): Promise<UserRow> {
+async function takeOver({ db, clock }: MailingShop, row: UserRow, chosen: Chosen): Promise<UserRow> {
   const { username, passwordHash } = chosen;
   await giveAccount(db, row, { passwordHash, changedAt: clock(), isCommon: false });
   await updateProfile(db, row.id, { username });
@@ -73,7 +75,7 @@ async function takeOver({ db, clock }: Shop, row: UserRow, chosen: Chosen): Prom
   return row;
 }
 
-async function createAdmin({ db, clock }: Shop, email: string, chosen: Chosen): Promise<UserRow> {
+async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Chosen): Promise<UserRow> {
   const account = { email, role: 'admin', isVerified: true, createdAt: clock() } as const;
   const row = await insertUser(db, { ...account, ...chosen });
   // Somebody registered the address at the same moment; the next attempt finds their account.
@@ -82,7 +84,10 @@ async function createAdmin({ db, clock }: Shop, email: string, chosen: Chosen): 
 }
 
 /** Mails both the new admin and the admin who gave them the rights. */
-export async function mailNewAdmin(shop: Shop, { admin, by }: { admin: UserRow; by: string }): Promise<void> {
+export async function mailNewAdmin(
+  shop: MailingShop,
+  { admin, by }: { admin: UserRow; by: string },
+): Promise<void> {
   const giver = await findUser(shop.db, by);
   if (admin.email) await queueMail(shop, youAreAdminMail(admin.email));
   if (giver?.email && admin.email) await queueMail(shop, newAdminMail(giver.email, admin.email));

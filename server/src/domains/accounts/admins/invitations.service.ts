@@ -3,7 +3,7 @@ import { invitationRefusals } from '@vitrine/contract/accounts/invitations/invit
 import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { invitationMail } from '../../../platform/email/templates/admin-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -36,11 +36,12 @@ const KEPT_MS = 30 * DAY_MS;
  * it. An earlier invitation to the same address ends. The caller must hold the locks of the admins.
  */
 export async function inviteAdmin(
-  { db, clock, publicUrl }: Shop & Pick<Deps, 'publicUrl'>,
+  shop: MailingShop,
   caller: Caller,
   { email, userId }: { email: string; userId?: string },
 ): Promise<void> {
-  await countOrRefuse({ db, clock }, { invitationsPerAdmin: caller.id, invitationMailsPerMailbox: email });
+  const { db, clock } = shop;
+  await countOrRefuse(shop, { invitationsPerAdmin: caller.id, invitationMailsPerMailbox: email });
   const now = clock();
   await endInvitationTo(db, email, { reason: 'replaced', now });
   const token = newToken();
@@ -51,9 +52,9 @@ export async function inviteAdmin(
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_LIFE_HOURS * HOUR_MS),
   });
-  const url = linkTo({ publicUrl }, paths.invitation, token);
-  await queueMail({ db, clock }, invitationMail({ recipient: email, url }));
-  await recordInvitation({ db, clock }, invitation, { actorId: caller.id, userId, what: 'sent' });
+  const url = linkTo(shop, paths.invitation, token);
+  await queueMail(shop, invitationMail({ recipient: email, url }));
+  await recordInvitation(shop, invitation, { actorId: caller.id, userId, what: 'sent' });
 }
 
 /** For an account that is explicitly given no admin role. */

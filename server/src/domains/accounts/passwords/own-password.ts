@@ -3,18 +3,18 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { throttleLogin } from '../sessions/login-throttle.ts';
 import { findUser, findUserLocked, type UserRow } from '../users.queries.ts';
 import { verifyPassword } from './passwords.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type Typed = { password: string; network: string };
 
 /** Requires the caller's own password; wrong guesses count like wrong sign-ins. Returns the account. */
 export async function requireOwnPassword(
-  shop: Shop,
+  shop: MailingShop,
   caller: Caller,
   { password, network }: Typed,
 ): Promise<UserRow> {

@@ -3,8 +3,7 @@ import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/ac
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { passwordChangedMail, resetMail } from '../../../platform/email/templates/account-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -19,13 +18,11 @@ import { hashChosen } from './passwords.ts';
 import { linkTo } from './token-link.ts';
 import { tokenHash } from './tokens.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
-
 /** Every request for a link takes this long, so that its time does not tell which accounts exist. */
 const REPLY_AFTER_MS = 300;
 
 export async function changePassword(
-  shop: Shop,
+  shop: MailingShop,
   caller: Caller,
   { currentPassword, password, network }: PasswordChange & { network: string },
 ): Promise<void> {
@@ -41,14 +38,14 @@ export async function changePassword(
 
 /** Neither the reply nor its timing tells the caller whether the account exists. */
 export async function requestReset(
-  shop: Shop & Pick<Deps, 'publicUrl'>,
+  shop: MailingShop,
   { email, network }: { email: string; network: string },
 ): Promise<void> {
   await countOrRefuse(shop, { resetRequestsPerVisitor: network });
   await Promise.all([sendResetLink(shop, email), wait(REPLY_AFTER_MS)]);
 }
 
-async function sendResetLink(shop: Shop & Pick<Deps, 'publicUrl'>, email: string): Promise<void> {
+async function sendResetLink(shop: MailingShop, email: string): Promise<void> {
   const row = await findUserByEmail(shop.db, email);
   if (!row?.email || isDemoAccount(row.id)) return;
   if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id, resetMailsPerMailbox: row.email })))
@@ -64,7 +61,7 @@ async function sendResetLink(shop: Shop & Pick<Deps, 'publicUrl'>, email: string
 
 /** The link proves that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
 export async function setNewPassword(
-  shop: Shop,
+  shop: MailingShop,
   { token, password, network }: NewPassword & { network: string },
 ): Promise<void> {
   await countOrRefuse(shop, { newPasswordsPerVisitor: network });
@@ -83,15 +80,13 @@ type StoredPassword = { id: string; email: string; passwordHash: string; keptSes
 
 /** Signs out everyone who knew the old password, and invalidates the links that were sent before. */
 async function storePassword(
-  { db, clock }: Shop,
+  shop: MailingShop,
   { id, email, passwordHash, keptSession }: StoredPassword,
 ): Promise<void> {
-  await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
+  const { db } = shop;
+  await updatePassword(db, id, { passwordHash, changedAt: shop.clock(), isCommon: false });
   await deleteOtherSessions(db, id, keptSession);
   await deleteAccountTokensOf(db, id);
-  await recordEvent(
-    { db, clock },
-    { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id },
-  );
-  await queueMail({ db, clock }, passwordChangedMail(email));
+  await recordEvent(shop, { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id });
+  await queueMail(shop, passwordChangedMail(email));
 }

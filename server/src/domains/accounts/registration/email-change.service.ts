@@ -3,7 +3,7 @@ import { NEW_EMAIL_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules'
 import type { EmailChange } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { emailChangeMail, newEmailMail } from '../../../platform/email/templates/account-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -17,7 +17,7 @@ import { tokenHash } from '../passwords/tokens.ts';
 import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mail'>;
+type Shop = MailingShop & Pick<Deps, 'mail'>;
 
 /**
  * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
@@ -59,13 +59,13 @@ export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
 }
 
 async function sendLink(
-  { db, clock, publicUrl }: Shop,
+  shop: MailingShop,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
-  const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
-  const url = linkTo({ publicUrl }, paths.confirmEmail, token);
-  await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
+  const token = await issueToken(shop, { userId, purpose: 'new e-mail', detail: email, lifeMs });
+  const url = linkTo(shop, paths.confirmEmail, token);
+  await queueMail(shop, newEmailMail({ recipient: email, url }));
 }
 
 /** A password link that was sent to the old address must stop working. */

@@ -3,6 +3,7 @@ import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/ac
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -37,7 +38,7 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
 
 /** The identity comes from the signed token alone; the other fields of the body are only what clients send. */
 export async function signInWithGoogle(
-  deps: Shop,
+  deps: MailingShop,
   { idToken, uid }: GoogleInput,
   { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
 ): Promise<SessionUser> {

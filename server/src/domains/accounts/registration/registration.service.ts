@@ -3,12 +3,11 @@ import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rul
 import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { shopName } from '../../../platform/settings/brand.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { hashChosen } from '../passwords/passwords.ts';
@@ -21,14 +20,16 @@ import { fullUser } from '../users.service.ts';
 import { countRegistration } from './registration-limits.ts';
 import { deleteLiveVerificationToken, insertVerificationToken } from './verification-tokens.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
-
 /** Creates account, session and verification mail in one transaction. */
-export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
+export async function register(
+  deps: MailingShop,
+  input: RegisterInput,
+  from: SignInFrom,
+): Promise<SessionUser> {
   const { email, username, password } = input;
   const { network } = from;
   await countRegistration(deps, network);
-  if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
+  if (looksLikeShop(username, shopName(deps))) throw new Refusal(securityRefusals.nameMisleading);
   const passwordHash = await hashChosen(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
@@ -41,7 +42,10 @@ export async function register(deps: Shop, input: RegisterInput, from: SignInFro
 }
 
 /** A link verifies only the address it was sent to, and only once. */
-export async function verifyEmail({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string): Promise<void> {
+export async function verifyEmail(
+  { db, clock }: Pick<MailingShop, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
     const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
     return proof !== undefined && (await updateVerified(tx, { id: proof.userId, email: proof.email }));
@@ -50,19 +54,19 @@ export async function verifyEmail({ db, clock }: Pick<Shop, 'db' | 'clock'>, tok
 }
 
 async function sendVerification(
-  { db, clock, publicUrl }: Shop,
+  shop: MailingShop,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const token = newToken();
-  const now = clock();
+  const now = shop.clock();
   const expiresAt = new Date(now.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
-  await insertVerificationToken(db, {
+  await insertVerificationToken(shop.db, {
     tokenHash: tokenHash(token),
     userId,
     email,
     createdAt: now,
     expiresAt,
   });
-  const url = linkTo({ publicUrl }, paths.verifyEmail, token);
-  await queueMail({ db, clock }, verificationMail({ recipient: email, url }));
+  const url = linkTo(shop, paths.verifyEmail, token);
+  await queueMail(shop, verificationMail({ recipient: email, url }));
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyResponse } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { type BrandedShop, shopName } from '../../../platform/settings/brand.ts';
 import type { PasskeyRow } from './second-factors.queries.ts';
 
 /** Loaded by the first passkey: it brings hundreds of modules, which would take a tenth of every start. */
@@ -18,13 +18,13 @@ const described = (known: readonly Known[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 export async function creationOptions(
-  publicUrl: string,
+  shop: BrandedShop,
   { userId, email, known }: { userId: string; email: string; known: readonly Known[] },
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
-    rpName: currentShop().name,
-    rpID: hostOf(publicUrl),
+    rpName: shopName(shop),
+    rpID: hostOf(shop.publicUrl),
     userName: email,
     userID: new Uint8Array(Buffer.from(userId)),
     excludeCredentials: described(known),

@@ -3,7 +3,7 @@ import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/s
 import type { Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import {
   guessedCodesMail,
   secondFactorMail,
@@ -28,7 +28,7 @@ import {
   updatePasskeyUsed,
 } from './second-factors.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
+type Shop = MailingShop & Pick<Deps, 'secrets'>;
 type Shown = { userId: string; network: string; proof: Proof; challenge: string | null };
 
 /**

@@ -3,6 +3,7 @@ import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/s
 import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import type { Deps } from '../../../deps.ts';
+import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordSignIn } from '../../audit/security-events.service.ts';
 import {
@@ -21,14 +22,14 @@ import { requestOptions } from './passkeys.ts';
 import { checkSecondFactor } from './second-factor-check.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
+type Shop = MailingShop & Pick<Deps, 'secrets'>;
 
 /** Either the sign-in is done, or an admin has a second factor to show first. */
 export type FirstStep = { row: UserRow; token: string } | { row: UserRow; ticket: string };
 
 /** Called after a right password or a sign-in with the identity provider. */
 export async function finishFirstStep(
-  shop: Pick<Deps, 'db' | 'clock'>,
+  shop: MailingShop,
   row: UserRow,
   { how, from }: { how: 'password' | 'google'; from: SignInFrom },
 ): Promise<FirstStep> {
@@ -90,7 +91,7 @@ export async function requireSecondFactor(
     if (!row) throw new Refusal(secondFactorRefusals.ticketInvalid);
     const how = proof.passkey ? 'passkey' : proof.code === undefined ? 'recovery code' : 'code';
     await recordSignIn({ db: tx, clock }, row, { how, from: from.network });
-    return { row, token: await openSession({ db: tx, clock }, userId, from, { isConfirmed: true }) };
+    return { row, token: await openSession({ ...shop, db: tx }, userId, from, { isConfirmed: true }) };
   });
   return sessionUserAfter(shop, step);
 }

@@ -8,12 +8,12 @@ import {
   securitySettings,
 } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../../../platform/email/outbox.service.ts';
 import { secondFactorMail } from '../../../platform/email/templates/second-factor-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { shopName } from '../../../platform/settings/brand.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -77,7 +77,7 @@ export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
   const stored = { userId: caller.id, secret: storedCodeSecret(shop, caller.id, secret) };
   const isNew = await upsertUnconfirmedApp(shop.db, { ...stored, createdAt: shop.clock() });
   if (!isNew) throw new Refusal(secondFactorRefusals.codesOnAlready);
-  return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
+  return { secret, uri: codeAppUri(secret, { label: email, issuer: shopName(shop) }) };
 }
 
 /** The first code proves that the app has the key. */
@@ -101,12 +101,13 @@ export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
   });
 }
 
-export async function beginPasskey({ db, clock, publicUrl }: Shop, caller: Caller) {
+export async function beginPasskey(shop: Shop, caller: Caller) {
+  const { db } = shop;
   const known = await selectPasskeys(db, caller.id);
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
-  const options = await creationOptions(publicUrl, { userId: caller.id, email, known });
-  await keepChallenge({ db, clock }, caller.id, options);
+  const options = await creationOptions(shop, { userId: caller.id, email, known });
+  await keepChallenge(shop, caller.id, options);
   return options;
 }
 

@@ -1,6 +1,5 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
-import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { newDeviceMail } from '../../../platform/email/templates/account-emails.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
@@ -9,15 +8,13 @@ import { findUser } from '../users.queries.ts';
 import { deleteDevicesBeyond, deleteDevicesUnseenSince, upsertDevice } from './known-devices.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
-
 const REMEMBERED_MS = 180 * DAY_MS;
 
 /**
  * Returns true, and tells the owner, if the account has signed in before but never from this device and network. The
  * first device of an account is no news.
  */
-export async function noteDevice(shop: Shop, userId: string, from: SignInFrom): Promise<boolean> {
+export async function noteDevice(shop: MailingShop, userId: string, from: SignInFrom): Promise<boolean> {
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
   const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
@@ -30,7 +27,7 @@ export async function noteDevice(shop: Shop, userId: string, from: SignInFrom): 
   return true;
 }
 
-export async function forgetOldDevices({ db, clock }: Shop): Promise<void> {
+export async function forgetOldDevices({ db, clock }: Pick<MailingShop, 'db' | 'clock'>): Promise<void> {
   await deleteDevicesUnseenSince(db, new Date(clock().getTime() - REMEMBERED_MS));
 }
 

@@ -1,6 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
-import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { guessedPasswordsMail } from '../../../platform/email/templates/guessed-passwords-email.ts';
 import {
   type Counted,
@@ -10,7 +9,6 @@ import {
 } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { findUserByEmail } from '../users.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type LoginAttempt = { email: string; network: string };
 
 /**
@@ -18,7 +16,7 @@ type LoginAttempt = { email: string; network: string };
  * counted before the check, so that parallel attempts cannot slip through, and uncounted unless it was wrong.
  */
 export async function throttleLogin<T>(
-  shop: Shop,
+  shop: MailingShop,
   attempt: LoginAttempt,
   guess: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -44,7 +42,7 @@ type GuessUnderAttack = { attempt: LoginAttempt; guesser: string; counted: Count
 
 /** The owner can sign in from anywhere all the while, because a right password is never counted as wrong. */
 async function countUnderAttack(
-  shop: Shop,
+  shop: MailingShop,
   { attempt: { email }, guesser, counted }: GuessUnderAttack,
 ): Promise<void> {
   if (await countIfAllowed(shop, { attackMailsPerAccount: email })) await mailOwner(shop, email);
@@ -52,7 +50,7 @@ async function countUnderAttack(
   counted.wrongPasswordsUnderAttack = guesser;
 }
 
-async function mailOwner(shop: Shop, email: string): Promise<void> {
+async function mailOwner(shop: MailingShop, email: string): Promise<void> {
   const owner = await findUserByEmail(shop.db, email);
   if (owner) await queueMail(shop, guessedPasswordsMail(email));
 }

@@ -1,5 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
+import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
@@ -27,15 +28,15 @@ const LAST_USED_STEP_MS = HOUR_MS / 12;
 
 /** Returns the token; only its hash is stored. */
 export async function openSession(
-  { db, clock }: Shop,
+  shop: MailingShop,
   userId: string,
   from?: SignInFrom,
   { isConfirmed = false } = {},
 ): Promise<string> {
   const token = newToken();
-  const now = clock();
-  const isNewDevice = from !== undefined && (await noteDevice({ db, clock }, userId, from));
-  await insertSession(db, {
+  const now = shop.clock();
+  const isNewDevice = from !== undefined && (await noteDevice(shop, userId, from));
+  await insertSession(shop.db, {
     tokenHash: tokenHash(token),
     userId,
     createdAt: now,
@@ -45,7 +46,7 @@ export async function openSession(
     isNewDevice,
     confirmedAt: isConfirmed ? now : null,
   });
-  await deleteSessionsBeyond(db, userId, kept.sessionsPerAccount);
+  await deleteSessionsBeyond(shop.db, userId, kept.sessionsPerAccount);
   return token;
 }
 

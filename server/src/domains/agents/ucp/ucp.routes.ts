@@ -6,6 +6,7 @@ import {
   WELL_KNOWN_PATH,
 } from '@vitrine/contract/agents/agents.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf } from '../../../platform/settings/brand.ts';
 import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
 import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
 import {
@@ -82,7 +83,7 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Call
 }
 
 /** Where agents find the shop: the profile of each version, and a page for language models. */
-function profileRoutes(app: FastifyInstance, { publicUrl, agents }: AgentShop): void {
+function profileRoutes(app: FastifyInstance, { publicUrl, agents, settings }: AgentShop): void {
   for (const version of UCP_VERSIONS) {
     const path = version === NEWEST_UCP_VERSION ? WELL_KNOWN_PATH : `${WELL_KNOWN_PATH}/${version}`;
     app.get(path, { config: open }, async (_request, reply) => {
@@ -93,6 +94,6 @@ function profileRoutes(app: FastifyInstance, { publicUrl, agents }: AgentShop): 
     });
   }
   app.get(LLMS_PATH, { config: open }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(llmsText(publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(llmsText(brandOf({ settings, publicUrl }))),
   );
 }

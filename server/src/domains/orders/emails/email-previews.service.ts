@@ -1,8 +1,8 @@
 import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../../../deps.ts';
-import type { NewMail } from '../../../platform/email/outbox.service.ts';
+import { composeMail, type MailingShop, type NewMail } from '../../../platform/email/outbox.service.ts';
+import type { MailPart } from '../../../platform/email/templates/layout.ts';
 import {
   addressRequestMail,
   cancelledMail,
@@ -35,11 +35,12 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
 
 /** The mail as a customer would get it, about an invented order. */
 export async function previewMail(
-  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  shop: MailingShop,
   kind: MailKind,
-): Promise<Omit<NewMail, 'recipient'>> {
-  const goods = await selectSampleGoods(db);
-  const { subject, html, text } = MAILS[kind](sampleOrder(clock(), goods), publicUrl);
+): Promise<{ subject: string } & MailPart> {
+  const goods = await selectSampleGoods(shop.db);
+  const mail = MAILS[kind](sampleOrder(shop.clock(), goods), shop.publicUrl);
+  const { subject, html, text } = composeMail(shop, mail);
   return { subject, html, text };
 }
 

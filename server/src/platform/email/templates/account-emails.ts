@@ -8,28 +8,27 @@ import {
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 export function resetMail({ recipient, url }: { recipient: string; url: string }): NewMail {
   const { subject, what, expiry, notYou, action } = resetMailTexts;
   const content = { title: subject, paragraphs: [what, expiry, notYou], action: { label: action, url } };
-  return { recipient, subject, ...mailLayout(content) };
+  return { recipient, subject, content };
 }
 
 export function newEmailMail({ recipient, url }: { recipient: string; url: string }): NewMail {
   const { subject, what, expiry, notYou, action } = newEmailMailTexts;
   const content = { title: subject, paragraphs: [what, expiry, notYou], action: { label: action, url } };
-  return { recipient, subject, ...mailLayout(content) };
+  return { recipient, subject, content };
 }
 
 export function passwordChangedMail(recipient: string): NewMail {
   const { subject, what, notYou } = passwordChangedMailTexts;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, notYou] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, notYou] } };
 }
 
 export function emailChangeMail(recipient: string): NewMail {
   const { subject, what, notYou } = emailChangeMailTexts;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, notYou] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, notYou] } };
 }
 
 type NewDevice = { recipient: string; device: string; network: string; at: Date };
@@ -37,5 +36,5 @@ type NewDevice = { recipient: string; device: string; network: string; at: Date 
 export function newDeviceMail({ recipient, device, network, at }: NewDevice): NewMail {
   const { subject, wasYou, notYou } = newDeviceMailTexts;
   const what = signedInFrom({ device, network, when: formatDateTime(at.toISOString(), 'UTC') });
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, wasYou, notYou] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, wasYou, notYou] } };
 }

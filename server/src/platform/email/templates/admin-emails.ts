@@ -1,21 +1,20 @@
 import { invitationMailTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { adminMailTexts, newAdminSentence } from '@vitrine/contract/accounts/own-account/security.texts';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 export function invitationMail({ recipient, url }: { recipient: string; url: string }): NewMail {
   const { subject, what, expiry, notYou, action } = invitationMailTexts;
   const content = { title: subject, paragraphs: [what, expiry, notYou], action: { label: action, url } };
-  return { recipient, subject, ...mailLayout(content) };
+  return { recipient, subject, content };
 }
 
 export function youAreAdminMail(recipient: string): NewMail {
   const { subject, what, notYou } = adminMailTexts;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, notYou] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, notYou] } };
 }
 
 export function newAdminMail(recipient: string, admin: string): NewMail {
   const { newSubject: subject, notYours } = adminMailTexts;
   const paragraphs = [newAdminSentence(admin), notYours];
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs }) };
+  return { recipient, subject, content: { title: subject, paragraphs } };
 }

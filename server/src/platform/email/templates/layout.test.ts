@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mailLayout } from './layout.ts';
 
-const mail = mailLayout({
+const brand = { name: 'Vitrine', logo: { light: '', dark: '' }, publicUrl: 'https://shop.example' };
+const mail = mailLayout(brand, {
   title: 'Hello <b>Ines</b>',
   paragraphs: ['Your code is "A&B".', 'One\nTwo <script>alert(1)</script>'],
   action: { label: 'Verify <now>', url: 'https://shop.example/verify?a=1&b="><script>' },
@@ -34,7 +35,7 @@ describe('mailLayout', () => {
   });
 
   it('needs no action', () => {
-    const plain = mailLayout({ title: 'Thanks', paragraphs: ['See you.'] });
+    const plain = mailLayout(brand, { title: 'Thanks', paragraphs: ['See you.'] });
     expect(plain.text).toBe('Thanks\n\nSee you.\n\n-- \nVitrine\n');
     expect(plain.html).not.toContain('<a ');
   });

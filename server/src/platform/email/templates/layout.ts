@@ -1,4 +1,4 @@
-import { currentShop } from '@vitrine/contract/shared/current-shop';
+import type { Brand } from '../../settings/brand.ts';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
 import { BREAK, DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './email-style.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -6,7 +6,7 @@ import { pictureUrl } from './picture-url.ts';
 /** The same content twice: for programs that show HTML and for those that do not. */
 export type MailPart = { html: string; text: string };
 
-type MailContent = {
+export type MailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
@@ -19,11 +19,11 @@ type MailContent = {
  * The HTML and text parts of a mail. Most mail programs drop style sheets, so every style is inline; those that know dark
  * themes read the one style sheet that turns the colours round.
  */
-export function mailLayout(content: MailContent): MailPart {
-  return { html: htmlPart(content), text: textPart(content) };
+export function mailLayout(brand: Brand, content: MailContent): MailPart {
+  return { html: htmlPart(brand, content), text: textPart(brand, content) };
 }
 
-function htmlPart({ title, paragraphs, parts = [], action }: MailContent): string {
+function htmlPart(brand: Brand, { title, paragraphs, parts = [], action }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +38,7 @@ function htmlPart({ title, paragraphs, parts = [], action }: MailContent): strin
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px">${logo()}</td></tr>
+<tr><td style="padding:0 0 16px">${logoPart(brand)}</td></tr>
 <tr><td class="sheet" bgcolor="${SHEET}" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${BREAK};${FONT}">${escapeHtml(title)}</h1>
 ${[...paragraphs.map(paragraph), ...parts.map(({ html }) => html)].join('\n')}
@@ -52,14 +52,9 @@ ${action ? actionPart(action) : ''}
 }
 
 /** The owner's logo, with the name for programs that show no pictures; else the mark and the name. */
-function logo(): string {
-  const {
-    name,
-    publicUrl,
-    logo: { light, dark },
-  } = currentShop();
+function logoPart({ name, publicUrl, logo: { light, dark } }: Brand): string {
   // A logo for dark grounds alone would be white on white.
-  if (!light || !publicUrl) return mark();
+  if (!light) return mark(name);
   const picture = (src: string, theme: string, style: string) =>
     `<img class="${theme}" src="${escapeHtml(src)}" height="36" alt="${escapeHtml(name)}" style="${style};height:36px;width:auto;max-width:192px;border:0;font-size:20px;font-weight:bold;color:${INK};${FONT}">`;
   if (!dark) return picture(pictureUrl(light, publicUrl), '', 'display:block');
@@ -68,10 +63,10 @@ ${picture(publicUrl + dark, 'on-dark', 'display:none;mso-hide:all')}`;
 }
 
 /** A square with a notch; a mail program without clip-path shows the whole square. */
-function mark(): string {
+function mark(name: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
-<td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(currentShop().name)}</td>
+<td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(name)}</td>
 </tr></table>`;
 }
 
@@ -89,8 +84,8 @@ function actionPart({ label, url }: { label: string; url: string }): string {
 <p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${MUTED};word-break:break-all;${FONT}">${address}</p>`;
 }
 
-function textPart({ title, paragraphs, parts = [], action }: MailContent): string {
+function textPart({ name }: Brand, { title, paragraphs, parts = [], action }: MailContent): string {
   const texts = [title, ...paragraphs, ...parts.map(({ text }) => text)];
   if (action) texts.push(`${action.label}:\n${action.url}`);
-  return `${[...texts, `-- \n${currentShop().name}`].join('\n\n')}\n`;
+  return `${[...texts, `-- \n${name}`].join('\n\n')}\n`;
 }

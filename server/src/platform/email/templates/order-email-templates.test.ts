@@ -1,7 +1,12 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderMailTexts } from '@vitrine/contract/payments/payments.texts';
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../settings/settings.ts';
+import { composeMail, type NewMail } from '../outbox.service.ts';
 import { paidMail, refundedMail, soldMail, unmatchedPaymentEmail } from './order-email-templates.ts';
+
+const composed = (mail: NewMail) =>
+  composeMail({ settings: defaultSettings, publicUrl: 'https://shop.example' }, mail);
 
 const order: Order = {
   _id: '0b8f6c1e-7a51-4b52-9d3f-0011229f3a1c',
@@ -41,7 +46,7 @@ const deliveryAddress = {
 
 describe('the mails about an order', () => {
   it('tell the customer what was bought, what the coupon took off and what was paid', () => {
-    const mail = paidMail(order, 'https://shop.example');
+    const mail = composed(paidMail(order, 'https://shop.example'));
     expect([mail.recipient, mail.subject]).toEqual([
       'marta@mail.example',
       'Thank you for your order (#9f3a1c)',
@@ -52,11 +57,11 @@ describe('the mails about an order', () => {
   });
 
   it('leave the sums out that say nothing where there was no coupon', () => {
-    expect(paidMail({ ...order, coupon: null }, '').text).not.toContain('Subtotal');
+    expect(composed(paidMail({ ...order, coupon: null }, '')).text).not.toContain('Subtotal');
   });
 
   it('tell the owner what to send, to whom and where, and lead to the order itself', () => {
-    const mail = soldMail({ ...order, deliveryAddress }, toOwner);
+    const mail = composed(soldMail({ ...order, deliveryAddress }, toOwner));
     expect([mail.recipient, mail.subject]).toEqual(['owner@shop.example', 'A new order was paid (#9f3a1c)']);
     expect(mail.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
     expect(mail.text).toContain('Storgatan 1');
@@ -67,32 +72,34 @@ describe('the mails about an order', () => {
   });
 
   it('tell the owner that there is no address, and of a customer who deleted the account', () => {
-    expect(soldMail(order, toOwner).text).toContain(orderMailTexts.soldNoAddress);
-    expect(soldMail({ ...order, isAddressMissing: true }, toOwner).text).toContain(
+    expect(composed(soldMail(order, toOwner)).text).toContain(orderMailTexts.soldNoAddress);
+    expect(composed(soldMail({ ...order, isAddressMissing: true }, toOwner)).text).toContain(
       orderMailTexts.soldAddressMissing,
     );
     const user = { ...order.user, username: 'Deleted user', email: '' };
-    expect(soldMail({ ...order, user }, toOwner).text).toContain('Customer:\nDeleted user\n\n');
+    expect(composed(soldMail({ ...order, user }, toOwner)).text).toContain('Customer:\nDeleted user\n\n');
   });
 
   it('escape a name, however long, and keep it out of the subject', () => {
     const user = { ...order.user, username: `<script>alert(1)</script>${'x'.repeat(300)}` };
-    const { html, subject } = soldMail({ ...order, user }, toOwner);
+    const { html, subject } = composed(soldMail({ ...order, user }, toOwner));
     expect(html).not.toContain('<script>');
     expect(html).toContain('overflow-wrap:anywhere');
     expect(subject).toBe('A new order was paid (#9f3a1c)');
   });
 
   it('say of a partial refund what was refunded, and give the customer no order', () => {
-    const { text, subject } = refundedMail(order, '', 10);
+    const { text, subject } = composed(refundedMail(order, '', 10));
     expect(text).toContain('Total: $35.08\nRefunded: $10.00');
     expect(subject).toBe('A part of your order was refunded (#9f3a1c)');
     expect(text + subject).not.toContain('Refund now');
   });
 
   it('tell the customer of a refund, and the owner of a report that does not fit', () => {
-    expect(refundedMail(order, '').text).toContain('Total: $35.08');
-    const mail = unmatchedPaymentEmail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' });
+    expect(composed(refundedMail(order, '')).text).toContain('Total: $35.08');
+    const mail = composed(
+      unmatchedPaymentEmail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' }),
+    );
     expect(mail.text).toContain('Odd.\n\nevt_1');
   });
 });

@@ -6,7 +6,6 @@ import { addressMailTexts, orderMailTexts, orderSubject } from '@vitrine/contrac
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
 export function paidMail(order: Order, publicUrl: string): NewMail {
@@ -92,16 +91,16 @@ export function addressMismatchMail(
 ): NewMail {
   const { addressMismatchTitle: title, addressMismatch, toOrder } = orderMailTexts;
   const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
-  const parts = mailLayout({ title, paragraphs: [`${note}.`, addressMismatch], action });
-  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), ...parts };
+  const content = { title, paragraphs: [`${note}.`, addressMismatch], action };
+  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), content };
 }
 
 type Mismatch = { recipient: string; note: string; eventId: string };
 
 export function unmatchedPaymentEmail({ recipient, note, eventId }: Mismatch): NewMail {
   const { unmatchedPaymentTitle, mismatch } = orderMailTexts;
-  const parts = mailLayout({ title: unmatchedPaymentTitle, paragraphs: [mismatch, `${note}.`, eventId] });
-  return { recipient, subject: unmatchedPaymentTitle, ...parts };
+  const content = { title: unmatchedPaymentTitle, paragraphs: [mismatch, `${note}.`, eventId] };
+  return { recipient, subject: unmatchedPaymentTitle, content };
 }
 
 /** The back office's list, opened at this order. */
@@ -109,7 +108,7 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-type OrderMail = { recipient: string } & Parameters<typeof mailLayout>[0];
+type OrderMail = { recipient: string } & NewMail['content'];
 
 function toCustomer(order: Order, publicUrl: string, content: Omit<OrderMail, 'recipient'>): NewMail {
   const toOrders = { label: orderMailTexts.toOrders, url: `${publicUrl}/profile` };
@@ -118,5 +117,5 @@ function toCustomer(order: Order, publicUrl: string, content: Omit<OrderMail, 'r
 
 function orderMail(order: Order, { recipient, ...content }: OrderMail): NewMail {
   const subject = orderSubject(content.title, shortOrderId(order._id));
-  return { recipient, subject, ...mailLayout(content) };
+  return { recipient, subject, content };
 }

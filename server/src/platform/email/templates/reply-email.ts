@@ -2,7 +2,6 @@ import { replySubject, youWrote } from '@vitrine/contract/messages/admin-message
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 type ReplyParts = { recipient: string; message: Message; body: string };
 
@@ -14,5 +13,5 @@ export function replyMail({ recipient, message, body }: ReplyParts): NewMail {
     .map((line) => `> ${line}`)
     .join('\n');
   const before = `${youWrote(formatDateTime(message.createdAt, 'UTC'))}\n${quoted}`;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [body, before] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [body, before] } };
 }

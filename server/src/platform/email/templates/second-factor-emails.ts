@@ -3,14 +3,13 @@ import {
   secondFactorMailTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 export function secondFactorMail(recipient: string, what: string): NewMail {
   const { subject, notYou } = secondFactorMailTexts;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, notYou] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, notYou] } };
 }
 
 export function guessedCodesMail(recipient: string): NewMail {
   const { subject, what, safe, advice } = guessedCodesMailTexts;
-  return { recipient, subject, ...mailLayout({ title: subject, paragraphs: [what, safe, advice] }) };
+  return { recipient, subject, content: { title: subject, paragraphs: [what, safe, advice] } };
 }

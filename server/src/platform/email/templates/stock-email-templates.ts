@@ -2,7 +2,6 @@ import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { lowStockLine, stockMailTexts } from '@vitrine/contract/stock/stock.texts';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 type Addressed = { recipient: string; publicUrl: string };
 
@@ -14,7 +13,7 @@ export function lowStockMail(
   const title = count === 0 ? stockMailTexts.soldOutTitle : stockMailTexts.lowTitle;
   const action = { label: stockMailTexts.toProduct, url: `${publicUrl}/admin/products/edit/${productId}` };
   const paragraphs = [lowStockLine(name, count)];
-  return { recipient, subject: `${title}: ${name}`, ...mailLayout({ title, paragraphs, action }) };
+  return { recipient, subject: `${title}: ${name}`, content: { title, paragraphs, action } };
 }
 
 export function oversoldMail(
@@ -23,6 +22,6 @@ export function oversoldMail(
 ): NewMail {
   const { oversoldTitle: title, oversold, toOrders } = stockMailTexts;
   const action = { label: toOrders, url: `${publicUrl}/admin/orders` };
-  const parts = mailLayout({ title, paragraphs: [`${note}.`, oversold], action });
-  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), ...parts };
+  const content = { title, paragraphs: [`${note}.`, oversold], action };
+  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), content };
 }

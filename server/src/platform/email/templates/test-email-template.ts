@@ -1,8 +1,7 @@
 import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 export function testMail(recipient: string): NewMail {
   const { title, text } = testMailTexts;
-  return { recipient, subject: title, ...mailLayout({ title, paragraphs: [text] }) };
+  return { recipient, subject: title, content: { title, paragraphs: [text] } };
 }

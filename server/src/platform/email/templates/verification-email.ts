@@ -1,13 +1,12 @@
 import { verificationMailTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { NewMail } from '../outbox.service.ts';
-import { mailLayout } from './layout.ts';
 
 export function verificationMail({ recipient, url }: { recipient: string; url: string }): NewMail {
   const { subject, welcome, action, expiry, notYou } = verificationMailTexts;
-  const parts = mailLayout({
+  const content = {
     title: subject,
     paragraphs: [welcome, expiry, notYou],
     action: { label: action, url },
-  });
-  return { recipient, subject, ...parts };
+  };
+  return { recipient, subject, content };
 }

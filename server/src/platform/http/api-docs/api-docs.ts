@@ -2,19 +2,19 @@ import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint'
 import type { DeclaredRefusal } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
-import { htmlPage } from '../../shared/web/html-page.ts';
+import { htmlPage, type PageBrand } from '../../shared/web/html-page.ts';
 import { accessOf } from '../access/access-table.ts';
 import { declaredRefusals } from '../responses/declared-refusals.ts';
 
 /** The API documentation, without scripts: every mounted call with its access rule, input and reply. */
-export function apiDocsPage(endpoints: readonly Endpoint[]): string {
+export function apiDocsPage(brand: PageBrand, endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
   const content = `<h1>The API of this shop</h1>
 <p>${sorted.length} calls, all under <code>/api</code>. Success answers <code>{ data, message? }</code>, a refusal
 <code>{ code, message, data? }</code> with an honest status; programs decide by the code, which never changes. The same in machine words:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sorted.map(callSection).join('\n')}`;
-  return htmlPage({ title: 'API', style: STYLE, content });
+  return htmlPage(brand, { title: 'API', style: STYLE, content });
 }
 
 function callSection(endpoint: Endpoint): string {

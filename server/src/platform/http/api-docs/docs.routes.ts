@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { type BrandedShop, brandOf } from '../../settings/brand.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -15,20 +16,24 @@ export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   return list;
 }
 
-type DocsOptions = { endpoints: readonly Endpoint[]; publicUrl: string; version: string };
+type DocsOptions = BrandedShop & {
+  endpoints: readonly Endpoint[];
+  version: string;
+};
 
-export function docsRoutes(app: FastifyInstance, { endpoints, publicUrl, version }: DocsOptions): void {
+export function docsRoutes(app: FastifyInstance, options: DocsOptions): void {
+  const { endpoints } = options;
   // Each takes some 50 ms to generate and anyone may request it, so it is kept; by the first request every call is
   // mounted.
   let openApi: ReturnType<typeof openApiOf> | undefined;
   app.get('/openapi.json', { config: { access: 'everyone' } }, async () => {
-    openApi ??= openApiOf(endpoints, { publicUrl, version });
+    openApi ??= openApiOf(endpoints, options);
     return openApi;
   });
 
   let page: string | undefined;
   app.get('/docs', { config: { access: 'everyone' } }, async (_request, reply) => {
-    page ??= apiDocsPage(endpoints);
+    page ??= apiDocsPage(brandOf(options), endpoints);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,7 +1,7 @@
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
+import type { PageBrand } from '../../shared/web/html-page.ts';
 import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
@@ -11,13 +11,14 @@ const MARK =
 type Page = { title: string; content: string };
 
 /** `form`: what was sent and refused; otherwise the fields hold a made-up address. */
-export function sandboxPage(session: SandboxSession, form?: AddressForm): Page {
-  if (session.status === 'open') return page(sandboxTexts.title, openContent(session, form));
+export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: AddressForm): Page {
+  if (session.status === 'open') return page(brand, sandboxTexts.title, openContent(session, form));
   const isClosed = session.status === 'expired';
   const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
   const title = isClosed ? closedTitle : paidTitle;
   const way = isClosed ? link(session.cancelUrl, toCart) : link(session.successUrl, toShop);
   return page(
+    brand,
     title,
     `<section class="alone">\n<h1>${title}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}\n</section>`,
   );
@@ -73,17 +74,16 @@ function link(url: string, label: string): string {
 }
 
 /** The owner's logo; if only one was uploaded, it is used for both themes. */
-function brand(): string {
-  const { name, logo } = currentShop();
+function brandMark({ name, logo }: PageBrand): string {
   const [light, dark] = [logo.light || logo.dark, logo.dark || logo.light].map(escapeHtml);
   if (!light) return `${MARK}${escapeHtml(name)}`;
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${escapeHtml(name)}" height="36"></picture>`;
 }
 
-function page(title: string, content: string): Page {
+function page(brand: PageBrand, title: string, content: string): Page {
   return {
     title,
-    content: `<header><span class="brand">${brand()}</span><span class="badge">${sandboxTexts.badge}</span></header>
+    content: `<header><span class="brand">${brandMark(brand)}</span><span class="badge">${sandboxTexts.badge}</span></header>
 ${content}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { type BrandedShop, brandOf } from '../../settings/brand.ts';
 import { htmlPage } from '../../shared/web/html-page.ts';
 import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton } from './sandbox.service.ts';
@@ -13,7 +14,7 @@ const open = { config: { access: 'everyone' } } as const;
 /** The page of a payment session. Its URL is its key: everyone who has it may pay, as with any provider. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
+  deps: BrandedShop & Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
   fontFaces = '',
 ): Promise<void> {
   const { style, policy } = sandboxLook(fontFaces, deps.imageStore.publicUrl);
@@ -24,7 +25,7 @@ export async function sandboxRoutes(
   );
 
   app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
-    sendPage(reply, sandboxPage(await currentSession(deps, params.id))),
+    sendPage(reply, sandboxPage(brandOf(deps), await currentSession(deps, params.id))),
   );
 
   app.post<OnePage>('/sandbox/:id/pay', open, async ({ params, body }, reply) => {
@@ -32,9 +33,12 @@ export async function sandboxRoutes(
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
     const read = deliveryCountries ? readAddress(form, deliveryCountries) : { address: null };
     if ('refused' in read)
-      return sendPage(reply.code(400), sandboxPage({ ...before, deliveryCountries }, read.refused));
+      return sendPage(
+        reply.code(400),
+        sandboxPage(brandOf(deps), { ...before, deliveryCountries }, read.refused),
+      );
     const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
-    if (session.status === 'expired') return sendPage(reply, sandboxPage(session));
+    if (session.status === 'expired') return sendPage(reply, sandboxPage(brandOf(deps), session));
     return reply.redirect(session.successUrl, 303);
   });
 
@@ -49,6 +53,6 @@ export async function sandboxRoutes(
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .send(htmlPage({ ...page, style }));
+      .send(htmlPage(brandOf(deps), { ...page, style }));
   }
 }
