@@ -7,7 +7,7 @@ export const HOME_BUDGET_BYTES = 130_000;
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const ENTRY = 'index.html';
-const HOME = 'src/pages/storefront/home.page.tsx';
+const HOME = 'src/pages/storefront/home/home.page.tsx';
 const ADMIN_PAGES = 'src/pages/admin/';
 
 type ManifestChunk = { file: string; imports?: string[]; dynamicImports?: string[] };

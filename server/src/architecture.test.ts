@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
@@ -41,6 +41,15 @@ describe('the server', () => {
         /\b(db|tx)\.execute\b|\bprepareStatement\(/.test(textOf(file)),
     );
     expect(senders).toEqual([]);
+  });
+
+  it('preloads only screens that the web has', () => {
+    const named = filesOf('server/src/pages/*.ts').flatMap((file) =>
+      [...textOf(file).matchAll(/screen: '([\w-]+)'/g)].map(([, screen]) => `${screen}.page.tsx`),
+    );
+    const screens = filesOf('web/src/pages/storefront/*/*.page.tsx').map((file) => basename(file));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((file) => !screens.includes(file))).toEqual([]);
   });
 
   it('reads the environment where a process begins, and nowhere else', () => {

@@ -16,7 +16,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_framework'] },
   _framework: { file: 'assets/framework.js' },
   _card: { file: 'assets/card.js', imports: ['_framework'] },
-  'src/pages/storefront/home.page.tsx': { file: 'assets/home.js', imports: ['_framework', '_card'] },
+  'src/pages/storefront/home/home.page.tsx': { file: 'assets/home.js', imports: ['_framework', '_card'] },
 };
 
 let webRoot: string;

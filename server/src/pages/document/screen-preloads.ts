@@ -2,6 +2,7 @@ import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
 import type { Manifest } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
+const SCREEN = /^src\/pages\/storefront\/[^/]+\/([^/]+)\.page\.tsx$/;
 
 /**
  * A screen's code is a separate file, which the browser would request only after running the first one. These tags
@@ -9,11 +10,11 @@ const ENTRY = 'index.html';
  */
 export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
   const first = collectImports(manifest, ENTRY);
+  const chunks = new Map(Object.keys(manifest).map((name) => [SCREEN.exec(name)?.[1], name]));
   return (screen) => {
-    if (!screen) return '';
-    const own = [...collectImports(manifest, `src/pages/storefront/${screen}.page.tsx`)].filter(
-      (file) => !first.has(file),
-    );
+    const name = screen && chunks.get(screen);
+    if (!name) return '';
+    const own = [...collectImports(manifest, name)].filter((file) => !first.has(file));
     return own
       .map(
         (file) =>
