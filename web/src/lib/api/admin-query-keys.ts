@@ -11,7 +11,7 @@ export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
 export const commentsKey = ['comments'] as const;
 export const couponsKey = ['coupons'] as const;
 
-export const importsKey = ['imports'] as const;
+const importsKey = ['imports'] as const;
 export const latestImportKey = [...importsKey, 'latest'] as const;
 export const importKey = (id: string | undefined) => [...importsKey, id] as const;
 export const importProblemsKey = (id: string) => [...importsKey, id, 'problems'] as const;
