@@ -12,7 +12,7 @@ const MORE_PARTS =
   /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|modal-props|dialog|use-presence|use-dismiss|avatar|drawer|empty-list|use-typed-search|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
 /** Small parts that most screens of the back office share. As separate files their names would weigh on the first script. */
 const ADMIN_PARTS =
-  /\/web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(health|services|settings|shop-text-settings)\.hooks)\./;
+  /\/(web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(health|services|settings|shop-text-settings)\.hooks)|contract\/src\/shop\/services\/services-numbers\.rules)\./;
 const FONTS = /-latin-wght-normal.*\.woff2$/;
 
 /** Every screen needs both fonts at once, but their hashed names are only known after bundling. */
