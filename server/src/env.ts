@@ -212,8 +212,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const result = environment.safeParse(withSecretFiles(given));
   if (!result.success) {
     const [issue] = result.error.issues;
-    const name = String(issue?.path[0]);
-    throw new StartupError(`The setting ${name} ${issue?.message}; see docs/configuration.md.`);
+    throw new StartupError(
+      `The setting ${String(issue?.path[0])} ${issue?.message}; see docs/configuration.md.`,
+    );
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
@@ -247,6 +248,5 @@ export function defaultProvider(
   isDemo: boolean,
   stripeKey: string | undefined,
 ): PaymentProviderName | undefined {
-  if (stripeKey) return 'stripe';
-  return isDemo ? 'sandbox' : undefined;
+  return stripeKey ? 'stripe' : isDemo ? 'sandbox' : undefined;
 }
