@@ -212,9 +212,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const result = environment.safeParse(withSecretFiles(given));
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new StartupError(
-      `The setting ${String(issue?.path[0])} ${issue?.message}; see docs/configuration.md.`,
-    );
+    const problem = `${String(issue?.path[0])} ${issue?.message}`;
+    throw new StartupError(`The setting ${problem}; see docs/configuration.md.`);
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
@@ -244,9 +243,6 @@ export function isTraced(env: Env): boolean {
 }
 
 /** The sandbox marks every order as paid without taking money, so a real shop must name it explicitly. */
-export function defaultProvider(
-  isDemo: boolean,
-  stripeKey: string | undefined,
-): PaymentProviderName | undefined {
+export function defaultProvider(isDemo: boolean, stripeKey?: string): PaymentProviderName | undefined {
   return stripeKey ? 'stripe' : isDemo ? 'sandbox' : undefined;
 }

@@ -60,7 +60,7 @@ describe('POST /auth/login while the password is taken away', () => {
   /** Resolves once the sign-in has been answered or waits for the lock. */
   async function untilItWaits(reply: Promise<unknown>): Promise<void> {
     let isAnswered = false;
-    reply.finally(() => {
+    void reply.finally(() => {
       isAnswered = true;
     });
     const waiting = sql`select 1 from pg_stat_activity

@@ -67,7 +67,7 @@ async function expectTrueTotal(): Promise<void> {
 /** Resolves once the work waits for somebody who is writing products, or has ended without waiting. */
 async function untilItWaits(work: Promise<unknown>): Promise<void> {
   let isOver = false;
-  work.finally(() => {
+  void work.finally(() => {
     isOver = true;
   });
   const waiting = "select from pg_locks where not granted and relation = 'products'::regclass";

@@ -70,9 +70,9 @@ function PayButton({ token, lines }: HandoverActionsProps) {
     try {
       await openPayment(cart, taken.coupon?._id);
     } catch (error) {
-      // The goods are in the cart, where the checkout can be tried again.
+      // The products are in the cart, where the checkout can be tried again.
       toast.error(messageOf(error, checkoutTexts.failed));
-      navigate(paths.cart);
+      void navigate(paths.cart);
     }
   }
 
