@@ -53,7 +53,8 @@ export function figuresOf({ orders, users }: ShopRecords, now: Date) {
   const [before = '', current = ''] = months.slice(-2);
   const inMonth = <T extends { createdAt: string }>(records: T[], month: string) =>
     records.filter(({ createdAt }) => createdAt.startsWith(month));
-  const revenue = (some: Order[]) => sum(some.map(({ totalPrice }) => toCents(totalPrice)));
+  const revenue = (some: Order[]) =>
+    sum(some.map(({ totalPrice, refundedAmount }) => toCents(totalPrice) - toCents(refundedAmount)));
   const growthOf = (figure: (month: string) => number) => growth(figure(current), figure(before));
   return {
     revenueCents: revenue(sales),
@@ -81,15 +82,18 @@ function lastTwelveMonths(now: Date): string[] {
 
 /**
  * What each category sold, in whole cents. It adds up hundredths of a cent, since a coupon takes its percentage off
- * every line. The line of a deleted product no longer names a category and may belong to any of them.
+ * every line, and a part of the order that was refunded its share. The line of a deleted product no longer names a
+ * category and may belong to any of them.
  */
 export function categoriesOf(sales: Order[], products: Product[]) {
   const categoryOf = new Map(products.map(({ _id, category }) => [_id, category?.name ?? 'Unknown']));
   const known = new Map<string, number>();
   let unassigned = 0;
-  for (const { coupon, products: lines } of sales)
+  for (const { coupon, products: lines, totalPrice, refundedAmount } of sales)
     for (const { product, quantity } of lines) {
-      const paid = toCents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
+      const charged = toCents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
+      const paid =
+        refundedAmount === 0 ? charged : Math.round((charged * (totalPrice - refundedAmount)) / totalPrice);
       const name = categoryOf.get(product._id);
       if (name === undefined) unassigned += paid;
       else known.set(name, (known.get(name) ?? 0) + paid);

@@ -1,16 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { demoProducts } from '@vitrine/demo/goods';
 import { demoCategories } from '@vitrine/demo/goods/product';
 import { expect, test, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
+const ofDemo = new Set<string>(demoProducts.map(({ name }) => name));
 const MOST_PX = { phone: 9000, desktop: 7500 };
 
 /**
- * Other tests add and delete categories and products meanwhile, so the page gets only the demo's categories, and the
- * products above them are read from the page's own calls.
+ * Other tests add and delete categories and products meanwhile, so the page gets only the demo's categories, short
+ * names of other products, and the products above them are read from the page's own calls.
  */
 async function openHome(page: Page): Promise<{ above: Product[] }> {
   await withoutInitialData(page);
@@ -19,6 +21,14 @@ async function openHome(page: Page): Promise<{ above: Product[] }> {
     const { data, ...reply } = await response.json();
     const known = data.filter(({ name }: { name: string }) => names.some((demo) => demo === name));
     await route.fulfill({ response, json: { ...reply, data: known } });
+  });
+  await page.route(/\/api\/products(\/new-arrivals|\/featured|\?.*)$/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = await response.json();
+    const short = data.map((product: Product) =>
+      ofDemo.has(product.name) ? product : { ...product, name: product.name.slice(0, 12) },
+    );
+    await route.fulfill({ response, json: { ...reply, data: short } });
   });
   const replies = [/\/products\/new-arrivals/, /\/products\/featured/].map((call) =>
     page.waitForResponse(call),
