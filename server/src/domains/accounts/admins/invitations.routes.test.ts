@@ -242,9 +242,8 @@ describe('an invitation', () => {
     const { token: other } = await open('gus@mail.example');
     await post('/auth/invitation/decline', { token: other });
     const log = await shop.app.inject({ url: '/api/admin/audit?limit=10', headers: admin.headers });
-    const steps = log
-      .json()
-      .data.map(({ after }: { after: { invitation?: string } | null }) => after?.invitation);
+    const entries: { after: { invitation?: string } | null }[] = log.json().data;
+    const steps = entries.map(({ after }) => after?.invitation);
     expect(steps).toEqual(expect.arrayContaining(['sent', 'accepted', 'declined']));
     expect(log.body).not.toContain(email);
   });
