@@ -38,7 +38,7 @@ function namedPaths(document) {
   const quoted = [...text.matchAll(/`([^`\s*<>{}:]+)`/g)]
     .map(([, path]) => path)
     .filter((path) => TOP.test(path));
-  return [...new Set([...links, ...quoted])].filter((path) => !path.includes('node_modules'));
+  return [...new Set([...links, ...quoted])].filter((path) => !/node_modules|\/dist\//.test(path));
 }
 
 /** Only words with a capital inside: a plain word in backticks may be a command, a header or a value. */
