@@ -128,7 +128,7 @@ export const attentionTexts = {
   proxyText:
     'They come through a proxy that the shop does not trust, so a few wrong passwords lock everybody out. Set TRUSTED_PROXIES to the number of proxies in front of the shop and start it again.',
   sandbox: 'Payments are in the sandbox.',
-  putAway: 'Put away for a week',
+  putAway: 'Dismiss for a week',
   waiting: (count: number) => `${count === 1 ? '1 email waits' : `${count} emails wait`}; nothing is lost.`,
 } as const;
 
