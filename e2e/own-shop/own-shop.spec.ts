@@ -122,7 +122,7 @@ test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
         attentionTexts.sandbox,
       );
       await expect(back.getByText(firstStepTexts.done(4, 6))).toBeVisible();
-      await back.getByRole('button', { name: firstStepTexts.dismiss }).click();
+      await back.getByRole('button', { name: firstStepTexts.dismiss, exact: true }).click();
       await expect(back.getByText(firstStepTexts.title)).toHaveCount(0);
       await back.goto('/admin/orders');
       await expect(back.getByRole('table').getByText('Ines', { exact: true })).toBeVisible();

@@ -53,6 +53,12 @@ async function saveSecret(page: Page, label: string, value: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
+/** The email about the new sign-in must not meet the refusals that a test provokes. */
+async function expectNoWaitingMail(page: Page): Promise<void> {
+  const waiting = async () => (await (await page.request.get('/api/admin/upkeep')).json()).data.mail.waiting;
+  await expect.poll(waiting).toBe(0);
+}
+
 test.describe('Settings', { tag: '@desktop' }, () => {
   test('take the keys of Stripe, repeat what Stripe answers and connect the webhook', async ({
     page,
@@ -93,6 +99,7 @@ test.describe('Settings', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: settingsTexts.saveChanges }).click();
     await confirmPassword(page);
     await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expectNoWaitingMail(page);
 
     shop.smtp.refuse('This mailbox does not exist');
     const send = page.getByRole('button', { name: testMailTexts.send });
