@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { currentVisit, prefillQueries } from './app/prefill-queries.ts';
+import { currentVisit, initialData, prefillQueries } from './app/prefill-queries.ts';
 import { preloadFirstPage } from './app/preload-first-page.ts';
-import { initialData } from './lib/api/read-initial-data.ts';
 import './styles/index.css';
 
 async function start() {

@@ -1,7 +1,23 @@
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { Component, type ReactNode } from 'react';
 import { usePageTitle } from '../lib/navigation/page-title.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
+
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
+
+/** A class, because React has no other way to catch errors. React logs the error itself. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
 
 /**
  * Replaces a page that crashed or whose code failed to load. Both ways out reload the shop: after an update the old
@@ -23,14 +39,5 @@ export function ErrorPage() {
         </a>
       </div>
     </div>
-  );
-}
-
-/** For when the layout itself has crashed. */
-export function BareErrorPage() {
-  return (
-    <main id="main">
-      <ErrorPage />
-    </main>
   );
 }

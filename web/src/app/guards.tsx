@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
 import { currentUser } from '../lib/session/session.ts';
 
-type GuardProps = { page: ReactNode };
+export type GuardProps = { page: ReactNode };
 
 /** Spec shopper §2: guests are sent to /login and return after signing in. */
 export function CustomersOnly({ page }: GuardProps) {
@@ -13,42 +13,30 @@ export function CustomersOnly({ page }: GuardProps) {
   return isAllowed ? page : <Navigate to={paths.login} replace state={loginRedirectState(location)} />;
 }
 
-export function GuestsOnly({ page }: GuardProps) {
-  const isAllowed = useCheckOnNavigation(isGuest);
-  return isAllowed ? page : <Navigate to={paths.home} replace />;
-}
+export const GuestsOnly = guardOf(() => !isSignedIn());
+export const SignedInOnly = guardOf(isSignedIn);
+export const AdminsOnly = guardOf(() => currentUser()?.role === 'admin');
 
-export function SignedInOnly({ page }: GuardProps) {
-  const isAllowed = useCheckOnNavigation(isSignedIn);
-  return isAllowed ? page : <Navigate to={paths.home} replace />;
-}
-
-export function AdminsOnly({ page }: GuardProps) {
-  const isAllowed = useCheckOnNavigation(isAdmin);
-  return isAllowed ? page : <Navigate to={paths.home} replace />;
+/** Sends everybody else to the home page. */
+function guardOf(check: () => boolean) {
+  return function Guard({ page }: GuardProps) {
+    return useCheckOnNavigation(check) ? page : <Navigate to={paths.home} replace />;
+  };
 }
 
 /**
  * Checks once per navigation and not again when the user changes. Otherwise signing out on a guarded page would
  * redirect to where the guard sends guests instead of to /login, as specified.
  */
-function useCheckOnNavigation(isAllowed: () => boolean): boolean {
+function useCheckOnNavigation(check: () => boolean): boolean {
   const { key } = useLocation();
-  const [checked, setChecked] = useState(() => ({ key, isAllowed: isAllowed() }));
+  const [checked, setChecked] = useState(() => ({ key, isAllowed: check() }));
   if (checked.key === key) return checked.isAllowed;
-  const next = { key, isAllowed: isAllowed() };
+  const next = { key, isAllowed: check() };
   setChecked(next);
   return next.isAllowed;
 }
 
 function isSignedIn(): boolean {
   return currentUser() !== null;
-}
-
-function isGuest(): boolean {
-  return currentUser() === null;
-}
-
-function isAdmin(): boolean {
-  return currentUser()?.role === 'admin';
 }

@@ -3,15 +3,19 @@ import { createStore, useStore } from '../lib/session/store.ts';
 
 const loading = createStore(0);
 
-export type LazyPage = ComponentType & {
-  /** Loads the code, so that the page renders without a fallback. */
-  preload: () => Promise<void>;
-};
+/** A file of a page exports its page only. */
+export type PageImport = () => Promise<Record<string, ComponentType>>;
 
 type Source = { loaded?: ComponentType; lazy: ComponentType };
 
-/** A page with its own bundle, loaded when it is first shown. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+/** A page with its own bundle, loaded when it is first shown. `name` chooses one of several exports. */
+export function lazyPage(importPage: PageImport, name?: string) {
+  const load = async () => {
+    const file = await importPage();
+    const page = name === undefined ? Object.values(file)[0] : file[name];
+    if (!page) throw new Error('The file exports no page');
+    return page;
+  };
   const source: Source = {
     lazy: lazy(async () => {
       loading.set(loading.get() + 1);
@@ -22,6 +26,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       }
     }),
   };
+  /** Loads the code, so that the page renders without a fallback. */
   const preload = async () => {
     source.loaded = await load();
   };

@@ -1,4 +1,5 @@
-import type { InitialData, StoreQuery } from '@vitrine/contract/pages/initial-data';
+import type { QueryKey } from '@tanstack/react-query';
+import { INITIAL_DATA_ID, type InitialData, type StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
   categoriesQuery,
@@ -11,6 +12,8 @@ import { readFilters, toProductQuery } from '../domains/catalog/filters/store-fi
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
 import { shopTextQuery } from '../domains/shop/shop-text.queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { visitType } from '../lib/first-reveal.ts';
+import { parseObject } from '../lib/parse-object.ts';
 
 export type Visit = {
   search: string;
@@ -18,24 +21,23 @@ export type Visit = {
   isReturning: boolean;
 };
 
-/** Puts the data that came with the page into the query cache, so that the first screen makes no calls. */
+/** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(data: InitialData, { search, isReturning }: Visit): void {
   const { featured, newArrivals, categories, store, product, reviews, texts = {} } = data;
-  const options = isReturning ? { updatedAt: 0 } : {};
-  if (featured) queryClient.setQueryData(featuredQuery.queryKey, featured, options);
-  if (newArrivals) queryClient.setQueryData(newArrivalsQuery.queryKey, newArrivals, options);
-  if (categories) queryClient.setQueryData(categoriesQuery.queryKey, categories, options);
-  if (product) queryClient.setQueryData(productQuery(product._id).queryKey, product, options);
-  if (product && reviews) {
-    queryClient.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), options);
+  const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
+    if (value) queryClient.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
+  };
+  prefill(featuredQuery, featured);
+  prefill(newArrivalsQuery, newArrivals);
+  prefill(categoriesQuery, categories);
+  if (product) {
+    prefill(productQuery(product._id), product);
+    prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
-  for (const name of SHOP_TEXTS) {
-    if (texts[name]) queryClient.setQueryData(shopTextQuery(name).queryKey, texts[name], options);
-  }
+  for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);
   const filters = readFilters(new URLSearchParams(search));
-  if (store && isSameQuery(store.query, toProductQuery(filters))) {
-    queryClient.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), options);
-  }
+  if (store && isSameQuery(store.query, toProductQuery(filters)))
+    prefill(storeQuery(filters), firstPage(store.page));
 }
 
 function firstPage<P>(page: P) {
@@ -52,9 +54,12 @@ function isSameQuery(one: StoreQuery, other: StoreQuery): boolean {
   return JSON.stringify(setFilters(one)) === JSON.stringify(setFilters(other));
 }
 
+/** What the server wrote into the page. The development server writes nothing, and the screens then fetch it. */
+export function initialData(): InitialData {
+  return parseObject(document.getElementById(INITIAL_DATA_ID)?.textContent) ?? {};
+}
+
 /** How this page was reached. */
 export function currentVisit(): Visit {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReturning = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
-  return { search: window.location.search, isReturning };
+  return { search: window.location.search, isReturning: visitType() === 'back_forward' };
 }

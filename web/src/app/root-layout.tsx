@@ -1,13 +1,14 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { BareErrorPage } from './error-page.tsx';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../lib/api/query-client.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { loginRedirectState } from '../lib/navigation/requested-page.ts';
+import { currentUser, onSessionChange, type SessionChange } from '../lib/session/session.ts';
+import { PageSpinner, Spinner } from '../ui/display/spinner.tsx';
+import { ErrorBoundary, ErrorPage } from './error-page.tsx';
 import { useIsPageLoading } from './lazy-page.tsx';
-import { PageAnnouncement } from './scroll-and-focus.tsx';
-import { manageScrollRestoration } from './scroll-memory.ts';
-import { StartSpinner } from './start-spinner.tsx';
-import { useRemoveFirstPageTags } from './use-first-page-tags.ts';
-import { useSessionChanges } from './use-session-changes.ts';
+import { manageScrollRestoration, PageAnnouncement, ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /** Surrounds every page of the shop and the back office. */
 export function RootLayout() {
@@ -23,7 +24,13 @@ export function RootLayout() {
         Skip to content
       </a>
       <PendingBar />
-      <ErrorBoundary fallback={<BareErrorPage />}>
+      <ErrorBoundary
+        fallback={
+          <main id="main">
+            <ErrorPage />
+          </main>
+        }
+      >
         <Suspense fallback={<StartSpinner />}>
           <Outlet />
         </Suspense>
@@ -31,6 +38,26 @@ export function RootLayout() {
       <PageAnnouncement />
     </>
   );
+}
+
+/**
+ * Renders the pages of a layout. When a page crashes, the header and navigation stay, and the next page starts fresh.
+ * The spinner is only for the first page: later the old page stays until the new one is ready.
+ */
+export function PageOutlet() {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+        <Outlet />
+      </ErrorBoundary>
+      <ScrollAndFocus />
+    </Suspense>
+  );
+}
+
+export function StartSpinner() {
+  return <Spinner label={appTexts.start} className="fixed inset-0" />;
 }
 
 /** Shows that a click was registered when the next page takes a while to load. */
@@ -42,4 +69,46 @@ function PendingBar() {
       className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-90 bg-accent transition-transform delay-150 duration-8000 ease-out starting:scale-x-0"
     />
   );
+}
+
+/**
+ * Removes the server's meta tags after the first navigation: they describe the page that was loaded, its share preview
+ * and whether to index it, and would be wrong for any other.
+ */
+function useRemoveFirstPageTags(): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key === first.current) return;
+    for (const tag of document.head.querySelectorAll('[data-first-page]')) tag.remove();
+  }, [key]);
+}
+
+/** Reacts on every page to signing in or out. */
+function useSessionChanges(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const handleChange = useEffectEvent((change: SessionChange) => {
+    // One user's data must not be shown to the next.
+    queryClient.removeQueries();
+    if (change === 'lost') void navigate(paths.login, { state: loginRedirectState(location) });
+    // Another tab did it; navigating again makes this page's guard decide again.
+    if (change === 'elsewhere') void navigate(location, { replace: true, state: location.state });
+  });
+
+  useEffect(() => {
+    let lastIdentity = identity();
+    return onSessionChange((change) => {
+      if (identity() === lastIdentity) return;
+      lastIdentity = identity();
+      handleChange(change);
+    });
+  }, []);
+}
+
+/** Only the id and role: a changed cart or wishlist is still the same user. */
+function identity(): string {
+  const user = currentUser();
+  return user ? `${user._id} ${user.role}` : '';
 }

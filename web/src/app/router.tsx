@@ -1,75 +1,77 @@
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
 import { currentUser } from '../lib/session/session.ts';
 import { StorefrontLayout } from '../pages/storefront/layout/storefront-layout.tsx';
-import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
-import { PageOutlet } from './page-outlet.tsx';
-import { adminPages, shopPages } from './pages.ts';
-import { RootLayout } from './root-layout.tsx';
+import { AdminsOnly, CustomersOnly, type GuardProps, GuestsOnly, SignedInOnly } from './guards.tsx';
+import { lazyPage, type PageImport } from './lazy-page.tsx';
+import { HomePage, ProductPage, StorePage } from './preload-first-page.ts';
+import { PageOutlet, RootLayout } from './root-layout.tsx';
+
+const importPolicies = () => import('../pages/storefront/policies/policy.page.tsx');
+const TermsPage = lazyPage(importPolicies, 'TermsPage');
+const PrivacyPage = lazyPage(importPolicies, 'PrivacyPage');
+const ReturnsPage = lazyPage(importPolicies, 'ReturnsPage');
+const NotFoundPage = lazyPage(() => import('../pages/storefront/layout/not-found.page.tsx'));
 
 /** In the order of spec shopper §2. */
 const shopRoutes: RouteObject[] = [
-  { path: paths.home, element: <shopPages.Home /> },
-  { path: paths.store, element: <shopPages.Store /> },
-  { path: paths.product, element: <shopPages.Product /> },
-  { path: paths.cart, element: <CustomersOnly page={<shopPages.Cart />} /> },
-  { path: paths.wishlist, element: <CustomersOnly page={<shopPages.Wishlist />} /> },
-  { path: paths.about, element: <shopPages.About /> },
-  { path: paths.register, element: <GuestsOnly page={<shopPages.Register />} /> },
-  { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
-  { path: paths.resetPassword, element: <GuestsOnly page={<shopPages.ResetPassword />} /> },
-  { path: paths.verifyEmail, element: <shopPages.VerifyEmail /> },
-  { path: paths.confirmEmail, element: <shopPages.ConfirmEmail /> },
-  { path: paths.invitation, element: <shopPages.Invitation /> },
-  { path: paths.profile, element: <SignedInOnly page={<shopPages.Profile />} /> },
-  { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
-  { path: paths.terms, element: <shopPages.Terms /> },
-  { path: paths.privacy, element: <shopPages.Privacy /> },
-  { path: paths.returns, element: <shopPages.Returns /> },
-  { path: '*', element: <shopPages.NotFound /> },
+  { path: paths.home, element: <HomePage /> },
+  { path: paths.store, element: <StorePage /> },
+  { path: paths.product, element: <ProductPage /> },
+  route(paths.cart, () => import('../pages/storefront/cart/cart.page.tsx'), CustomersOnly),
+  route(paths.wishlist, () => import('../pages/storefront/wishlist/wishlist.page.tsx'), CustomersOnly),
+  route(paths.about, () => import('../pages/storefront/about/about.page.tsx')),
+  route(paths.register, () => import('../pages/storefront/account/register.page.tsx'), GuestsOnly),
+  route(paths.login, () => import('../pages/storefront/account/login.page.tsx'), GuestsOnly),
+  route(paths.resetPassword, () => import('../pages/storefront/account/reset-password.page.tsx'), GuestsOnly),
+  route(paths.verifyEmail, () => import('../pages/storefront/account/verify-email.page.tsx')),
+  route(paths.confirmEmail, () => import('../pages/storefront/account/confirm-email.page.tsx')),
+  route(paths.invitation, () => import('../pages/storefront/account/invitation.page.tsx')),
+  route(paths.profile, () => import('../pages/storefront/account/profile.page.tsx'), SignedInOnly),
+  route(paths.orderSuccess, () => import('../pages/storefront/order/order-success.page.tsx')),
+  { path: paths.terms, element: <TermsPage /> },
+  { path: paths.privacy, element: <PrivacyPage /> },
+  { path: paths.returns, element: <ReturnsPage /> },
+  { path: '*', element: <NotFoundPage /> },
 ];
 
-/** In the order of spec back-office §2. Unknown paths under /admin are guarded like known ones. */
+/** One component for both paths, so that an import keeps its state when it gets an id. */
+const ImportPage = lazyPage(() => import('../pages/admin/settings/import-export/import.page.tsx'));
+
+/** In the order of spec back-office §2. Shoppers never load these files. Unknown paths are guarded like known ones. */
 const adminRoutes: RouteObject[] = [
-  { path: paths.adminDashboard, element: <adminPages.Dashboard /> },
-  { path: paths.adminProducts, element: <adminPages.Products /> },
-  { path: paths.adminProductAdd, element: <adminPages.ProductAdd /> },
-  { path: paths.adminProductEdit, element: <adminPages.ProductEdit /> },
-  { path: paths.adminCategories, element: <adminPages.Categories /> },
-  { path: paths.adminUsers, element: <adminPages.Users /> },
-  { path: paths.adminOrders, element: <adminPages.Orders /> },
-  { path: paths.adminMessages, element: <adminPages.Messages /> },
-  { path: paths.adminMessage, element: <adminPages.Message /> },
-  { path: paths.adminComments, element: <adminPages.Comments /> },
-  { path: paths.adminAdmins, element: <adminPages.Admins /> },
-  { path: paths.adminSettings, element: <adminPages.Settings /> },
-  { path: paths.adminSettingsShop, element: <adminPages.SettingsShop /> },
-  { path: paths.adminSettingsDelivery, element: <adminPages.SettingsDelivery /> },
-  { path: paths.adminSettingsMail, element: <adminPages.SettingsMail /> },
-  { path: paths.adminSettingsMailKind, element: <adminPages.SettingsMailKind /> },
-  { path: paths.adminSettingsText, element: <adminPages.SettingsText /> },
-  { path: paths.adminSettingsSecurity, element: <adminPages.SettingsSecurity /> },
-  { path: paths.adminSettingsLog, element: <adminPages.SettingsLog /> },
-  { path: paths.adminSettingsBackups, element: <adminPages.SettingsBackups /> },
-  { path: paths.adminSettingsData, element: <adminPages.SettingsData /> },
-  { path: paths.adminImport, element: <adminPages.Import /> },
-  { path: paths.adminImportOf, element: <adminPages.Import /> },
-  { path: paths.adminSettingsAgents, element: <adminPages.SettingsAgents /> },
-  { path: paths.adminCoupons, element: <adminPages.Coupons /> },
-  { path: paths.adminProfile, element: <adminPages.Profile /> },
-  { path: paths.adminRest, element: <shopPages.NotFound /> },
+  route(paths.adminDashboard, () => import('../pages/admin/dashboard/dashboard.page.tsx')),
+  route(paths.adminProducts, () => import('../pages/admin/products/products.page.tsx')),
+  route(paths.adminProductAdd, () => import('../pages/admin/products/product-add.page.tsx')),
+  route(paths.adminProductEdit, () => import('../pages/admin/products/product-edit.page.tsx')),
+  route(paths.adminCategories, () => import('../pages/admin/categories/categories.page.tsx')),
+  route(paths.adminUsers, () => import('../pages/admin/users/users.page.tsx')),
+  route(paths.adminOrders, () => import('../pages/admin/orders/orders.page.tsx')),
+  route(paths.adminMessages, () => import('../pages/admin/messages/messages.page.tsx')),
+  route(paths.adminMessage, () => import('../pages/admin/messages/message.page.tsx')),
+  route(paths.adminComments, () => import('../pages/admin/comments/comments.page.tsx')),
+  route(paths.adminAdmins, () => import('../pages/admin/users/admins.page.tsx')),
+  route(paths.adminSettings, () => import('../pages/admin/settings/settings.page.tsx')),
+  route(paths.adminSettingsShop, () => import('../pages/admin/settings/shop/shop.page.tsx')),
+  route(paths.adminSettingsDelivery, () => import('../pages/admin/settings/delivery/delivery.page.tsx')),
+  route(paths.adminSettingsMail, () => import('../pages/admin/settings/email/mail.page.tsx')),
+  route(paths.adminSettingsMailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
+  route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),
+  route(paths.adminSettingsSecurity, () => import('../pages/admin/settings/security/security.page.tsx')),
+  route(paths.adminSettingsLog, () => import('../pages/admin/settings/audit-log/log.page.tsx')),
+  route(paths.adminSettingsBackups, () => import('../pages/admin/settings/backups/backups.page.tsx')),
+  route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),
+  { path: paths.adminImport, element: <ImportPage /> },
+  { path: paths.adminImportOf, element: <ImportPage /> },
+  route(paths.adminSettingsAgents, () => import('../pages/admin/settings/agents/agents.page.tsx')),
+  route(paths.adminCoupons, () => import('../pages/admin/coupons/coupons.page.tsx')),
+  route(paths.adminProfile, () => import('../pages/admin/users/profile.page.tsx')),
+  { path: paths.adminRest, element: <NotFoundPage /> },
 ];
 
-/** An admin who enters through /admin wants the dashboard, also after signing in. */
-function AdminDoor() {
-  const location = { pathname: paths.adminDashboard, search: '' };
-  return currentUser() ? (
-    <Navigate to={paths.adminDashboard} replace />
-  ) : (
-    <Navigate to={paths.login} replace state={loginRedirectState(location)} />
-  );
-}
+const AdminLayout = lazyPage(() => import('../pages/admin/layout/admin-layout.tsx'));
 
 const routes: RouteObject[] = [
   {
@@ -79,13 +81,13 @@ const routes: RouteObject[] = [
         element: <StorefrontLayout />,
         children: [{ element: <PageOutlet />, children: shopRoutes }],
       },
-      { path: paths.admin, element: <AdminDoor /> },
+      { path: paths.admin, element: <AdminEntry /> },
       {
         element: <PageOutlet />,
-        children: [{ path: paths.handover, element: <shopPages.Handover /> }],
+        children: [route(paths.handover, () => import('../pages/storefront/handover/handover.page.tsx'))],
       },
       {
-        element: <AdminsOnly page={<adminPages.Layout />} />,
+        element: <AdminsOnly page={<AdminLayout />} />,
         children: [{ element: <PageOutlet />, children: adminRoutes }],
       },
     ],
@@ -94,4 +96,19 @@ const routes: RouteObject[] = [
 
 export function AppRoutes() {
   return useRoutes(routes);
+}
+
+/** An admin who enters through /admin wants the dashboard, also after signing in. */
+function AdminEntry() {
+  const location = { pathname: paths.adminDashboard, search: '' };
+  return currentUser() ? (
+    <Navigate to={paths.adminDashboard} replace />
+  ) : (
+    <Navigate to={paths.login} replace state={loginRedirectState(location)} />
+  );
+}
+
+function route(path: string, importPage: PageImport, Guard?: ComponentType<GuardProps>): RouteObject {
+  const Page = lazyPage(importPage);
+  return { path, element: Guard ? <Guard page={<Page />} /> : <Page /> };
 }

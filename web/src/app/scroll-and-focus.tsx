@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { visitType } from '../lib/first-reveal.ts';
 import { createStore, useStore } from '../lib/session/store.ts';
-import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
+import { readFromTab, storeInTab } from '../lib/session/tab-storage.ts';
 
 type ShownLocation = Pick<Location, 'key' | 'pathname'>;
 
-/** The previous location. Kept outside the component, because each layout has its own instance. */
+/** The previous location. Stored outside the component, because each layout has its own instance. */
 let lastScrolled: ShownLocation | undefined;
 let lastFocused: ShownLocation | undefined;
 const announcement = createStore('');
@@ -24,7 +25,7 @@ export function ScrollAndFocus() {
     const before = lastScrolled;
     lastScrolled = location;
     if (before?.key !== location.key) scrollTo(location, before, isReturning);
-    const remember = () => rememberScroll(location);
+    const remember = () => scrollPositions.set(entryKey(location), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, isReturning]);
@@ -57,7 +58,7 @@ export function PageAnnouncement() {
 }
 
 function scrollTo(location: Location, before: ShownLocation | undefined, isReturning: boolean): void {
-  const savedScroll = isReturning ? rememberedScroll(location) : undefined;
+  const savedScroll = isReturning ? scrollPositions.get(entryKey(location)) : undefined;
   const anchor = anchorOf(location.hash);
   if (savedScroll === undefined && anchor) anchor.scrollIntoView();
   // The first page is at the top already, and scrolling would force a layout.
@@ -92,4 +93,26 @@ function isInUse(element: Element | null): boolean {
 
 function anchorOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
+}
+
+const POSITIONS_KEY = 'scroll';
+/**
+ * The scroll position of each history entry. It survives a reload and a visit to the payment session. A new visit starts
+ * empty, even in a tab that was here before.
+ */
+const scrollPositions = new Map<string, number>(
+  visitType() === 'navigate' ? [] : readFromTab<[string, number][]>(POSITIONS_KEY),
+);
+
+/** The browser would scroll before the page has rendered, so the app restores the position itself. */
+export function manageScrollRestoration(): () => void {
+  window.history.scrollRestoration = 'manual';
+  const store = () => storeInTab(POSITIONS_KEY, [...scrollPositions]);
+  window.addEventListener('pagehide', store);
+  return () => window.removeEventListener('pagehide', store);
+}
+
+/** The first entry of every visit has the same key, so the path is needed too. */
+function entryKey({ key, pathname }: Location): string {
+  return `${key} ${pathname}`;
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterReveal } from './first-reveal.ts';
+import { afterReveal, visitType } from './first-reveal.ts';
 
 /** Reload, Back and an anchor need the whole page at once to restore the scroll position. */
-let isFreshVisit = isNavigation() && window.location.hash === '';
+let isFreshVisit = visitType() === 'navigate' && window.location.hash === '';
 
 /** Every page after the first is rendered whole. */
 export function endFreshVisit(): void {
@@ -33,9 +33,4 @@ export function useBelowFold(parts = 1): number {
     };
   }, [rendered, parts]);
   return rendered;
-}
-
-function isNavigation(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
 }

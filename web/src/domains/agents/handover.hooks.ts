@@ -49,7 +49,7 @@ export function useTakeOver(token: string) {
 export function useDiscardHandover(token: string) {
   return useMutation({
     mutationFn: () => call('POST /handovers/:token/discard', { params: { token } }),
-    onError: (error) => toast.error(messageOf(error, handoverTexts.failed)),
+    meta: { failed: handoverTexts.failed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: handoverKey(token) }),
   });
 }

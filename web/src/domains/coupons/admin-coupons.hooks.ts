@@ -36,7 +36,7 @@ export function useCreateCoupon() {
       toast.success(couponAdminTexts.created);
       return updateCoupons((coupons) => [data, ...coupons]);
     },
-    onError: (error) => toast.error(messageOf(error, couponAdminTexts.createFailed)),
+    meta: { failed: couponAdminTexts.createFailed },
   });
 }
 
@@ -44,10 +44,8 @@ export function useDeleteCoupon() {
   const removeFromList = (id: string) => updateCoupons((coupons) => coupons.filter(({ _id }) => _id !== id));
   return useMutation({
     mutationFn: (id: string) => call('DELETE /coupons/:id', { params: { id } }),
-    onSuccess: (_reply, id) => {
-      toast.success(couponAdminTexts.deleted);
-      return removeFromList(id);
-    },
+    meta: { done: couponAdminTexts.deleted },
+    onSuccess: (_reply, id) => removeFromList(id),
     onError: async (error, id) => {
       toast.error(messageOf(error, couponAdminTexts.deleteFailed));
       // Another admin has already deleted it.

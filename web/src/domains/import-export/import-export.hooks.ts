@@ -3,10 +3,9 @@ import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.tex
 import { type ImportField, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
 import { importKey, importProblemsKey, latestImportKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf, type Transport } from '../../lib/api/api-client.ts';
+import { call, type Transport } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
-import { toast } from '../../lib/toast.ts';
 
 const POLL_MS = 1_000;
 
@@ -61,7 +60,7 @@ export function useBeginImport() {
         transport: asBody(file, 'text/csv'),
       }),
     onSuccess: keep,
-    onError: (error) => toast.error(messageOf(error, importTexts.uploadFailed)),
+    meta: { failed: importTexts.uploadFailed },
   });
 }
 
@@ -73,7 +72,7 @@ export function useAddPictures(id: string) {
         transport: asBody(file, 'application/zip'),
       }),
     onSuccess: keep,
-    onError: (error) => toast.error(messageOf(error, importTexts.uploadFailed)),
+    meta: { failed: importTexts.uploadFailed },
   });
 }
 
@@ -85,7 +84,7 @@ export function useStartCheck(id: string) {
       queryClient.removeQueries({ queryKey: importProblemsKey(id) });
       keep(reply);
     },
-    onError: (error) => toast.error(messageOf(error, importTexts.checkFailed)),
+    meta: { failed: importTexts.checkFailed },
   });
 }
 
@@ -93,7 +92,7 @@ export function useStopImport(id: string) {
   return useMutation({
     mutationFn: () => call('POST /admin/imports/:id/stop', { params: { id } }),
     onSuccess: keep,
-    onError: (error) => toast.error(messageOf(error, importTexts.stopFailed)),
+    meta: { failed: importTexts.stopFailed },
   });
 }
 
@@ -101,6 +100,6 @@ export function useRunImport(id: string) {
   return useMutation({
     mutationFn: (body: RunOptions) => call('POST /admin/imports/:id/run', { params: { id }, body }),
     onSuccess: keep,
-    onError: (error) => toast.error(messageOf(error, importTexts.runFailed)),
+    meta: { failed: importTexts.runFailed },
   });
 }

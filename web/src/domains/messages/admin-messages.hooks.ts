@@ -33,10 +33,8 @@ export function useMarkMessageRead() {
 export function useDeleteMessage() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /messages/:id', { params: { id } }),
-    onSuccess: async (_reply, id) => {
-      toast.success(messageAdminTexts.deleted);
-      await removeMessageFromLists(id);
-    },
+    meta: { done: messageAdminTexts.deleted },
+    onSuccess: (_reply, id) => removeMessageFromLists(id),
     onError: async (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.deleteFailed));
       if (isGone(error, 'DELETE /messages/:id')) await removeMessageFromLists(id);
@@ -58,7 +56,7 @@ export function useReplyToMessage(id: string) {
       queryClient.setQueryData(messageThreadQuery(id).queryKey, reply);
       return setReadInLists(id, true);
     },
-    onError: (error) => toast.error(messageOf(error, threadTexts.sendFailed)),
+    meta: { failed: threadTexts.sendFailed },
     onSettled: () => refreshUnreadCount(),
   });
 }

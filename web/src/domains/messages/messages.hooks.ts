@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Sender } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Spec shopper §7: a user is identified by id, a guest by name and email. */
@@ -17,7 +17,7 @@ export function useSendMessage() {
         body: { subject: subject.trim(), message: message.trim(), ...senderFields(sender) },
       }),
     onSuccess: () => toast.success(messageTexts.sent),
-    onError: (error) => toast.error(messageOf(error, messageTexts.sendFailed)),
+    meta: { failed: messageTexts.sendFailed },
   });
 }
 
@@ -42,6 +42,6 @@ export function useSubscribe() {
   return useMutation({
     mutationFn: (email: string) => call('POST /users/subscribe', { body: { email: email.trim() } }),
     onSuccess: ({ message }) => toast.success(message || newsletterTexts.subscribed),
-    onError: (error) => toast.error(messageOf(error, newsletterTexts.failed)),
+    meta: { failed: newsletterTexts.failed },
   });
 }

@@ -72,10 +72,7 @@ export function useRefundPart(id: string) {
 export function useAskForAddress(id: string) {
   return useMutation({
     mutationFn: () => call('POST /orders/:id/address-request', { params: { id } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return queryClient.invalidateQueries({ queryKey: auditTrailKey('order', id) });
-    },
-    onError: (error) => toast.error(messageOf(error, deliveryAddressTexts.askFailed)),
+    meta: { done: true, failed: deliveryAddressTexts.askFailed },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: auditTrailKey('order', id) }),
   });
 }

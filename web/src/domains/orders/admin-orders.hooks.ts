@@ -9,7 +9,7 @@ import {
   orderStatusesKey,
   orderStatusKey,
 } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { changeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
@@ -58,7 +58,7 @@ export function useChangeStatus(orderId: string) {
       });
       return replaceOrder(data);
     },
-    onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
+    meta: { failed: orderAdminTexts.updateFailed },
   });
   return (status: OrderStatus, undoTo: OrderStatus) => change.mutate({ orderId, status, undoTo });
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { healthKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/toast.ts';
 
 const healthQuery = {
   queryKey: healthKey,
@@ -18,8 +17,7 @@ const WORKING_POLL_MS = 1_000;
 export function useBackUpNow() {
   return useMutation({
     mutationFn: () => call('POST /admin/backups'),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, healthTexts.backUpFailed)),
+    meta: { done: true, failed: healthTexts.backUpFailed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   });
 }

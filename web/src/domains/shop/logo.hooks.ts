@@ -3,7 +3,7 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { LogoGround } from '@vitrine/contract/shop/shop.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import { settingsKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setLogo } from '../../lib/shop/shop-details.ts';
 import { toast } from '../../lib/toast.ts';
@@ -30,7 +30,7 @@ export function useLogoUpload(ground: LogoGround) {
       queryClient.setQueryData(logoQuery.queryKey, data);
       setLogo(data);
     },
-    onError: (error) => toast.error(messageOf(error, shopSettingsTexts.logoFailed)),
+    meta: { failed: shopSettingsTexts.logoFailed },
   });
   return {
     upload: (image: File) => mutation.mutate(image),

@@ -5,9 +5,8 @@ import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import type { SecretName } from '@vitrine/contract/shop/services/services.rules';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
 import { emailPreviewKey, healthKey, servicesKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/toast.ts';
 
 const servicesQuery = {
   queryKey: servicesKey,
@@ -31,8 +30,7 @@ export function refetchServices() {
 export function useSaveSecret(name: SecretName) {
   return useMutation({
     mutationFn: (value: string) => call('PUT /admin/secrets/:name', { params: { name }, body: { value } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, secretTexts.saveFailed)),
+    meta: { done: true, failed: secretTexts.saveFailed },
     onSettled: refetchServices,
   });
 }
@@ -40,8 +38,7 @@ export function useSaveSecret(name: SecretName) {
 export function useRemoveSecret(name: SecretName) {
   return useMutation({
     mutationFn: () => call('DELETE /admin/secrets/:name', { params: { name } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, secretTexts.saveFailed)),
+    meta: { done: true, failed: secretTexts.saveFailed },
     onSettled: refetchServices,
   });
 }
@@ -49,8 +46,7 @@ export function useRemoveSecret(name: SecretName) {
 export function useTestPayments() {
   return useMutation({
     mutationFn: () => call('POST /admin/payments/test'),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, stripeTexts.testFailed)),
+    meta: { done: true, failed: stripeTexts.testFailed },
     onSettled: refetchServices,
   });
 }
@@ -58,8 +54,7 @@ export function useTestPayments() {
 export function useConnectWebhook() {
   return useMutation({
     mutationFn: () => call('POST /admin/payments/webhook'),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, paymentTestTexts.failed)),
+    meta: { done: true, failed: paymentTestTexts.failed },
     onSettled: refetchServices,
   });
 }
@@ -74,8 +69,7 @@ export function useEmailPreview(kind: MailKind) {
 export function useTestEmail() {
   return useMutation({
     mutationFn: () => call('POST /admin/mails/test'),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
+    meta: { done: true, failed: testMailTexts.failed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   });
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { currentUser, endSession, startSession } from '../session/session.ts';
-import { ApiError, call, messageOf, refusalOf } from './api-client.ts';
+import { ApiError, call, messageOf, refusalOf, requestLine } from './api-client.ts';
 
 const user = { _id: 'u1', id: 'u1', role: 'user', token: 'secret' } as SessionUser;
 const answer = vi.fn<typeof fetch>();
@@ -168,5 +168,29 @@ describe('messageOf', () => {
     const taken = new ApiError({ route: 'POST /auth/register', status: 409, reply });
     expect(messageOf(taken, 'Failed')).toBe('Taken');
     expect(messageOf(new Error('TypeError: x is undefined'), 'Failed')).toBe('Failed');
+  });
+});
+
+describe('requestLine', () => {
+  it('puts every call under the one base path (G-APP-27)', () => {
+    expect(requestLine('POST /auth/login')).toEqual({ method: 'POST', address: '/api/auth/login' });
+  });
+
+  it('fills the parameters of the path and escapes them', () => {
+    const { address } = requestLine('DELETE /cart/delete/:userId/:productId', {
+      params: { userId: 'u 1', productId: '../x' },
+    });
+    expect(address).toBe('/api/cart/delete/u%201/..%2Fx');
+  });
+
+  it('sends the filters that are set and leaves out the others', () => {
+    const query = { search: 'tea & co', category: undefined, minPrice: 0, sort: null };
+    expect(requestLine('GET /products', { query }).address).toBe(
+      '/api/products?search=tea+%26+co&minPrice=0',
+    );
+  });
+
+  it('has no question mark without filters', () => {
+    expect(requestLine('GET /products', { query: { search: undefined } }).address).toBe('/api/products');
   });
 });

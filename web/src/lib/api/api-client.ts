@@ -1,8 +1,7 @@
 import type { Api, RefusalOf } from '@vitrine/contract/api';
-import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
+import type { InputOf, ReplyOf, Route } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
-import { currentUser, expireSession, expireSessionQuietly } from '../session/session.ts';
-import { requestLine } from './api-address.ts';
+import { currentUser, endSession } from '../session/session.ts';
 import { isNowAllowed } from './re-authentication.ts';
 
 /** Sends a request: fetch, or a replacement that reports progress. */
@@ -28,22 +27,16 @@ type AnyInput = CallOptions & {
   files?: Record<string, readonly Blob[] | undefined>;
 };
 
-type Failure = {
-  route: keyof Api;
-  /** 0 when there was no response. */
-  status: number;
-  /** Missing when there was no response, or one that did not come from the shop; then there is no message either. */
-  reply?: ErrorReply;
-};
-
-/** A call that did not succeed; `refusalOf` says why. */
+/** A call that did not succeed; `refusalOf` returns why. */
 export class ApiError extends Error {
   readonly route: keyof Api;
+  /** 0 when there was no response. */
   readonly status: number;
+  /** Missing when there was no response, or one that did not come from the shop; then there is no message either. */
   readonly reply: ErrorReply | undefined;
   readonly errors: NonNullable<ErrorReply['errors']>;
 
-  constructor({ route, status, reply }: Failure) {
+  constructor({ route, status, reply }: Pick<ApiError, 'route' | 'status'> & { reply?: ErrorReply }) {
     super(reply?.message ?? '');
     this.name = 'ApiError';
     this.route = route;
@@ -82,46 +75,26 @@ export async function call<const R extends keyof Api>(
   const input: AnyInput = given ?? {};
   const { method, address } = requestLine(route, input);
   const user = currentUser();
-  const response = await send({ route, transport: input.transport ?? fetchNow }, address, {
-    method,
-    credentials: 'include',
-    headers: headersFor(input, user?.token),
-    body: bodyOf(input),
-    signal: input.signal ?? null,
-    keepalive: input.keepalive ?? false,
+  const { signal = null, keepalive = false, transport = fetch } = input;
+  const request = { method, headers: headersFor(input, user?.token), body: bodyOf(input), signal, keepalive };
+  const response = await transport(address, { ...request, credentials: 'include' }).catch((error) => {
+    throw signal?.aborted ? error : new ApiError({ route, status: 0 });
   });
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
   const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
   // A late response must not end the session of someone who has signed in since.
-  if (isSessionOver(error) && user && currentUser()?.token === user.token) {
-    if (input.isBackground) expireSessionQuietly();
-    else expireSession();
-  }
+  if (isSessionOver(error) && user && currentUser()?.token === user.token)
+    endSession(input.isBackground ? 'elsewhere' : 'lost');
   if (!input.isBackground && (await isNowAllowed(error.reply)))
     return call(route, ...([given] as CallArguments<R>));
   throw error;
 }
 
-/** A wrong password is also a 401, but says nothing about the session. */
+/** A wrong password is also a 401, but does not end the session. */
 function isSessionOver(error: ApiError): boolean {
   const { code } = error.reply ?? {};
   return code === 'unauthenticated' || code === 'sender_unknown';
-}
-
-const fetchNow: Transport = (address, request) => fetch(address, request);
-
-async function send(
-  { route, transport }: { route: keyof Api; transport: Transport },
-  address: string,
-  request: RequestInit,
-): Promise<Response> {
-  try {
-    return await transport(address, request);
-  } catch (error) {
-    if (request.signal?.aborted) throw error;
-    throw new ApiError({ route, status: 0 });
-  }
 }
 
 function headersFor({ body, files }: AnyInput, token: string | undefined): Record<string, string> {
@@ -155,4 +128,24 @@ function isErrorReply(reply: unknown): reply is ErrorReply {
     typeof reply.message === 'string' &&
     (!('errors' in reply) || Array.isArray(reply.errors))
   );
+}
+
+type AddressParts = { params?: object; query?: object };
+
+/**
+ * Turns `GET /products/:id` and its parts into the method and `/api/products/42`. It does not use the contract's
+ * methodAndPath, because that file would bring the schema library into every page.
+ */
+export function requestLine(route: Route, { params = {}, query = {} }: AddressParts = {}) {
+  const [method = 'GET', pattern = ''] = route.split(' ');
+  const values = new Map(Object.entries(params));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return { method, address: `/api${path}${queryString(query)}` };
+}
+
+/** Leaves out filters that are not set, which would otherwise become the word "undefined". */
+function queryString(query: object): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (set.length === 0) return '';
+  return `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../toast.ts';
 import { messageOf } from './api-client.ts';
 
@@ -11,6 +11,12 @@ declare module '@tanstack/react-query' {
       moreFailed?: string;
       /** Spec back-office §8: the server's message goes before these texts. */
       prefersServerMessage?: boolean;
+    };
+    mutationMeta: {
+      /** The toast after a success; true shows the server's message. */
+      done?: string | true;
+      /** The toast after a failure for which the server sent no message. */
+      failed?: string;
     };
   }
 }
@@ -29,6 +35,14 @@ export const queryClient = new QueryClient({
       if (!isMore && state.data !== undefined) return;
       const text = isMore ? (meta?.moreFailed ?? meta?.loadFailed) : meta?.loadFailed;
       if (text !== undefined) toast.error(meta?.prefersServerMessage ? messageOf(error, text) : text);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (reply, _input, _context, { meta: { done } = {} }) => {
+      if (done) toast.success(done === true ? (reply as { message: string }).message : done);
+    },
+    onError: (error, _input, _context, { meta: { failed } = {} }) => {
+      if (failed) toast.error(messageOf(error, failed));
     },
   }),
 });

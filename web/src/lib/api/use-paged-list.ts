@@ -1,19 +1,5 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-
-type PagedQuery<Page> = {
-  data: InfiniteData<Page> | undefined;
-  isPending: boolean;
-  isError: boolean;
-  error: unknown;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
-  refetch: () => unknown;
-};
 
 /** Every list requests its next page by the cursor that the previous page ended with. */
 export const BY_CURSOR = {
@@ -23,27 +9,29 @@ export const BY_CURSOR = {
 
 /** What a screen needs from an infinite query. */
 export function usePagedList<Row, Page extends { data: readonly Row[] }>(
-  query: PagedQuery<Page & { data: readonly Row[] }>,
+  query: UseInfiniteQueryResult<InfiniteData<Page & { data: readonly Row[] }>>,
 ) {
-  const pages = query.data?.pages;
+  const { data, isPending, isError, error, isFetching, isPlaceholderData, refetch } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const pages = data?.pages;
   return {
     /** Undefined before the first response. */
     rows: useMemo(() => pages?.flatMap(({ data }) => data), [pages]),
     /** Has the latest counts. */
     lastPage: pages?.at(-1),
-    isPending: query.isPending,
+    isPending,
     /** A list that is already loaded stays when a later call fails. */
-    isFailed: query.isError && pages === undefined,
-    error: query.error,
-    isFetching: query.isFetching,
+    isFailed: isError && pages === undefined,
+    error,
+    isFetching,
     /** The rows belong to an earlier search while the new one loads. */
-    isOutdated: query.isPlaceholderData,
-    refetch: query.refetch,
+    isOutdated: isPlaceholderData,
+    refetch,
     more: {
-      hasNextPage: query.hasNextPage && !query.isPlaceholderData,
-      isFetchingNextPage: query.isFetchingNextPage,
-      isFetchNextPageError: query.isFetchNextPageError,
-      fetchNextPage: query.fetchNextPage,
+      hasNextPage: hasNextPage && !isPlaceholderData,
+      isFetchingNextPage,
+      isFetchNextPageError,
+      fetchNextPage,
     },
   };
 }

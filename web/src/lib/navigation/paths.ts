@@ -11,17 +11,11 @@ export {
 /** Sections of the home page that the footer links to. */
 export const anchors = { hero: 'hero', newArrivals: 'new-arrivals', contact: 'contact' } as const;
 
-export function productEditPath(id: string): string {
-  return paths.adminProductEdit.replace(':id', encodeURIComponent(id));
-}
-
-export function importPath(id: string): string {
-  return paths.adminImportOf.replace(':id', encodeURIComponent(id));
-}
-
-export function messagePath(id: string): string {
-  return paths.adminMessage.replace(':id', encodeURIComponent(id));
-}
+export const productEditPath = pathWith(paths.adminProductEdit);
+export const importPath = pathWith(paths.adminImportOf);
+export const messagePath = pathWith(paths.adminMessage);
+/** An email of the shop with sample data. */
+export const mailPreviewPath = pathWith(paths.adminSettingsMailKind);
 
 /** The order list, searching for this order, with its details open. */
 export function adminOrderPath(id: string): string {
@@ -33,11 +27,11 @@ export function customerOrdersPath(userId: string): string {
   return `${paths.adminOrders}?customer=${encodeURIComponent(userId)}`;
 }
 
-/** A mail of the shop with sample data. */
-export function mailPreviewPath(kind: string): string {
-  return paths.adminSettingsMailKind.replace(':kind', encodeURIComponent(kind));
-}
-
 export function homeSectionPath(anchor: (typeof anchors)[keyof typeof anchors]): string {
   return `${paths.home}#${anchor}`;
+}
+
+/** Fills the only parameter of a path. */
+function pathWith(pattern: string): (value: string) => string {
+  return (value) => pattern.replace(/:\w+/, encodeURIComponent(value));
 }

@@ -3,9 +3,9 @@ import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SESSION_STORAGE_KEY } from '@vitrine/contract/shared/app.rules';
 import { useSyncExternalStore } from 'react';
-import { parseUser } from './session-record.ts';
+import { parseObject } from '../parse-object.ts';
 
-/** Where the change came from: this tab, another tab, or the server rejecting the session. */
+/** The origin of a change: this tab, another tab, or the server rejecting the session. */
 export type SessionChange = 'here' | 'elsewhere' | 'lost';
 type Listener = (change: SessionChange) => void;
 
@@ -33,34 +33,6 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 export function startSession(record: SessionUser): void {
-  save(record);
-}
-
-/** Spec shopper §4: the server's replies replace the cart and the wishlist as a whole. */
-export function replaceCart(cart: Cart): void {
-  if (user) save({ ...user, cart });
-}
-
-export function replaceWishlist(wishlist: Product[]): void {
-  if (user) save({ ...user, wishlist });
-}
-
-/** Spec shopper §4: signing out clears the client state and all of local storage. */
-export function endSession(): void {
-  clear('here');
-}
-
-/** The server rejected the session; the app then redirects to the login page. */
-export function expireSession(): void {
-  clear('lost');
-}
-
-/** The same for a background call: only pages that need a session redirect. */
-export function expireSessionQuietly(): void {
-  clear('elsewhere');
-}
-
-function save(record: SessionUser): void {
   try {
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
   } catch {
@@ -69,7 +41,20 @@ function save(record: SessionUser): void {
   change(record, 'here');
 }
 
-function clear(reason: SessionChange): void {
+/** Spec shopper §4: the server's replies replace the cart and the wishlist as a whole. */
+export function replaceCart(cart: Cart): void {
+  if (user) startSession({ ...user, cart });
+}
+
+export function replaceWishlist(wishlist: Product[]): void {
+  if (user) startSession({ ...user, wishlist });
+}
+
+/**
+ * Spec shopper §4: signing out clears the client state and all of local storage. After `lost` the app redirects to the
+ * login page, after `elsewhere` only pages that need a session do.
+ */
+export function endSession(reason: SessionChange = 'here'): void {
   try {
     localStorage.clear();
   } catch {
@@ -89,4 +74,30 @@ function readUser(): SessionUser | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Reads the user record from local storage. Anyone can write there, so an invalid record means nobody is signed in, and
+ * a missing list is empty. Spec shopper §5: a user without an id is still signed in. Only the screens trust the record;
+ * the server checks the token.
+ */
+export function parseUser(json: string | null): SessionUser | null {
+  const record = parseObject(json);
+  // Spec shopper §3: the record carries _id or id; from here on it has both.
+  const id = text(record?._id) || text(record?.id);
+  if (!record || !(id || text(record.token) || text(record.username))) return null;
+  return {
+    ...(record as SessionUser),
+    _id: id,
+    id,
+    username: text(record.username),
+    role: record.role === 'admin' ? 'admin' : 'user',
+    token: text(record.token),
+    cart: Array.isArray(record.cart) ? record.cart : [],
+    wishlist: Array.isArray(record.wishlist) ? record.wishlist : [],
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

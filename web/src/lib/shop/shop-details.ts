@@ -1,8 +1,8 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
+import { DEFAULT_ACCENT, darkAccent, onAccent } from '@vitrine/contract/shop/accent';
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
 import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { createStore, useStore } from '../session/store.ts';
-import { showAccent } from './accent-colour.ts';
 import { shopInfo } from './read-shop-info.ts';
 
 // Before the defaults are read, which differ in a demo.
@@ -31,4 +31,24 @@ export function setShop(saved: ShopDetails): void {
   setCurrentShop(saved);
   showAccent(saved.accent);
   details.set(saved);
+}
+
+/** Set through the style object, which the security policy allows; tokens.css falls back to the shop's default colour. */
+function showAccent(accent: string): void {
+  if (typeof document === 'undefined') return;
+  const { style } = document.documentElement;
+  const isOwn = accent !== DEFAULT_ACCENT;
+  const dark = darkAccent(accent);
+  const values = {
+    '--own-accent': accent,
+    '--own-on-accent': onAccent(accent),
+    '--own-accent-soft': `color-mix(in oklab, ${accent} 10%, white)`,
+    '--own-accent-dark': dark,
+    '--own-on-accent-dark': onAccent(dark),
+    '--own-accent-soft-dark': `color-mix(in oklab, ${accent} 35%, black)`,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (isOwn) style.setProperty(name, value);
+    else style.removeProperty(name);
+  }
 }

@@ -1,12 +1,18 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
-import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { isDemoAccount, type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
-import { adminUserListKey, adminUsersKey, auditTrailKey } from '../../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
+import {
+  adminsKey,
+  adminUserListKey,
+  adminUsersKey,
+  auditTrailKey,
+  userSearchKey,
+} from '../../../lib/api/admin-query-keys.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { reloadLists } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { toast } from '../../../lib/toast.ts';
 
 /**
  * One page of the users that match the search, with its number. A new search starts at page 1. The previous page stays
@@ -32,28 +38,38 @@ export function useAdminUsers(search: string) {
   return { query, pageCount, goTo };
 }
 
-export type RoleChange = { id: string; role: Role };
+const FOUND_AT_ONCE = 6;
+
+/** The first few accounts whose name or address contains the text. */
+export function useUserSearch(search: string) {
+  const { data } = useQuery({
+    queryKey: userSearchKey(search),
+    queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: FOUND_AT_ONCE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return data?.data ?? [];
+}
+
+/** Why the server would refuse to change or delete this account, if that is known in advance. */
+export function lockReason({ _id }: Pick<ListedUser, '_id'>, ownId: string | undefined): string | null {
+  if (isDemoAccount(_id)) return accountRefusalTexts.demoAccount;
+  return _id === ownId ? accountRefusalTexts.ownAccount : null;
+}
 
 export function useChangeRole() {
   return useMutation({
-    mutationFn: ({ id, role }: RoleChange) =>
+    mutationFn: ({ id, role }: { id: string; role: Role }) =>
       call('PATCH /admin/users/:id/role', { params: { id }, body: { role } }),
-    onSuccess: async ({ message }, { id }) => {
-      toast.success(message);
-      await refresh(id);
-    },
-    onError: (error) => toast.error(messageOf(error, accountAdminTexts.roleFailed)),
+    meta: { done: true, failed: accountAdminTexts.roleFailed },
+    onSuccess: (_reply, { id }) => refresh(id),
   });
 }
 
 export function useDeleteUser() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/users/:id', { params: { id } }),
-    onSuccess: async (_reply, id) => {
-      toast.success(accountAdminTexts.userDeleted);
-      await refresh(id);
-    },
-    onError: (error) => toast.error(messageOf(error, accountAdminTexts.userDeleteFailed)),
+    meta: { done: accountAdminTexts.userDeleted, failed: accountAdminTexts.userDeleteFailed },
+    onSuccess: (_reply, id) => refresh(id),
   });
 }
 
@@ -61,4 +77,34 @@ export function useDeleteUser() {
 async function refresh(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: auditTrailKey('user', id) });
   await reloadLists(adminUsersKey);
+}
+
+export function useAdmins() {
+  return useQuery({
+    queryKey: adminsKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/admins', { signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: accountAdminTexts.adminsFailed, prefersServerMessage: true },
+  });
+}
+
+export function useAddAdmin() {
+  return useMutation({
+    mutationFn: (adminEmail: string) => call('POST /admin/users', { body: { adminEmail } }),
+    meta: { done: true, failed: accountAdminTexts.addAdminFailed },
+    onSuccess: refetchEverything,
+  });
+}
+
+export function useDeleteAdmin() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/users/:id', { params: { id } }),
+    meta: { done: true, failed: accountAdminTexts.adminDeleteFailed },
+    onSuccess: refetchEverything,
+  });
+}
+
+/** An account appears in many lists (users, orders, messages, the dashboard's customers), and this happens rarely. */
+function refetchEverything(): Promise<void> {
+  return queryClient.invalidateQueries();
 }

@@ -4,10 +4,9 @@ import {
   invitationAdminTexts,
   invitationTexts,
 } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
+import { call, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { invitationKey, openInvitationsKey } from '../../../lib/api/query-keys.ts';
-import { toast } from '../../../lib/toast.ts';
 
 /** What the link is for; null if the invitation has ended. */
 export function useInvitation(token: string) {
@@ -31,15 +30,14 @@ export function useInvitation(token: string) {
 export function useAcceptInvitation() {
   return useMutation({
     mutationFn: (body: InvitationAcceptance) => call('POST /auth/invitation/accept', { body }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, invitationTexts.acceptFailed)),
+    meta: { done: true, failed: invitationTexts.acceptFailed },
   });
 }
 
 export function useDeclineInvitation() {
   return useMutation({
     mutationFn: (token: string) => call('POST /auth/invitation/decline', { body: { token } }),
-    onError: (error) => toast.error(messageOf(error, invitationTexts.declineFailed)),
+    meta: { failed: invitationTexts.declineFailed },
   });
 }
 
@@ -55,8 +53,7 @@ export function useOpenInvitations() {
 export function useRevokeInvitation() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/invitations/:id', { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, invitationAdminTexts.revokeFailed)),
+    meta: { done: true, failed: invitationAdminTexts.revokeFailed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: openInvitationsKey }),
   });
 }

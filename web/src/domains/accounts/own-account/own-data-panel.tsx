@@ -1,12 +1,11 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
-import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/controls/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AccountPanel, AccountRow } from './account-panel.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-data.hooks.ts';
 
 type OwnDataPanelProps = { hasPassword: boolean };
@@ -35,7 +34,6 @@ export function OwnDataPanel({ hasPassword }: OwnDataPanelProps) {
 type DeleteDialogProps = OwnDataPanelProps & { isOpen: boolean; onClose: () => void };
 
 function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
-  const formId = useId();
   const deletion = useOwnDeletion(isOpen);
   const kept = deletion.data ? keptAfterDeletion(deletion.data) : [ownDataTexts.keepsInGeneral];
   const { draft, submit, field, isSending } = useForm({
@@ -45,44 +43,32 @@ function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
     onFailed: ({ focus }) => focus('password'),
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={ownDataTexts.deleteTitle}
-      footer={
+      lead={
         <>
-          <Button variant="line" size="sm" data-autofocus onClick={onClose}>
-            {appTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            size="sm"
-            isBusy={isSending}
-            disabled={deletion.isPending || (hasPassword && draft.password === '')}
-          >
-            {ownDataTexts.deleteConfirm}
-          </Button>
+          <p className="mb-3 text-muted">{ownDataTexts.deleteLead}</p>
+          {!deletion.isPending &&
+            kept.map((sentence) => (
+              <p key={sentence} className="mb-3">
+                {sentence}
+              </p>
+            ))}
         </>
       }
+      onSubmit={submit}
+      submitProps={{
+        variant: 'danger',
+        isBusy: isSending,
+        disabled: deletion.isPending || (hasPassword && draft.password === ''),
+        children: ownDataTexts.deleteConfirm,
+      }}
     >
-      <p className="mb-3 text-muted">{ownDataTexts.deleteLead}</p>
-      {!deletion.isPending &&
-        kept.map((sentence) => (
-          <p key={sentence} className="mb-3">
-            {sentence}
-          </p>
-        ))}
-      <form id={formId} noValidate onSubmit={submit} className="mt-5">
-        {hasPassword && (
-          <PasswordField
-            {...field('password')}
-            label={accountTexts.password}
-            autoComplete="current-password"
-          />
-        )}
-      </form>
-    </Dialog>
+      {hasPassword && (
+        <PasswordField {...field('password')} label={accountTexts.password} autoComplete="current-password" />
+      )}
+    </FormDialog>
   );
 }

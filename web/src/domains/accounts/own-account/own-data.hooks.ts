@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { useNavigate } from 'react-router';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { ownDeletionKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { endSession } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toast.ts';
 
 /** Hands the data to the browser as a file. */
 function saveFile(name: string, data: object): void {
@@ -19,7 +18,7 @@ export function useExportOwnData() {
   return useMutation({
     mutationFn: async () => (await call('GET /account/export')).data,
     onSuccess: (data) => saveFile('my-data.json', data),
-    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+    meta: { failed: ownDataTexts.exportFailed },
   });
 }
 
@@ -27,7 +26,7 @@ export function useExportUser() {
   return useMutation({
     mutationFn: async (id: string) => (await call('POST /admin/users/:id/export', { params: { id } })).data,
     onSuccess: (data, id) => saveFile(`customer-${id.slice(0, 8)}.json`, data),
-    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+    meta: { failed: ownDataTexts.exportFailed },
   });
 }
 
@@ -39,7 +38,6 @@ export function useOwnDeletion(isAsking: boolean) {
     enabled: isAsking,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   });
 }
 
@@ -54,11 +52,10 @@ export function useDeleteOwnAccount() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: { password: string }) => call('POST /account/delete', { body }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
+    meta: { done: true, failed: ownDataTexts.deleteFailed },
+    onSuccess: () => {
       endSession();
       void navigate(paths.home);
     },
-    onError: (error) => toast.error(messageOf(error, ownDataTexts.deleteFailed)),
   });
 }

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
   EmailChange,
   NewPassword,
@@ -11,21 +10,18 @@ import {
   securityTexts,
   sessionTexts,
 } from '@vitrine/contract/accounts/own-account/security.texts';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ownSecurityKey } from '../../../lib/api/query-keys.ts';
 import { currentUser, startSession } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toast.ts';
-
-const ownSecurityQuery = queryOptions({
-  queryKey: ownSecurityKey,
-  queryFn: async ({ signal }) => (await call('GET /account/security', { signal })).data,
-  staleTime: 0,
-  meta: { loadFailed: securityTexts.loadFailed },
-});
 
 export function useOwnSecurity() {
-  return useQuery(ownSecurityQuery);
+  return useQuery({
+    queryKey: ownSecurityKey,
+    queryFn: async ({ signal }) => (await call('GET /account/security', { signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: securityTexts.loadFailed },
+  });
 }
 
 function reloadSecurity(): void {
@@ -35,8 +31,7 @@ function reloadSecurity(): void {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => call('POST /account/password', { body }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, securityTexts.passwordChangeFailed)),
+    meta: { done: true, failed: securityTexts.passwordChangeFailed },
     onSettled: reloadSecurity,
   });
 }
@@ -44,30 +39,23 @@ export function useChangePassword() {
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: EmailChange) => call('POST /account/email', { body }),
-    onSuccess: ({ data, message }, { email }) => {
-      const user: SessionUser | null = currentUser();
+    meta: { done: true, failed: securityTexts.emailChangeFailed },
+    onSuccess: ({ data }, { email }) => {
+      const user = currentUser();
       if (data.isChanged && user) startSession({ ...user, email, isVerified: false });
-      toast.success(message);
     },
-    onError: (error) => toast.error(messageOf(error, securityTexts.emailChangeFailed)),
     onSettled: reloadSecurity,
   });
 }
 
+/** Without an id, ends every session but this one. */
 export function useEndSession() {
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /account/sessions/:id', { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, sessionTexts.endFailed)),
-    onSettled: reloadSecurity,
-  });
-}
-
-export function useEndOtherSessions() {
-  return useMutation({
-    mutationFn: () => call('DELETE /account/sessions'),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, sessionTexts.endFailed)),
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? call('DELETE /account/sessions')
+        : call('DELETE /account/sessions/:id', { params: { id } }),
+    meta: { done: true, failed: sessionTexts.endFailed },
     onSettled: reloadSecurity,
   });
 }
@@ -75,15 +63,14 @@ export function useEndOtherSessions() {
 export function useRequestReset() {
   return useMutation({
     mutationFn: (body: { email: string }) => call('POST /auth/password-reset', { body }),
-    onError: (error) => toast.error(messageOf(error, resetTexts.sendFailed)),
+    meta: { failed: resetTexts.sendFailed },
   });
 }
 
 export function useSetNewPassword() {
   return useMutation({
     mutationFn: (body: NewPassword) => call('POST /auth/new-password', { body }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, resetTexts.saveFailed)),
+    meta: { done: true, failed: resetTexts.saveFailed },
   });
 }
 
@@ -91,10 +78,8 @@ export function useSetNewPassword() {
 export function useConfirmEmailLink(kind: 'verify' | 'change') {
   return useMutation({
     mutationFn: (token: string) =>
-      kind === 'verify'
-        ? call('POST /auth/verify', { body: { token } })
-        : call('POST /auth/email', { body: { token } }),
-    onError: (error) => toast.error(messageOf(error, emailLinkTexts.failed)),
+      call(kind === 'verify' ? 'POST /auth/verify' : 'POST /auth/email', { body: { token } }),
+    meta: { failed: emailLinkTexts.failed },
     onSettled: reloadSecurity,
   });
 }

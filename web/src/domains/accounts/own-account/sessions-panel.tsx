@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
 import { AccountPanel, AccountRow } from './account-panel.tsx';
-import { useEndOtherSessions, useEndSession } from './security.hooks.ts';
+import { useEndSession } from './security.hooks.ts';
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; writeButton: WriteButton };
 
 /** Where the account is signed in, the current session first. */
 export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
   const end = useEndSession();
-  const endOthers = useEndOtherSessions();
+  const endOthers = useEndSession();
   const here = sessions.find(({ isThis }) => isThis);
   const ordered = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
@@ -45,7 +45,7 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
             size="sm"
             className="-mr-3.5"
             isBusy={endOthers.isPending}
-            {...writeButton(() => endOthers.mutate())}
+            {...writeButton(() => endOthers.mutate(undefined))}
           >
             {sessionTexts.endOthers}
           </Button>
@@ -73,7 +73,7 @@ function isPhone({ device }: OwnSession): boolean {
 function placeAndTime(session: OwnSession, here: OwnSession | undefined): string {
   const { network, isThis, createdAt, lastUsedAt } = session;
   const isHere = !isThis && network !== null && network === here?.network;
-  const place = network === null ? sessionTexts.unknownPlace : network;
+  const place = network ?? sessionTexts.unknownPlace;
   const when = isThis ? sessionTexts.now : formatTimeAgo(lastUsedAt, new Date());
   const since = `${sessionTexts.since} ${formatDateTime(createdAt)}`;
   return [isHere ? `${place} (${sessionTexts.thisPlace})` : place, when, since].join(' · ');

@@ -1,5 +1,8 @@
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
-import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import {
+  CODE_DIGITS,
+  type SecondFactorMethods,
+} from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import {
   confirmationTexts,
   secondFactorSignInTexts,
@@ -9,22 +12,21 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
 import { OrDivider } from '../sign-in/or-divider.tsx';
-import { CodeField } from './code-field.tsx';
 import type { TypedConfirmation } from './second-factor.hooks.ts';
 
 type SecondFactorFormProps = {
   methods: SecondFactorMethods;
   isBusy: boolean;
-  /** What was wrong with the last code; the field then comes first. */
+  /** What was wrong with the last code; the code field is then first. */
   wrongCode: string | undefined;
-  onSecondFactor: (proof: TypedConfirmation) => void;
+  onSecondFactor: (typed: TypedConfirmation) => void;
 };
 
 /** Passkey first, code below, recovery code last. */
 export function SecondFactorForm({ methods, isBusy, wrongCode, onSecondFactor }: SecondFactorFormProps) {
   const [isRecovering, setRecovering] = useState(!methods.passkey && !methods.code && methods.recoveryCode);
   if (methods.password)
-    return <PasswordProof isBusy={isBusy} onPassword={(password) => onSecondFactor({ password })} />;
+    return <PasswordForm isBusy={isBusy} onPassword={(password) => onSecondFactor({ password })} />;
   const passkey = methods.passkey && !isRecovering && (
     <PasskeyButton
       isFirst={wrongCode === undefined}
@@ -44,7 +46,7 @@ export function SecondFactorForm({ methods, isBusy, wrongCode, onSecondFactor }:
   return (
     <div className="grid gap-5">
       {isRecovering && (
-        <RecoveryProof isBusy={isBusy} onCode={(recoveryCode) => onSecondFactor({ recoveryCode })} />
+        <RecoveryCodeForm isBusy={isBusy} onCode={(recoveryCode) => onSecondFactor({ recoveryCode })} />
       )}
       {parts[0]}
       {passkey && code && <OrDivider />}
@@ -83,7 +85,7 @@ function PasskeyButton({ isFirst, isBusy, onUse }: PasskeyButtonProps) {
   );
 }
 
-function RecoveryProof({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
+function RecoveryCodeForm({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -108,7 +110,7 @@ function RecoveryProof({ isBusy, onCode }: { isBusy: boolean; onCode: (code: str
   );
 }
 
-function PasswordProof({ isBusy, onPassword }: { isBusy: boolean; onPassword: (password: string) => void }) {
+function PasswordForm({ isBusy, onPassword }: { isBusy: boolean; onPassword: (password: string) => void }) {
   const [typed, setTyped] = useState('');
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -128,5 +130,45 @@ function PasswordProof({ isBusy, onPassword }: { isBusy: boolean; onPassword: (p
         {confirmationTexts.confirm}
       </Button>
     </form>
+  );
+}
+
+type CodeFieldProps = {
+  label?: string;
+  error?: string | undefined;
+  isBusy: boolean;
+  hasFocus?: boolean;
+  /** Called with six digits, as soon as the last one is in. */
+  onCode: (code: string) => void;
+};
+
+/** One field, not six, so that pasting works. */
+export function CodeField({
+  label = secondFactorSignInTexts.code,
+  error,
+  isBusy,
+  hasFocus,
+  onCode,
+}: CodeFieldProps) {
+  const [typed, setTyped] = useState('');
+  function change(text: string) {
+    const digits = text.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+    setTyped(digits);
+    if (digits.length === CODE_DIGITS && digits !== typed && !isBusy) onCode(digits);
+  }
+  return (
+    <TextField
+      label={label}
+      name="code"
+      value={typed}
+      error={error}
+      hint={error === undefined ? secondFactorSignInTexts.codeHint : undefined}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={secondFactorSignInTexts.codePlaceholder}
+      className="code-field"
+      {...(hasFocus && { 'data-autofocus': true, autoFocus: true })}
+      onChange={({ target }) => change(target.value)}
+    />
   );
 }

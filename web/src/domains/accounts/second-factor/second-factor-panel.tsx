@@ -9,10 +9,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AccountPanel, AccountRow } from '../own-account/account-panel.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
-import { AddPasskeyDialog, PasskeysDialog } from './passkey-dialogs.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useNewRecoveryCodes, useTurnOffCodes } from './second-factor.hooks.ts';
-import { SetUpCodesDialog } from './set-up-codes-dialog.tsx';
+import {
+  AddPasskeyDialog,
+  PasskeysDialog,
+  RecoveryCodesDialog,
+  SetUpCodesDialog,
+} from './second-factor-dialogs.tsx';
 
 type SecondFactorPanelProps = {
   factor: SecondFactor;

@@ -15,12 +15,12 @@ export type SecondFactorSignInProps = {
   onLeave: () => void;
 };
 
-/** The second step of an admin's sign-in, which replaces the first. */
+/** Asks an admin for the second factor, in the place of the login form. */
 export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFactorSignInProps) {
   usePageTitle(secondFactorSignInTexts.title);
   const step = useSecondFactorSignIn(ticket);
-  const send = (proof: TypedSecondFactor) =>
-    step.mutate(proof, {
+  const send = (typed: TypedSecondFactor) =>
+    step.mutate(typed, {
       onError: (error) => {
         if (error instanceof ApiError && error.reply?.code === 'ticket_invalid') onLeave();
       },
@@ -42,7 +42,7 @@ export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFa
         methods={methods}
         isBusy={step.isPending}
         wrongCode={wrongCodeOf(step.error)}
-        onSecondFactor={(proof) => send(proof as TypedSecondFactor)}
+        onSecondFactor={(typed) => send(typed as TypedSecondFactor)}
       />
     </>
   );

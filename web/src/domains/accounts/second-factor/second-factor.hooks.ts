@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Confirmation, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import {
   confirmationTexts,
@@ -10,7 +10,6 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { secondFactorKey } from '../../../lib/api/query-keys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFinishSignIn } from '../sign-in/accounts.hooks.ts';
-import { makePasskey, showPasskey } from './use-passkey.ts';
 
 /** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
 function showFailure(error: unknown, fallback: string): void {
@@ -19,9 +18,9 @@ function showFailure(error: unknown, fallback: string): void {
 
 export type TypedSecondFactor = Proof | 'passkey';
 
-/** Sends the second step of a sign-in; for a passkey, asks the browser first. */
+/** Sends the second factor of a sign-in; for a passkey, asks the browser first. */
 export function useSecondFactorSignIn(ticket: string) {
-  const arrive = useFinishSignIn();
+  const finishSignIn = useFinishSignIn();
   return useMutation({
     mutationFn: async (typed: TypedSecondFactor) => {
       if (typed !== 'passkey') return call('POST /auth/second-step', { body: { ticket, ...typed } });
@@ -29,7 +28,7 @@ export function useSecondFactorSignIn(ticket: string) {
       const passkey = await showPasskey(data);
       return call('POST /auth/second-step', { body: { ticket, passkey } });
     },
-    onSuccess: ({ data, message }) => arrive(data, message),
+    onSuccess: ({ data, message }) => finishSignIn(data, message),
     onError: (error) => showFailure(error, secondFactorSignInTexts.failed),
   });
 }
@@ -52,44 +51,43 @@ export async function ensureConfirmed(): Promise<boolean> {
   return call('GET /admin/confirmation').then(
     () => true,
     (error) => {
-      if (!(error instanceof ApiError && error.reply?.code === 'confirmation_needed'))
-        toast.error(messageOf(error, confirmationTexts.failed));
+      if (!isUnconfirmed(error)) toast.error(messageOf(error, confirmationTexts.failed));
       return false;
     },
   );
 }
 
-const secondFactorQuery = queryOptions({
-  queryKey: secondFactorKey,
-  queryFn: async ({ signal }) => (await call('GET /admin/second-factor', { signal })).data,
-  staleTime: 0,
-  meta: { loadFailed: secondFactorTexts.failed },
-});
-
 export function useSecondFactor() {
-  return useQuery(secondFactorQuery);
+  return useQuery({
+    queryKey: secondFactorKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/second-factor', { signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: secondFactorTexts.failed },
+  });
 }
 
 function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply & { message: string }>) {
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => {
-      // Somebody who closed the dialog knows that nothing was done.
-      const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
-      if (!isUnconfirmed) showFailure(error, secondFactorTexts.failed);
-    },
+    meta: { done: true },
+    onError: showChangeFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
   });
+}
+
+/** Somebody who closed the dialog knows that nothing was done. */
+function showChangeFailure(error: Error): void {
+  if (!isUnconfirmed(error)) showFailure(error, secondFactorTexts.failed);
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.reply?.code === 'confirmation_needed';
 }
 
 export function useBeginCodes() {
   return useMutation({
     mutationFn: async () => (await call('POST /admin/second-factor/codes')).data,
-    onError: (error) => {
-      if (error instanceof ApiError && error.reply?.code === 'confirmation_needed') return;
-      showFailure(error, secondFactorTexts.failed);
-    },
+    onError: showChangeFailure,
   });
 }
 
@@ -117,4 +115,21 @@ export function useRemovePasskey() {
 
 export function useNewRecoveryCodes() {
   return useFactorChange(() => call('POST /admin/second-factor/recovery-codes'));
+}
+
+type PasskeyOptions = Record<string, unknown>;
+type PasskeyResponse = { id: string } & Record<string, unknown>;
+
+/** Asks the browser to sign in with a passkey. The library loads only when a passkey is used. */
+async function showPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  type Wanted = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return { ...(await startAuthentication({ optionsJSON: options as unknown as Wanted })) };
+}
+
+/** Asks the browser to create a passkey. */
+async function makePasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return { ...(await startRegistration({ optionsJSON: options as unknown as Wanted })) };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
@@ -19,10 +19,10 @@ export type ProfileDraft = { username: string; image: File | null };
 export type NeededStep = { ticket: string; email: string; methods: SecondFactorMethods };
 
 export function useLogin(onSecondFactorAsked: (step: NeededStep) => void) {
-  const arrive = useFinishSignIn();
+  const finishSignIn = useFinishSignIn();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
-    onSuccess: ({ data, message }) => arrive(data, message),
+    onSuccess: ({ data, message }) => finishSignIn(data, message),
     onError: (error) => {
       const refusal = refusalOf(error, 'POST /auth/login');
       if (refusal?.code === 'second_factor_needed') return onSecondFactorAsked(refusal.data);
@@ -37,7 +37,7 @@ export function useLogout(failedText: string) {
   return useMutation({
     mutationFn: () => call('POST /auth/logout'),
     onSuccess: ({ message }) => toast.success(message || accountTexts.loggedOut),
-    onError: (error) => toast.error(messageOf(error, failedText)),
+    meta: { failed: failedText },
     onSettled: () => {
       endSession();
       void navigate(paths.login);
@@ -47,32 +47,31 @@ export function useLogout(failedText: string) {
 
 /** Signing up also signs in, so it continues on the same page. */
 export function useRegister() {
-  const arrive = useFinishSignIn();
+  const finishSignIn = useFinishSignIn();
   return useMutation({
     mutationFn: (body: RegisterDraft) => call('POST /auth/register', { body }),
-    onSuccess: ({ data, message }) => arrive(data, message),
-    onError: (error) => toast.error(messageOf(error, accountTexts.registerFailed)),
+    onSuccess: ({ data, message }) => finishSignIn(data, message),
+    meta: { failed: accountTexts.registerFailed },
   });
 }
 
-/** Spec shopper §4: the configuration is fetched once, and not before the button is pressed. */
-const identityConfigQuery = queryOptions({
-  queryKey: identityConfigKey,
-  queryFn: async () => (await call('GET /config/firebase')).data,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** The provider's SDK is as large as a page of the shop, so it loads when the button is pressed. */
 export function useGoogleSignIn(onSecondFactorAsked?: (step: NeededStep) => void) {
-  const arrive = useFinishSignIn();
+  const finishSignIn = useFinishSignIn();
   return useMutation({
     mutationFn: async () => {
-      const config = await queryClient.fetchQuery(identityConfigQuery).catch(failGoogleSignIn);
+      // Spec shopper §4: the configuration is fetched once, and not before the button is pressed.
+      const configQuery = {
+        queryKey: identityConfigKey,
+        queryFn: async () => (await call('GET /config/firebase')).data,
+        staleTime: Number.POSITIVE_INFINITY,
+      };
+      const config = await queryClient.fetchQuery(configQuery).catch(failGoogleSignIn);
       if (!config.apiKey) return failGoogleSignIn();
       const { openGooglePopup } = await import('./google-popup.ts').catch(failGoogleSignIn);
       return call('POST /auth/google', { body: await openGooglePopup(config) });
     },
-    onSuccess: ({ data }) => arrive(data, accountTexts.googleSignedIn),
+    onSuccess: ({ data }) => finishSignIn(data, accountTexts.googleSignedIn),
     // The provider's message, or the server's when it rejects the token.
     onError: (error) => {
       const refusal = refusalOf(error, 'POST /auth/google');
@@ -101,11 +100,8 @@ export function useUpdateProfile(failedText: string) {
         body: username ? { username } : {},
         files: image ? { image: [image] } : {},
       }),
-    onSuccess: ({ data, message }) => {
-      startSession(data);
-      toast.success(message);
-    },
-    onError: (error) => toast.error(messageOf(error, failedText)),
+    meta: { done: true, failed: failedText },
+    onSuccess: ({ data }) => startSession(data),
   });
 }
 

@@ -1,3 +1,5 @@
+import { emailChangeProblem, passwordChangeProblem } from '@vitrine/contract/accounts/accounts.rules';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
 import {
   emailWaits,
@@ -6,10 +8,13 @@ import {
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { useState } from 'react';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
 import { AccountPanel, AccountRow } from '../own-account/account-panel.tsx';
-import { ChangeEmailDialog } from '../own-account/change-email-dialog.tsx';
-import { ChangePasswordDialog } from '../own-account/change-password-dialog.tsx';
+import { FormDialog } from '../own-account/form-dialog.tsx';
+import { useChangeEmail, useChangePassword } from '../own-account/security.hooks.ts';
 
 /** The props of a button that writes; the back office disables it for the demo admin. */
 export type WriteButton = (onClick: () => void) => Pick<ButtonProps, 'onClick' | 'aria-disabled'>;
@@ -56,4 +61,80 @@ function passwordText({ hasPassword, hasCommonPassword, passwordChangedAt }: Own
   if (!hasPassword) return securityTexts.passwordNone;
   if (hasCommonPassword) return securityTexts.passwordCommon;
   return passwordChangedAt ? passwordChangedOn(formatDate(passwordChangedAt)) : securityTexts.passwordNever;
+}
+
+type DialogProps = { isOpen: boolean; onClose: () => void };
+
+function ChangeEmailDialog({ isOpen, onClose }: DialogProps) {
+  const { submit, field, isSending } = useForm({
+    empty: { email: '', password: '' },
+    check: emailChangeProblem,
+    mutation: useChangeEmail(),
+    toInput: ({ email, password }) => ({ email: email.trim(), password }),
+    onSent: ({ clear }) => {
+      clear();
+      onClose();
+    },
+    onFailed: ({ focus }) => focus('password'),
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={securityTexts.changeEmail}
+      lead={
+        <p className="text-muted">
+          {shopInfo.sendsMail ? securityTexts.emailLink : securityTexts.emailAtOnce}
+        </p>
+      }
+      onSubmit={submit}
+      submitProps={{ isBusy: isSending }}
+    >
+      <TextField
+        {...field('email')}
+        label={securityTexts.newEmail}
+        type="email"
+        autoComplete="email"
+        data-autofocus
+      />
+      <PasswordField {...field('password')} label={accountTexts.password} autoComplete="current-password" />
+    </FormDialog>
+  );
+}
+
+function ChangePasswordDialog({ isOpen, onClose }: DialogProps) {
+  const { submit, field, isSending } = useForm({
+    empty: { currentPassword: '', password: '' },
+    check: passwordChangeProblem,
+    mutation: useChangePassword(),
+    toInput: (draft) => draft,
+    onSent: ({ clear }) => {
+      clear();
+      onClose();
+    },
+    onFailed: ({ focus }) => focus('currentPassword'),
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={securityTexts.changePassword}
+      lead={<p className="text-muted">{securityTexts.passwordEnds}</p>}
+      onSubmit={submit}
+      submitProps={{ isBusy: isSending }}
+    >
+      <PasswordField
+        {...field('currentPassword')}
+        label={securityTexts.currentPassword}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasswordField
+        {...field('password')}
+        label={securityTexts.newPassword}
+        autoComplete="new-password"
+        hint={accountTexts.passwordHint}
+      />
+    </FormDialog>
+  );
 }

@@ -20,11 +20,8 @@ export function useAdminCategories() {
 export function useCreateCategory() {
   return useMutation({
     mutationFn: (name: string) => call('POST /categories', { body: { name: name.trim() } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return reload();
-    },
-    onError: (error) => toast.error(messageOf(error, categoryTexts.createFailed)),
+    meta: { done: true, failed: categoryTexts.createFailed },
+    onSuccess: () => reload(),
   });
 }
 
@@ -53,7 +50,7 @@ export function useRenameCategory() {
       void queryClient.invalidateQueries({ queryKey: productsKey });
       return reload();
     },
-    onError: (error) => toast.error(messageOf(error, categoryTexts.renameFailed)),
+    meta: { failed: categoryTexts.renameFailed },
   });
 }
 
@@ -77,11 +74,8 @@ export function useCategoryPicture(id: string) {
       image
         ? call('POST /categories/:id/picture', { params: { id }, files: { image: [image] } })
         : call('DELETE /categories/:id/picture', { params: { id } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return reload();
-    },
-    onError: (error) => toast.error(messageOf(error, categoryTexts.pictureFailed)),
+    meta: { done: true, failed: categoryTexts.pictureFailed },
+    onSuccess: () => reload(),
   });
 }
 

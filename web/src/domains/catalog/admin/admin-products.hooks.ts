@@ -68,10 +68,8 @@ export function useCategoryChoices() {
 export function useRemoveProduct() {
   return useMutation({
     mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
-    onSuccess: (_reply, product) => {
-      toast.success(productAdminTexts.deleted);
-      return removeFromLists(product);
-    },
+    meta: { done: productAdminTexts.deleted },
+    onSuccess: (_reply, product) => removeFromLists(product),
     onError: async (error, product) => {
       toast.error(messageOf(error, productAdminTexts.deleteFailed));
       if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
@@ -108,11 +106,8 @@ export function useCreateProduct() {
         files: { images: files },
         transport: withProgress(onProgress),
       }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void queryClient.invalidateQueries({ queryKey: productsKey });
-    },
-    onError: (error) => toast.error(messageOf(error, productAdminTexts.createFailed)),
+    meta: { done: true, failed: productAdminTexts.createFailed },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 }
 
@@ -140,11 +135,8 @@ export function useUpdateProduct() {
         files: { newImages: files },
         transport: withProgress(onProgress),
       }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void queryClient.invalidateQueries({ queryKey: productsKey });
-    },
-    onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
+    meta: { done: true, failed: productAdminTexts.updateFailed },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: productsKey }),
     // Also after a refusal, so that the activity shows who saved in between.
     onSettled: (_reply, _error, { base }) =>
       void queryClient.invalidateQueries({ queryKey: auditTrailKey('product', base._id) }),
@@ -154,11 +146,8 @@ export function useUpdateProduct() {
 export function useDuplicateProduct() {
   return useMutation({
     mutationFn: (id: string) => call('POST /admin/products/:id/duplicate', { params: { id } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void queryClient.invalidateQueries({ queryKey: adminProductsKey });
-    },
-    onError: (error) => toast.error(messageOf(error, productAdminTexts.duplicateFailed)),
+    meta: { done: true, failed: productAdminTexts.duplicateFailed },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: adminProductsKey }),
   });
 }
 

@@ -4,10 +4,9 @@ import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas'
 import { bulkTexts } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { adminProductsKey, bulkPreviewKey, latestBulkChangeKey } from '../../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
-import { toast } from '../../../lib/toast.ts';
 
 const latestQuery = queryOptions({
   queryKey: latestBulkChangeKey,
@@ -24,7 +23,7 @@ export function useSelectAll() {
   return useMutation({
     mutationFn: ({ search, state }: { search: string; state: ProductFilter | undefined }) =>
       call('GET /admin/bulk-changes/selection', { query: { search: search || undefined, state } }),
-    onError: (error) => toast.error(messageOf(error, bulkTexts.selectFailed)),
+    meta: { failed: bulkTexts.selectFailed },
   });
 }
 
@@ -48,19 +47,15 @@ export function useApplyBulkChange() {
   return useMutation({
     mutationFn: (body: { change: BulkChange; products: SeenProduct[] }) =>
       call('POST /admin/bulk-changes', { body }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return reloadProducts();
-    },
-    onError: (error) => toast.error(messageOf(error, bulkTexts.applyFailed)),
+    meta: { done: true, failed: bulkTexts.applyFailed },
+    onSuccess: () => reloadProducts(),
   });
 }
 
 export function useUndoBulkChange() {
   return useMutation({
     mutationFn: (id: string) => call('POST /admin/bulk-changes/:id/undo', { params: { id } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => toast.error(messageOf(error, bulkTexts.undoFailed)),
+    meta: { done: true, failed: bulkTexts.undoFailed },
     // Also after a refusal: somebody else may have undone it or changed something since.
     onSettled: reloadProducts,
   });

@@ -2,7 +2,7 @@ import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { CalendarDays, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useUserSearch } from '../../../domains/accounts/admin/user-search.hooks.ts';
+import { useUserSearch } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { FILTER_KEYS, type FilterAddress, hasFilter } from '../../../domains/orders/order-filter.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';

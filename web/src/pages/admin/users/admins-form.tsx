@@ -2,7 +2,7 @@ import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
-import { useAddAdmin } from '../../../domains/accounts/admin/admin-admins.hooks.ts';
+import { useAddAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accoun
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useRef } from 'react';
-import { useDeleteAdmin } from '../../../domains/accounts/admin/admin-admins.hooks.ts';
+import { useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { useAdmins } from '../../../domains/accounts/admin/admin-admins.hooks.ts';
+import { useAdmins } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

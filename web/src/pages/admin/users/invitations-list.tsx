@@ -2,7 +2,7 @@ import type { Invitation } from '@vitrine/contract/accounts/invitations/invitati
 import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { useRef } from 'react';
-import { useAddAdmin } from '../../../domains/accounts/admin/admin-admins.hooks.ts';
+import { useAddAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   useOpenInvitations,
   useRevokeInvitation,

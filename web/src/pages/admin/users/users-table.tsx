@@ -2,15 +2,16 @@ import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { usersColumns } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { type ReactNode, useRef, useState } from 'react';
-import { DeleteUserButton, RoleButton } from '../../../domains/accounts/admin/admin-user-actions.tsx';
 import {
+  DeleteUserButton,
+  RoleButton,
   UserEmail,
   UserJoined,
   UserName,
   UserRole,
   UserStatus,
 } from '../../../domains/accounts/admin/admin-user-cells.tsx';
-import { lockReason } from '../../../domains/accounts/admin/admin-user-rules.ts';
+import { lockReason } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';

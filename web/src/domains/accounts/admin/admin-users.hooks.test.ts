@@ -1,7 +1,7 @@
 import { DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { describe, expect, it } from 'vitest';
-import { lockReason } from './admin-user-rules.ts';
+import { lockReason } from './admin-users.hooks.ts';
 
 describe('lockReason', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('lockReason', () => {
     ['their own account', 'owner', accountRefusalTexts.ownAccount],
     ['the demo admin', DEMO_ADMIN_ID, accountRefusalTexts.demoAccount],
     ['the demo user', DEMO_USER_ID, accountRefusalTexts.demoAccount],
-  ])('tells the owner about %s', (_case, _id, reason) => {
+  ])('gives the reason for %s', (_case, _id, reason) => {
     expect(lockReason({ _id }, 'owner')).toBe(reason);
   });
 });
