@@ -4,24 +4,20 @@ import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
 import { currentUser } from '../lib/session/session.ts';
 
-export type GuardProps = { page: ReactNode };
+const CHECKS = {
+  guests: () => currentUser() === null,
+  signedIn: () => currentUser() !== null,
+  customers: () => currentUser() !== null,
+  admins: () => currentUser()?.role === 'admin',
+};
+export type Audience = keyof typeof CHECKS;
 
-/** Spec shopper §2: guests are sent to /login and return after signing in. */
-export function CustomersOnly({ page }: GuardProps) {
+/** Spec shopper §2: from a page for customers guests are sent to /login and return after signing in. */
+export function Guard({ only, page }: { only: Audience; page: ReactNode }) {
   const location = useLocation();
-  const isAllowed = useCheckOnNavigation(isSignedIn);
-  return isAllowed ? page : <Navigate to={paths.login} replace state={loginRedirectState(location)} />;
-}
-
-export const GuestsOnly = guardOf(() => !isSignedIn());
-export const SignedInOnly = guardOf(isSignedIn);
-export const AdminsOnly = guardOf(() => currentUser()?.role === 'admin');
-
-/** Sends everybody else to the home page. */
-function guardOf(check: () => boolean) {
-  return function Guard({ page }: GuardProps) {
-    return useCheckOnNavigation(check) ? page : <Navigate to={paths.home} replace />;
-  };
+  if (useCheckOnNavigation(CHECKS[only])) return page;
+  if (only !== 'customers') return <Navigate to={paths.home} replace />;
+  return <Navigate to={paths.login} replace state={loginRedirectState(location)} />;
 }
 
 /**
@@ -35,8 +31,4 @@ function useCheckOnNavigation(check: () => boolean): boolean {
   const next = { key, isAllowed: check() };
   setChecked(next);
   return next.isAllowed;
-}
-
-function isSignedIn(): boolean {
-  return currentUser() !== null;
 }

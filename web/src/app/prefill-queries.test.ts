@@ -1,6 +1,6 @@
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.queries.ts';
+import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.hooks.ts';
 import { readFilters } from '../domains/catalog/filters/store-filters.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';

@@ -7,10 +7,10 @@ import {
   newArrivalsQuery,
   productQuery,
   storeQuery,
-} from '../domains/catalog/catalog.queries.ts';
+} from '../domains/catalog/catalog.hooks.ts';
 import { readFilters, toProductQuery } from '../domains/catalog/filters/store-filters.ts';
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
-import { shopTextQuery } from '../domains/shop/shop-text.queries.ts';
+import { shopTextQuery } from '../domains/shop/shop-text.hooks.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { visitType } from '../lib/first-reveal.ts';
 import { parseObject } from '../lib/parse-object.ts';

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
 import { currentUser } from '../lib/session/session.ts';
 import { StorefrontLayout } from '../pages/storefront/layout/storefront-layout.tsx';
-import { AdminsOnly, CustomersOnly, type GuardProps, GuestsOnly, SignedInOnly } from './guards.tsx';
+import { type Audience, Guard } from './guards.tsx';
 import { lazyPage, type PageImport } from './lazy-page.tsx';
 import { HomePage, ProductPage, StorePage } from './preload-first-page.ts';
 import { PageOutlet, RootLayout } from './root-layout.tsx';
@@ -20,16 +19,16 @@ const shopRoutes: RouteObject[] = [
   { path: paths.home, element: <HomePage /> },
   { path: paths.store, element: <StorePage /> },
   { path: paths.product, element: <ProductPage /> },
-  route(paths.cart, () => import('../pages/storefront/cart/cart.page.tsx'), CustomersOnly),
-  route(paths.wishlist, () => import('../pages/storefront/wishlist/wishlist.page.tsx'), CustomersOnly),
+  route(paths.cart, () => import('../pages/storefront/cart/cart.page.tsx'), 'customers'),
+  route(paths.wishlist, () => import('../pages/storefront/wishlist/wishlist.page.tsx'), 'customers'),
   route(paths.about, () => import('../pages/storefront/about/about.page.tsx')),
-  route(paths.register, () => import('../pages/storefront/account/register.page.tsx'), GuestsOnly),
-  route(paths.login, () => import('../pages/storefront/account/login.page.tsx'), GuestsOnly),
-  route(paths.resetPassword, () => import('../pages/storefront/account/reset-password.page.tsx'), GuestsOnly),
+  route(paths.register, () => import('../pages/storefront/account/register.page.tsx'), 'guests'),
+  route(paths.login, () => import('../pages/storefront/account/login.page.tsx'), 'guests'),
+  route(paths.resetPassword, () => import('../pages/storefront/account/reset-password.page.tsx'), 'guests'),
   route(paths.verifyEmail, () => import('../pages/storefront/account/verify-email.page.tsx')),
   route(paths.confirmEmail, () => import('../pages/storefront/account/confirm-email.page.tsx')),
   route(paths.invitation, () => import('../pages/storefront/account/invitation.page.tsx')),
-  route(paths.profile, () => import('../pages/storefront/account/profile.page.tsx'), SignedInOnly),
+  route(paths.profile, () => import('../pages/storefront/account/profile.page.tsx'), 'signedIn'),
   route(paths.orderSuccess, () => import('../pages/storefront/order/order-success.page.tsx')),
   { path: paths.terms, element: <TermsPage /> },
   { path: paths.privacy, element: <PrivacyPage /> },
@@ -87,7 +86,7 @@ const routes: RouteObject[] = [
         children: [route(paths.handover, () => import('../pages/storefront/handover/handover.page.tsx'))],
       },
       {
-        element: <AdminsOnly page={<AdminLayout />} />,
+        element: <Guard only="admins" page={<AdminLayout />} />,
         children: [{ element: <PageOutlet />, children: adminRoutes }],
       },
     ],
@@ -108,7 +107,7 @@ function AdminEntry() {
   );
 }
 
-function route(path: string, importPage: PageImport, Guard?: ComponentType<GuardProps>): RouteObject {
+function route(path: string, importPage: PageImport, only?: Audience): RouteObject {
   const Page = lazyPage(importPage);
-  return { path, element: Guard ? <Guard page={<Page />} /> : <Page /> };
+  return { path, element: only ? <Guard only={only} page={<Page />} /> : <Page /> };
 }

@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
-import { isBuyable } from './handover-edits.ts';
+import { isBuyable } from './handover.hooks.ts';
 
 type HandoverLinesProps = {
   lines: readonly HandoverLine[];

@@ -1,8 +1,7 @@
 import { monthLabel, shortDollars } from '@vitrine/contract/analytics/analytics.rules';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { axisTicks, nearestIndex, type Point, smoothLine } from './area-shape.ts';
 import type { ChartPoint } from './use-chart-point.ts';
-import { useElementSize } from './use-element-size.ts';
 
 type Month = { month: string; name: string; value: number; amount: string };
 type AreaChartProps = { months: readonly Month[]; point: ChartPoint; children: ReactNode };
@@ -133,4 +132,21 @@ function MonthTooltip({ month, at, isLeft }: MonthTooltipProps) {
       <span className="font-semibold tabular-nums">{month.amount}</span>
     </div>
   );
+}
+
+/** The size of an element, measured before the first paint, so that a chart keeps its font size. */
+export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return size;
 }

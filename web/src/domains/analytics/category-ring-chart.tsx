@@ -6,9 +6,7 @@ import {
   chartPointLabel,
 } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
-import { ChartPanel } from './chart-panel.tsx';
-import { ChartTable } from './chart-table.tsx';
-import { PointChooser } from './point-chooser.tsx';
+import { ChartPanel, ChartTable, PointChooser } from './chart-panel.tsx';
 import { RingChart, RingLegend } from './ring-chart.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 

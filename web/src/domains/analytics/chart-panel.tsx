@@ -1,6 +1,8 @@
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { ChartPoint } from './use-chart-point.ts';
 
 type ChartPanelProps = {
   title: string;
@@ -34,5 +36,80 @@ export function ChartPanel({ title, summary, table, children }: ChartPanelProps)
       <p className="mt-1 mb-5 text-muted">{summary}</p>
       {isTable ? table : children}
     </section>
+  );
+}
+
+type ChartTableProps = {
+  label: string;
+  /** The first column names the row, the others hold figures. */
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+export function ChartTable({ label, head, rows }: ChartTableProps) {
+  const [nameHead, ...figureHeads] = head;
+  return (
+    <table aria-label={label} className="w-full">
+      <thead className="text-left text-muted">
+        <tr className="h-8">
+          <th scope="col" className="font-medium">
+            {nameHead}
+          </th>
+          {figureHeads.map((text) => (
+            <th key={text} scope="col" className="pl-4 text-right font-medium">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {rows.map(([name, ...figures]) => (
+          <tr key={name} className="h-8 border-border border-t">
+            <th scope="row" className="break-words text-left font-normal">
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td
+                key={figureHeads[column]}
+                className={classNames('pl-4 text-right font-label', figure.endsWith('%') && 'normal-nums')}
+              >
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PointChooserProps = {
+  /** What the points are: months, categories. */
+  label: string;
+  /** The text of each point. */
+  texts: readonly string[];
+  point: ChartPoint;
+};
+
+/**
+ * Makes a chart's points accessible without a pointer: one tab stop, arrow keys to move between points, and each is
+ * read out. It covers the chart invisibly; the chart's frame shows the focus.
+ */
+export function PointChooser({ label, texts, point }: PointChooserProps) {
+  const { index, choose, leave } = point;
+  return (
+    <input
+      type="range"
+      min={0}
+      max={texts.length - 1}
+      step={1}
+      value={index}
+      aria-label={label}
+      aria-valuetext={texts[index]}
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
+      onChange={({ target }) => choose(target.valueAsNumber)}
+      onFocus={() => choose(index)}
+      onBlur={leave}
+    />
   );
 }

@@ -3,9 +3,7 @@ import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts, chartPointLabel, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { AreaChart } from './area-chart.tsx';
-import { ChartPanel } from './chart-panel.tsx';
-import { ChartTable } from './chart-table.tsx';
-import { PointChooser } from './point-chooser.tsx';
+import { ChartPanel, ChartTable, PointChooser } from './chart-panel.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 
 /** Spec back-office §2: an area chart with the month on the x axis and the sales as the value. */

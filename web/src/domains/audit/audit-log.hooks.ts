@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
-import { auditChainKey, auditLogKey } from '../../lib/api/admin-query-keys.ts';
+import { auditChainKey, auditLogKey, auditTrailKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 
@@ -14,7 +15,7 @@ export type AuditLogFilter = {
   before?: string | undefined;
 };
 
-/** The whole log, newest first, page by page. */
+/** The whole audit log, newest first, page by page. */
 export function useAuditLog(filter: AuditLogFilter) {
   const query = useInfiniteQuery({
     queryKey: auditLogKey(filter),
@@ -31,9 +32,22 @@ export function useAuditLog(filter: AuditLogFilter) {
 export function useAuditChain() {
   return useQuery({
     queryKey: auditChainKey,
-    queryFn: ({ signal }) => call('GET /admin/audit/chain', { signal }),
-    select: ({ data }) => data,
+    queryFn: async ({ signal }) => (await call('GET /admin/audit/chain', { signal })).data,
     staleTime: 0,
     meta: { loadFailed: auditLogTexts.loadFailed },
+  });
+}
+
+/** Older entries of an object are available through the API only. */
+const TRAIL_ENTRIES = 20;
+
+/** The changes of one object, newest first. */
+export function useAuditTrail(objectKind: AuditObjectKind, objectId: string) {
+  return useQuery({
+    queryKey: auditTrailKey(objectKind, objectId),
+    queryFn: ({ signal }) =>
+      call('GET /admin/audit', { query: { objectKind, objectId, limit: TRAIL_ENTRIES }, signal }),
+    staleTime: 0,
+    meta: { loadFailed: auditTexts.loadFailed, prefersServerMessage: true },
   });
 }

@@ -1,20 +1,14 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Api } from '@vitrine/contract/api';
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { auditTrailKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/display/load-error.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { changesOf } from './audit-changes.ts';
-
-/** Older entries are available through the API; this panel only shows recent ones. */
-const SHOWN_ENTRIES = 20;
+import { useAuditTrail } from './audit-log.hooks.ts';
 
 type AuditTrailProps = {
   objectKind: AuditObjectKind;
@@ -26,13 +20,7 @@ type AuditTrailProps = {
 /** Who changed this one object, when and what, newest first. */
 export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
   const titleId = useId();
-  const entries = useQuery({
-    queryKey: auditTrailKey(objectKind, objectId),
-    queryFn: ({ signal }) =>
-      call('GET /admin/audit', { query: { objectKind, objectId, limit: SHOWN_ENTRIES }, signal }),
-    staleTime: 0,
-    meta: { loadFailed: auditTexts.loadFailed, prefersServerMessage: true },
-  });
+  const entries = useAuditTrail(objectKind, objectId);
   const title = (
     <h3 id={titleId} className="font-label text-sm">
       {auditTexts.title}
@@ -62,9 +50,7 @@ export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrai
   );
 }
 
-type Entries = UseQueryResult<ReplyOf<Api['GET /admin/audit']>>;
-
-function AuditLines({ entries }: { entries: Entries }) {
+function AuditLines({ entries }: { entries: ReturnType<typeof useAuditTrail> }) {
   return (
     <>
       {entries.isPending && <Skeleton className="block h-4 w-48 rounded-badge" />}

@@ -3,7 +3,6 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
-import { currentUser } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { sendAdd, useViewCart } from './cart.hooks.ts';
 
@@ -29,8 +28,7 @@ async function addAllToCart(products: readonly Product[]): Promise<number> {
   async function addFromQueue() {
     for (let product = queue.shift(); product; product = queue.shift()) {
       // Add All sends the same fields as the hero.
-      const request = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
-      await request.then(
+      await sendAdd({ productId: product._id, product, place: 'hero' }).then(
         () => added++,
         () => undefined,
       );

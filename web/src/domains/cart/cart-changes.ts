@@ -1,7 +1,8 @@
 import type { Cart, CartItem } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
-import { createRowChanges } from '../../lib/api/row-changes.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { createRowChanges, refreshRows } from '../../lib/api/row-changes.ts';
 import { currentUser, replaceCart } from '../../lib/session/session.ts';
 
 /** The stored user's cart with the changes not yet confirmed by the server. */
@@ -33,4 +34,15 @@ export function withoutProduct(cart: readonly CartItem[], productId: string): Ca
 
 function clamp(quantity: number): number {
   return Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY);
+}
+
+type LoadOptions = { signal?: AbortSignal; isBackground?: boolean };
+
+/** Replaces the stored cart by the server's, without undoing changes made meanwhile. */
+export async function loadCart(options: LoadOptions = {}): Promise<void> {
+  const params = { id: currentUser()?._id ?? '' };
+  await refreshRows(
+    cartChanges,
+    async () => (await call('GET /users/:id', { params, ...options })).data.cart,
+  );
 }

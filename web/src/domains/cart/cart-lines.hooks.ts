@@ -7,8 +7,7 @@ import { makeChange, updateList } from '../../lib/api/row-changes.ts';
 import { currentUser, useUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
-import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
-import { loadCart } from './load-cart.ts';
+import { cartChanges, loadCart, withoutProduct, withQuantityChanged } from './cart-changes.ts';
 
 /** Shows the stored cart at once while the current one loads. */
 export function useCart() {

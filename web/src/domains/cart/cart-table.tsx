@@ -1,10 +1,23 @@
+import { itemTotal } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
-import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { cartTexts, deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { formatCents, formatDollars, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../lib/navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
-import { CartRow } from './cart-row.tsx';
 
 type CartTableProps = {
   cart: readonly CartItem[];
@@ -73,5 +86,105 @@ function CartHead() {
         </th>
       </tr>
     </thead>
+  );
+}
+
+type CartRowProps = {
+  item: CartItem;
+  isBusy: boolean;
+  onStep: (change: number) => void;
+  onRemove: () => void;
+};
+
+// On phones a row is displayed as a card; the roles keep it a table for screen readers.
+const ROW = { role: 'row' };
+const CELL = { role: 'cell' };
+
+/** Spec shopper §2 Cart: image, name, unit price after promo, stepper, subtotal and delete. */
+export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
+  const { product, quantity } = item;
+  return (
+    <tr
+      {...ROW}
+      aria-busy={isBusy || undefined}
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 border-border border-b py-4 tabular-nums md:table-row md:py-0"
+    >
+      <td {...CELL} className="col-start-1 col-end-4 row-start-1 md:py-6">
+        <ProductCell product={product} />
+      </td>
+      <td {...CELL} className="col-start-2 col-end-4 row-start-1 self-end pb-1.5 md:py-6 md:pr-4">
+        <UnitPrice product={product} />
+      </td>
+      <td {...CELL} className="col-start-1 col-end-3 row-start-2 mt-4 md:py-6">
+        <QuantityStepper
+          label={quantityOf(product.name)}
+          value={quantity}
+          max={product.stockLeft}
+          onChange={(value) => onStep(value - quantity)}
+        />
+        <StockLine product={product} />
+        {quantity >= MAX_QUANTITY && (
+          <p role="status" className="mt-1.5 text-muted text-sm">
+            {cartTexts.mostOfOne}
+          </p>
+        )}
+      </td>
+      <td
+        {...CELL}
+        className="col-start-3 row-start-2 mt-4 self-center wrap-anywhere text-right font-display font-price text-lg tracking-[-0.01em] md:py-6"
+      >
+        {formatCents(itemTotal(item))}
+      </td>
+      <td {...CELL} className="absolute top-2 -right-2.5 md:static md:py-6 md:text-right">
+        <IconButton
+          data-row={product._id}
+          label={deleteFromCart(product.name)}
+          icon={<Trash2 />}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Why the line cannot be bought, or soon may not be. */
+function StockLine({ product }: { product: Product }) {
+  if (product.stockLeft === undefined) return null;
+  return (
+    <p role="status" className="few mt-1.5">
+      {isSoldOut(product) ? stockTexts.soldOut : onlyLeft(product.stockLeft)}
+    </p>
+  );
+}
+
+function ProductCell({ product }: { product: Product }) {
+  const src = product.images.at(0);
+  return (
+    <div className="flex gap-4 md:items-center lg:gap-6">
+      <Photo src={src} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
+      <div className="min-w-0 pr-11 md:pr-4">
+        <Link
+          to={productPath(product._id)}
+          className="line-clamp-2 break-words font-semibold hover:text-accent"
+        >
+          {product.name}
+        </Link>
+        <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>
+      </div>
+    </div>
+  );
+}
+
+function UnitPrice({ product }: { product: Product }) {
+  return (
+    <>
+      {formatCents(unitPrice(product))}
+      {hasOffer(product) && (
+        <s className="ml-2 text-muted text-sm md:ml-0 md:block">
+          <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
+          {formatDollars(product.price)}
+        </s>
+      )}
+    </>
   );
 }

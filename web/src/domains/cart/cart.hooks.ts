@@ -11,14 +11,12 @@ import { toast } from '../../lib/toast.ts';
 import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
 
 /** Where the button is: it determines the request body and the failure text. */
-export type AddPlace = 'card' | 'page' | 'hero';
+type AddPlace = 'card' | 'page' | 'hero';
 
 type AddInput = {
   productId: string;
   quantity?: number;
-  place?: AddPlace;
-  /** Short for the place 'hero'. */
-  isHero?: boolean;
+  place: AddPlace;
   /** With it the line appears in the cart at once; without it after the server's reply. */
   product?: Product;
   guestRule?: GuestRule;
@@ -38,19 +36,16 @@ export function useAddToCart() {
 
   /** Returns whether the product is in the cart now; the toasts have already been shown. */
   async function add(input: AddInput): Promise<boolean> {
-    const place = input.isHero ? 'hero' : (input.place ?? 'card');
-    const user = currentUser();
-    if (!user) {
-      const rule = input.guestRule ?? (place === 'card' ? 'toast' : 'register');
-      rejectGuest(rule, cartTexts.loginToAdd, () => void add(input));
+    if (!currentUser()) {
+      rejectGuest(input.guestRule ?? 'register', cartTexts.loginToAdd, () => void add(input));
       return false;
     }
     try {
-      await sendAdd(input, place, user._id);
+      await sendAdd(input);
       toast.success(cartTexts.added, viewCart());
       return true;
     } catch (error) {
-      toast.error(addFailedText(place, error));
+      toast.error(addFailedText(input.place, error));
       return false;
     }
   }
@@ -58,7 +53,8 @@ export function useAddToCart() {
   return { add, isPending: (productId: string) => pendingIds.has(productId) };
 }
 
-export function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
+export function sendAdd({ productId, quantity = 1, product, place }: AddInput) {
+  const userId = currentUser()?._id;
   // Spec quirk shopper §7: each place sends different fields.
   const body = {
     card: { productId, quantity },

@@ -2,7 +2,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 
 /**
  * How a row of cards is laid out: a plain grid, short and tall cards, a window with one large card, a scene beside its
- * goods, or small rows.
+ * products, or small rows.
  */
 export type Rhythm = 'plain' | 'stagger' | 'window' | 'scene' | 'small';
 
@@ -20,28 +20,22 @@ export function fittingRhythm(rhythm: Rhythm, count: number): Rhythm {
 const COLUMN = '(width >= 115rem) 402px, (width >= 64rem) 22vw, 50vw';
 const SWIPED = '(width >= 115rem) 402px, (width >= 64rem) 22vw, (width >= 48rem) 250px, 210px';
 const BESIDE_SCENE = '(width >= 64rem) 18vw, (width >= 48rem) 224px, 150px';
-const LARGE = '(width >= 64rem) 48vw, 100vw';
 const SMALL = '(width >= 105rem) 132px, 108px';
+const LEAD = { className: 'card-lead', sizes: '(width >= 64rem) 48vw, 100vw' };
 
-export const shelfPlace: CardPlace = { className: '', sizes: FIRST_PICTURE_SIZES.store };
+export const gridPlace: CardPlace = { className: '', sizes: FIRST_PICTURE_SIZES.store };
+
+/** The places of a row's first cards; every further card is like the last. */
+const PLACES: Record<Rhythm, readonly [...CardPlace[], CardPlace]> = {
+  plain: [{ className: '', sizes: COLUMN }],
+  stagger: [{ className: '', sizes: SWIPED }],
+  small: [{ className: 'card-row', sizes: SMALL }],
+  scene: [LEAD, { className: '', sizes: BESIDE_SCENE }],
+  // On phones the first card is a small row above the large one, so that the order is the same everywhere.
+  window: [{ className: 'max-lg:card-row', sizes: COLUMN }, LEAD, { className: '', sizes: COLUMN }],
+};
 
 export function cardPlace(rhythm: Rhythm, index: number): CardPlace {
-  switch (rhythm) {
-    case 'plain':
-      return { className: '', sizes: COLUMN };
-    case 'stagger':
-      return { className: '', sizes: SWIPED };
-    case 'small':
-      return { className: 'card-row', sizes: SMALL };
-    case 'scene':
-      return index === 0 ? { className: 'card-lead', sizes: LARGE } : { className: '', sizes: BESIDE_SCENE };
-    case 'window':
-      return windowPlace(index);
-  }
-}
-
-/** On phones the first card is a small row above the large one, so that the order is the same everywhere. */
-function windowPlace(index: number): CardPlace {
-  if (index === 0) return { className: 'max-lg:card-row', sizes: COLUMN };
-  return index === 1 ? { className: 'card-lead', sizes: LARGE } : { className: '', sizes: COLUMN };
+  const places = PLACES[rhythm];
+  return places[index] ?? (places.at(-1) as CardPlace);
 }

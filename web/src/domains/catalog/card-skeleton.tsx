@@ -1,6 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import type { CardPlace } from './card-places.ts';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { type CardPlace, gridPlace } from './card-places.ts';
 
 /** Has the parts of a real card, so that nothing moves when the real one arrives. */
 export function CardSkeleton({ place }: { place: CardPlace }) {
@@ -31,6 +33,18 @@ function Line({ className, length }: { className: string; length: string }) {
   return (
     <div className={className}>
       <span className={classNames('skeleton inline-block h-3.5 rounded-badge align-middle', length)} />
+    </div>
+  );
+}
+
+/** A placeholder with the final height of the grid. */
+export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
+  return (
+    <div role="status" className={classNames('goods', className)}>
+      {[...Array(count).keys()].map((slot) => (
+        <CardSkeleton key={slot} place={gridPlace} />
+      ))}
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
     </div>
   );
 }

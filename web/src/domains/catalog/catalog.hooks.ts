@@ -1,14 +1,66 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { usePagedList } from '../../lib/api/use-paged-list.ts';
 import {
-  categoriesQuery,
-  categoryGoodsQuery,
-  featuredQuery,
-  newArrivalsQuery,
-  productQuery,
-  storeQuery,
-} from './catalog.queries.ts';
-import { type StoreFilters, shownProducts } from './filters/store-filters.ts';
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { call } from '../../lib/api/api-client.ts';
+import {
+  categoriesKey,
+  categoryProductsKey,
+  featuredKey,
+  newArrivalsKey,
+  productKey,
+  storeKey,
+} from '../../lib/api/query-keys.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { type StoreFilters, shownProducts, toProductQuery } from './filters/store-filters.ts';
+
+/** How long the loaded products stay cached after leaving the store. */
+const STORE_CACHED_MS = 30 * 60_000;
+
+export const featuredQuery = queryOptions({
+  queryKey: featuredKey,
+  queryFn: async ({ signal }) => (await call('GET /products/featured', { signal })).data,
+  meta: { loadFailed: catalogTexts.featuredFailed },
+});
+
+export const newArrivalsQuery = queryOptions({
+  queryKey: newArrivalsKey,
+  queryFn: async ({ signal }) => (await call('GET /products/new-arrivals', { signal })).data,
+  meta: { loadFailed: catalogTexts.newArrivalsFailed },
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: categoriesKey,
+  queryFn: async ({ signal }) => (await call('GET /categories', { signal })).data,
+  meta: { loadFailed: catalogTexts.categoriesFailed },
+});
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: productKey(id),
+    queryFn: async ({ signal }) => (await call('GET /products/:id', { params: { id }, signal })).data,
+    meta: { loadFailed: catalogTexts.productFailed },
+  });
+}
+
+export function storeQuery(filters: StoreFilters) {
+  return infiniteQueryOptions({
+    queryKey: storeKey(filters),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /products', {
+        query: { ...toProductQuery(filters), limit: STORE_PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    ...BY_CURSOR,
+    gcTime: STORE_CACHED_MS,
+    meta: { loadFailed: catalogTexts.productsFailed },
+  });
+}
 
 type LoadOptions = { meta?: object; enabled?: boolean; retryOnMount?: boolean };
 
@@ -31,8 +83,15 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
+/** The newest products of a category. */
 export function useCategoryProducts(name: string, limit: number, options?: LoadOptions) {
-  return useQuery({ ...categoryGoodsQuery(name, limit), ...options });
+  return useQuery({
+    queryKey: categoryProductsKey(name, limit),
+    queryFn: async ({ signal }) =>
+      (await call('GET /products', { query: { category: name, limit }, signal })).data,
+    meta: { loadFailed: catalogTexts.productsFailed },
+    ...options,
+  });
 }
 
 /** The store's products for these filters. The previous ones stay while new ones load. */

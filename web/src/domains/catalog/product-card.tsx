@@ -10,10 +10,10 @@ import { productPath } from '../../lib/navigation/paths.ts';
 import { sharePhoto } from '../../lib/navigation/photo-transition.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../../ui/display/badge.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
 import { Rating } from '../../ui/display/stars.tsx';
-import { CardPhoto } from './card-photo.tsx';
 import type { CardPlace } from './card-places.ts';
-import { productQuery } from './catalog.queries.ts';
+import { productQuery } from './catalog.hooks.ts';
 import { ProductPrice } from './product-price.tsx';
 
 /** The page supplies the buttons, because cart and wishlist are separate domains. */
@@ -121,3 +121,46 @@ function ProductBadges({ product }: { product: Product }) {
     </PhotoBadges>
   );
 }
+
+type CardPhotoProps = {
+  product: Product;
+  /** Which picture to show, counted from the end if negative; a product without it shows its first. */
+  picture: number;
+  sizes: string;
+  isPriority: boolean;
+  /** True once a mouse has been over the card; only then is another picture worth loading. */
+  hasSecond: boolean;
+  /** The badges. */
+  children: ReactNode;
+};
+
+/** One of the pictures, and another one while a mouse hovers over the card. The name is beside it. */
+export function CardPhoto({ product, picture, sizes, isPriority, hasSecond, children }: CardPhotoProps) {
+  const { images } = product;
+  const src = images.at(picture) ?? images.at(0);
+  const second = images.find((image) => image !== src);
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div className="card-photo">
+      <Photo src={src} sizes={sizes} alt="" isPriority={isPriority} className={GROW_ON_HOVER} />
+      {hasSecond && second && (
+        <Photo
+          src={second}
+          sizes={sizes}
+          alt=""
+          isPriority
+          onLoad={() => setLoaded(true)}
+          className={classNames(
+            'absolute! inset-0 aspect-auto! opacity-0 transition-opacity duration-200',
+            isLoaded && 'group-hover:opacity-100',
+            GROW_ON_HOVER,
+          )}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+const GROW_ON_HOVER =
+  '[&>img]:transition-transform [&>img]:duration-600 motion-safe:group-hover:[&>img]:scale-[1.025]';

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { useEffect, useState } from 'react';
-import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { currentUser, replaceCart } from '../../lib/session/session.ts';
+import { readFromTab, storeInTab } from '../../lib/session/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
 
 type Checkout = {
@@ -16,25 +18,16 @@ const PAYING_KEY = 'paying';
 
 /** Whether the payment page was opened and its outcome is not known yet. */
 export function rememberPaying(isPaying: boolean): void {
-  try {
-    if (isPaying) sessionStorage.setItem(PAYING_KEY, 'yes');
-    else sessionStorage.removeItem(PAYING_KEY);
-  } catch {
-    // Without storage the message is not shown.
-  }
+  storeInTab(PAYING_KEY, isPaying ? 'yes' : null);
 }
 
 /** After a payment people return to another page, so on this one they have cancelled or gone back. */
-function sayIfNotPaid(): void {
-  try {
-    if (sessionStorage.getItem(PAYING_KEY)) toast.info(checkoutTexts.notPaid);
-  } catch {
-    return;
-  }
+function reportIfNotPaid(): void {
+  if (readFromTab(PAYING_KEY)) toast.info(checkoutTexts.notPaid);
   rememberPaying(false);
 }
 
-type CheckoutLine = { product: { _id: string; price: number; promoPercentage: number }; quantity: number };
+type CheckoutLine = { product: Pick<Product, '_id' | 'price' | 'promoPercentage'>; quantity: number };
 
 /** Opens the payment session for these lines, as they were displayed, in the same window. */
 export async function openPayment(cart: CheckoutLine[], couponId: string | undefined): Promise<void> {
@@ -51,9 +44,9 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setLeaving(false);
-      sayIfNotPaid();
+      reportIfNotPaid();
     };
-    sayIfNotPaid();
+    reportIfNotPaid();
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);
   }, []);
@@ -61,14 +54,10 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
   const checkout = useMutation({
     mutationFn: async () => {
       await whenSettled();
-      const cart = currentUser()?.cart ?? [];
-      return call('POST /checkout', { body: { cart, couponId } });
+      await openPayment(currentUser()?.cart ?? [], couponId);
     },
-    onSuccess: ({ data: address }) => {
-      setLeaving(true);
-      rememberPaying(true);
-      window.location.assign(address);
-    },
+    meta: { failed: checkoutTexts.failed },
+    onSuccess: () => setLeaving(true),
     onError: (error) => {
       const refusal = refusalOf(error, 'POST /checkout');
       switch (refusal?.code) {
@@ -82,7 +71,6 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
         case 'coupon_no_longer_valid':
           onCouponRefused();
       }
-      toast.error(messageOf(error, checkoutTexts.failed));
     },
   });
   return { start: () => checkout.mutate(), isBusy: checkout.isPending || isLeaving };

@@ -1,22 +1,19 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { useEffect, useState } from 'react';
 import { couponsKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
-import { toast } from '../../lib/toast.ts';
-import { localToIso } from './admin-coupons-expiry.ts';
-
-const couponsQuery = queryOptions({
-  queryKey: couponsKey,
-  queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
-  meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
-});
 
 /** Newest first. */
 export function useCoupons() {
-  return useQuery(couponsQuery);
+  return useQuery({
+    queryKey: couponsKey,
+    queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
+    meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
+  });
 }
 
 /** As typed: the expiry is the local time of a datetime-local field. */
@@ -32,11 +29,8 @@ export function useCreateCoupon() {
           expiresAt: localToIso(expiresAt),
         },
       }),
-    onSuccess: ({ data }) => {
-      toast.success(couponAdminTexts.created);
-      return updateCoupons((coupons) => [data, ...coupons]);
-    },
-    meta: { failed: couponAdminTexts.createFailed },
+    meta: { done: couponAdminTexts.created, failed: couponAdminTexts.createFailed },
+    onSuccess: ({ data }) => updateCoupons((coupons) => [data, ...coupons]),
   });
 }
 
@@ -44,10 +38,9 @@ export function useDeleteCoupon() {
   const removeFromList = (id: string) => updateCoupons((coupons) => coupons.filter(({ _id }) => _id !== id));
   return useMutation({
     mutationFn: (id: string) => call('DELETE /coupons/:id', { params: { id } }),
-    meta: { done: couponAdminTexts.deleted },
+    meta: { done: couponAdminTexts.deleted, failed: couponAdminTexts.deleteFailed },
     onSuccess: (_reply, id) => removeFromList(id),
     onError: async (error, id) => {
-      toast.error(messageOf(error, couponAdminTexts.deleteFailed));
       // Another admin has already deleted it.
       if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await removeFromList(id);
     },
@@ -58,4 +51,42 @@ export function useDeleteCoupon() {
 async function updateCoupons(update: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
   await changeLists<readonly Coupon[]>(couponsKey, update);
   void reloadLists(couponsKey);
+}
+
+/** The value of a datetime-local field: the visitor's local time, to the minute. */
+export function toLocalInputValue(moment: Date): string {
+  const [year, month, day, hours, minutes] = [
+    moment.getFullYear(),
+    moment.getMonth() + 1,
+    moment.getDate(),
+    moment.getHours(),
+    moment.getMinutes(),
+  ].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  return `${year}-${month}-${day}T${hours}:${minutes}`;
+}
+
+/** A date and time without a zone is parsed as local time. */
+export function localToIso(local: string): string {
+  return new Date(local).toISOString();
+}
+
+/** Timers are limited to 32 bits, so long waits are split into pieces of this length. */
+const MAX_WAIT_MS = 3_600_000;
+
+/** Milliseconds until the next of these moments; undefined when all have passed. */
+export function msUntilNext(moments: readonly string[], now: number): number | undefined {
+  const ahead = moments.map((moment) => Date.parse(moment) - now).filter((wait) => wait > 0);
+  return ahead.length === 0 ? undefined : Math.min(MAX_WAIT_MS, ...ahead);
+}
+
+/** The current time, updated whenever one of the moments passes. */
+export function useNowUpdatedAt(moments: readonly string[]): Date {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = msUntilNext(moments, now);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, now + wait - Date.now()));
+    return () => clearTimeout(timer);
+  }, [now, wait]);
+  return new Date(now);
 }

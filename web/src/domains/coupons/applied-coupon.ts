@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { currentUser } from '../../lib/session/session.ts';
+import { readFromTab, storeInTab } from '../../lib/session/tab-storage.ts';
 import type { CartCoupon } from './coupons.hooks.ts';
 
 const STORAGE_KEY = 'coupon';
 
-type StoredCoupon = { userId: string; coupon: CartCoupon };
-
-/** The applied coupon. It survives a visit to the payment page, which leaves the shop and comes back. */
+/** The applied coupon. It survives a visit to the payment page, which leaves the shop and returns to it. */
 export function useAppliedCoupon() {
   const [coupon, setCoupon] = useState(readCoupon);
   function change(next: CartCoupon | null) {
@@ -22,20 +21,10 @@ export function forgetCoupon(): void {
 }
 
 function storeCoupon(coupon: CartCoupon | null): void {
-  const stored: StoredCoupon | null = coupon && { userId: currentUser()?._id ?? '', coupon };
-  try {
-    if (stored) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the coupon lasts as long as the page.
-  }
+  storeInTab(STORAGE_KEY, coupon && { userId: currentUser()?._id ?? '', coupon });
 }
 
 function readCoupon(): CartCoupon | null {
-  try {
-    const stored: StoredCoupon | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return stored?.userId === currentUser()?._id ? (stored?.coupon ?? null) : null;
-  } catch {
-    return null;
-  }
+  const stored = readFromTab<{ userId: string; coupon: CartCoupon }>(STORAGE_KEY);
+  return stored && stored.userId === currentUser()?._id ? stored.coupon : null;
 }

@@ -47,59 +47,50 @@ function asBody(file: File, type: string): Transport {
     fetch(address, { ...request, headers: { ...request.headers, 'content-type': type }, body: file });
 }
 
-function keep({ data }: { data: ProductImport }): void {
-  queryClient.setQueryData(importKey(data._id), data);
-  void queryClient.invalidateQueries({ queryKey: latestImportKey });
+/** Every change of an import returns it. */
+function useImportChange<Input>(send: (input: Input) => Promise<{ data: ProductImport }>, failed: string) {
+  return useMutation({
+    mutationFn: send,
+    meta: { failed },
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(importKey(data._id), data);
+      void queryClient.invalidateQueries({ queryKey: latestImportKey });
+    },
+  });
 }
 
 export function useBeginImport() {
-  return useMutation({
-    mutationFn: (file: File) =>
-      call('POST /admin/imports', {
-        query: { fileName: file.name.slice(-255) || 'products.csv' },
-        transport: asBody(file, 'text/csv'),
-      }),
-    onSuccess: keep,
-    meta: { failed: importTexts.uploadFailed },
-  });
+  return useImportChange((file: File) => {
+    const query = { fileName: file.name.slice(-255) || 'products.csv' };
+    return call('POST /admin/imports', { query, transport: asBody(file, 'text/csv') });
+  }, importTexts.uploadFailed);
 }
 
 export function useAddPictures(id: string) {
-  return useMutation({
-    mutationFn: (file: File) =>
-      call('PUT /admin/imports/:id/pictures', {
-        params: { id },
-        transport: asBody(file, 'application/zip'),
-      }),
-    onSuccess: keep,
-    meta: { failed: importTexts.uploadFailed },
-  });
+  return useImportChange((file: File) => {
+    const transport = asBody(file, 'application/zip');
+    return call('PUT /admin/imports/:id/pictures', { params: { id }, transport });
+  }, importTexts.uploadFailed);
 }
 
 export function useStartCheck(id: string) {
-  return useMutation({
-    mutationFn: (fields: (ImportField | null)[]) =>
-      call('POST /admin/imports/:id/check', { params: { id }, body: { fields } }),
-    onSuccess: (reply) => {
-      queryClient.removeQueries({ queryKey: importProblemsKey(id) });
-      keep(reply);
-    },
-    meta: { failed: importTexts.checkFailed },
-  });
+  return useImportChange(async (fields: (ImportField | null)[]) => {
+    const reply = await call('POST /admin/imports/:id/check', { params: { id }, body: { fields } });
+    queryClient.removeQueries({ queryKey: importProblemsKey(id) });
+    return reply;
+  }, importTexts.checkFailed);
 }
 
 export function useStopImport(id: string) {
-  return useMutation({
-    mutationFn: () => call('POST /admin/imports/:id/stop', { params: { id } }),
-    onSuccess: keep,
-    meta: { failed: importTexts.stopFailed },
-  });
+  return useImportChange<void>(
+    () => call('POST /admin/imports/:id/stop', { params: { id } }),
+    importTexts.stopFailed,
+  );
 }
 
 export function useRunImport(id: string) {
-  return useMutation({
-    mutationFn: (body: RunOptions) => call('POST /admin/imports/:id/run', { params: { id }, body }),
-    onSuccess: keep,
-    meta: { failed: importTexts.runFailed },
-  });
+  return useImportChange(
+    (body: RunOptions) => call('POST /admin/imports/:id/run', { params: { id }, body }),
+    importTexts.runFailed,
+  );
 }

@@ -1,15 +1,31 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { MESSAGES_PAGE_SIZE, UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
+import type { Message } from '@vitrine/contract/messages/messages.schemas';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import {
+  messageListKey,
+  messagesKey,
+  messageThreadKey,
+  unreadCountKey,
+} from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
+import { changeRow, removeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { usePagedList } from '../../lib/api/use-paged-list.ts';
+import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
-import { adminMessagesQuery, messageThreadQuery } from './admin-messages.queries.ts';
-import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
 
 /** The previous messages stay while a new search loads. */
 export function useAdminMessages(search: string) {
-  const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    queryKey: messageListKey(search),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
+    ...BY_CURSOR,
+    placeholderData: keepPreviousData,
+    meta: { loadFailed: messageAdminTexts.loadFailed, prefersServerMessage: true },
+  });
   return usePagedList(query);
 }
 
@@ -17,51 +33,96 @@ export function useAdminMessages(search: string) {
 export function useMarkMessageRead() {
   return useMutation({
     mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
+    meta: { failed: messageAdminTexts.markFailed },
     onMutate: (id) => setReadInLists(id, true),
     // A list loaded in between may predate the change.
     onSuccess: (_reply, id) => setReadInLists(id, true),
-    onError: (error, id) => {
-      toast.error(messageOf(error, messageAdminTexts.markFailed));
-      return isGone(error, 'PATCH /messages/:id/read')
-        ? removeMessageFromLists(id)
-        : setReadInLists(id, false);
-    },
-    onSettled: () => refreshUnreadCount(),
+    onError: (error, id) =>
+      isGone(error, 'PATCH /messages/:id/read') ? removeMessageFromLists(id) : setReadInLists(id, false),
+    onSettled: refreshUnreadCount,
   });
 }
 
 export function useDeleteMessage() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /messages/:id', { params: { id } }),
-    meta: { done: messageAdminTexts.deleted },
+    meta: { done: messageAdminTexts.deleted, failed: messageAdminTexts.deleteFailed },
     onSuccess: (_reply, id) => removeMessageFromLists(id),
     onError: async (error, id) => {
-      toast.error(messageOf(error, messageAdminTexts.deleteFailed));
       if (isGone(error, 'DELETE /messages/:id')) await removeMessageFromLists(id);
     },
-    onSettled: () => refreshUnreadCount(),
-  });
-}
-
-export function useMessageThread(id: string) {
-  return useQuery(messageThreadQuery(id));
-}
-
-export function useReplyToMessage(id: string) {
-  return useMutation({
-    mutationFn: (body: string) =>
-      call('POST /messages/:id/replies', { params: { id }, body: { body: body.trim() } }),
-    onSuccess: (reply) => {
-      toast.success(reply.message);
-      queryClient.setQueryData(messageThreadQuery(id).queryKey, reply);
-      return setReadInLists(id, true);
-    },
-    meta: { failed: threadTexts.sendFailed },
-    onSettled: () => refreshUnreadCount(),
+    onSettled: refreshUnreadCount,
   });
 }
 
 /** Another admin has already deleted it. */
 function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /messages/:id'): boolean {
   return refusalOf(error, route)?.code === 'message_not_found';
+}
+
+const WAITING_POLL_MS = 2_000;
+
+/** Polled while an answer is being sent. */
+export function useMessageThread(id: string) {
+  return useQuery({
+    queryKey: messageThreadKey(id),
+    queryFn: ({ signal }) => call('GET /messages/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.replies.some((reply) => reply.state === 'waiting') ? WAITING_POLL_MS : false,
+    meta: { loadFailed: threadTexts.loadFailed, prefersServerMessage: true },
+  });
+}
+
+export function useReplyToMessage(id: string) {
+  return useMutation({
+    mutationFn: (body: string) =>
+      call('POST /messages/:id/replies', { params: { id }, body: { body: body.trim() } }),
+    meta: { done: true, failed: threadTexts.sendFailed },
+    onSuccess: (reply) => {
+      queryClient.setQueryData(messageThreadKey(id), reply);
+      return setReadInLists(id, true);
+    },
+    onSettled: refreshUnreadCount,
+  });
+}
+
+export type MessagesPage = ReplyOf<Api['GET /messages']>;
+
+export function setReadInLists(id: string, isRead: boolean): Promise<void> {
+  return changeRow<Message>(messagesKey, id, (message) => ({ ...message, isRead }));
+}
+
+export function removeMessageFromLists(id: string): Promise<void> {
+  return removeRow<MessagesPage>(messagesKey, id, ({ totalMessages }) => ({
+    totalMessages: totalMessages - 1,
+  }));
+}
+
+/** Spec back-office §1: the bell counts unread messages, so it is refreshed at once rather than with the next poll. */
+export function refreshUnreadCount(): void {
+  void queryClient.invalidateQueries({ queryKey: unreadCountKey });
+}
+
+/**
+ * Spec back-office §7: loaded at the start and every 60 seconds. A hidden tab does not poll, and polls as soon as it is
+ * visible again.
+ */
+export function useUnreadCount(): number | undefined {
+  return useQuery({
+    queryKey: unreadCountKey,
+    queryFn: fetchUnreadCount,
+    staleTime: 0,
+    refetchInterval: UNREAD_POLL_MS,
+    refetchOnWindowFocus: 'always',
+  }).data;
+}
+
+/** Spec back-office §8: every failed poll shows a toast, even while an older number is displayed. */
+async function fetchUnreadCount({ signal }: { signal: AbortSignal }): Promise<number> {
+  try {
+    return (await call('GET /messages/unread-count', { signal })).data;
+  } catch (error) {
+    if (!signal.aborted) toast.error(messageOf(error, messageAdminTexts.unreadFailed));
+    throw error;
+  }
 }

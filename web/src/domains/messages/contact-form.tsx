@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import { useSendMessage } from './messages.hooks.ts';
-import { EmailField, NameField, toSender } from './sender-fields.tsx';
+import { EmailField, NameField, toSender } from './newsletter-form.tsx';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 type Draft = typeof empty;

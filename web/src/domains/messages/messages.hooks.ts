@@ -16,8 +16,7 @@ export function useSendMessage() {
       call('POST /messages/send', {
         body: { subject: subject.trim(), message: message.trim(), ...senderFields(sender) },
       }),
-    onSuccess: () => toast.success(messageTexts.sent),
-    meta: { failed: messageTexts.sendFailed },
+    meta: { done: messageTexts.sent, failed: messageTexts.sendFailed },
   });
 }
 
@@ -32,7 +31,7 @@ export function useJoinNewsletter() {
           ...senderFields(sender),
         },
       }),
-    onSuccess: () => toast.success(newsletterTexts.subscribed),
+    meta: { done: newsletterTexts.subscribed },
     onError: () => toast.error(newsletterTexts.failed),
   });
 }

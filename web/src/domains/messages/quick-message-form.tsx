@@ -1,10 +1,19 @@
+import { quickMessageProblem } from '@vitrine/contract/messages/admin-messages.rules';
 import { MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
+import { messagesKey } from '../../lib/api/admin-query-keys.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
-import type { QuickMessage } from './use-quick-message.ts';
+import { refreshUnreadCount } from './admin-messages.hooks.ts';
+import { useSendMessage } from './messages.hooks.ts';
 
-type QuickMessageFormProps = { quickMessage: QuickMessage; sendProps?: Partial<ButtonProps> };
+type QuickMessageFormProps = {
+  quickMessage: ReturnType<typeof useQuickMessage>;
+  sendProps?: Partial<ButtonProps>;
+};
 
 /** Spec back-office §5: subject and message, both required. */
 export function QuickMessageForm({ quickMessage, sendProps }: QuickMessageFormProps) {
@@ -23,4 +32,22 @@ export function QuickMessageForm({ quickMessage, sendProps }: QuickMessageFormPr
       </Button>
     </form>
   );
+}
+
+/** The parent calls it, so that a draft survives closing the form. */
+export function useQuickMessage(onSent: () => void) {
+  const user = useUser();
+  return useForm({
+    empty: { subject: '', message: '' },
+    check: quickMessageProblem,
+    mutation: useSendMessage(),
+    toInput: (draft) => ({ ...draft, sender: { kind: 'user' as const, userId: user?._id } }),
+    onSent: ({ clear }) => {
+      clear();
+      onSent();
+      // The message goes to the shop's own inbox, where it is unread.
+      refreshUnreadCount();
+      void queryClient.invalidateQueries({ queryKey: messagesKey });
+    },
+  });
 }

@@ -31,7 +31,7 @@ export function OrderNote({ order: { _id, note }, onRefused }: NoteProps) {
           size="sm"
           isBusy={save.isPending}
           className="justify-self-start"
-          onClick={() => save.mutate(typed)}
+          onClick={() => save.mutate({ note: typed })}
         >
           {orderNoteTexts.save}
         </Button>

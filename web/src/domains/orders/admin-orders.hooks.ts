@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
 import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, undoChangeOf } from '@vitrine/contract/orders/orders.texts';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import {
   adminOrderListKey,
   adminOrdersKey,
@@ -14,7 +16,6 @@ import { changeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
-import { type StatusChange, toOrdersPage, withPendingStatuses } from './admin-order-list.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 const PAGE_SIZE = 20;
@@ -69,4 +70,25 @@ export async function replaceOrder(order: AdminOrder): Promise<void> {
   // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: adminOrdersKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: auditTrailKey('order', order._id) });
+}
+
+export type StatusChange = { orderId: string; status: OrderStatus };
+
+/** The orders with the pending status changes applied; the last change of an order wins. */
+export function withPendingStatuses(
+  orders: readonly AdminOrder[],
+  changes: readonly StatusChange[],
+): AdminOrder[] {
+  const chosen = new Map(changes.map(({ orderId, status }) => [orderId, status]));
+  return orders.map((order) => ({ ...order, status: chosen.get(order._id) ?? order.status }));
+}
+
+type OrdersReply = Omit<ReplyOf<Api['GET /orders/admin']>, 'data'> & {
+  data: { orders: AdminOrder[] } | AdminOrder[];
+};
+
+/** Spec back-office §7: the orders are `data.orders` or `data`. */
+export function toOrdersPage({ data, ...page }: OrdersReply) {
+  const orders = Array.isArray(data) ? data : data.orders;
+  return { ...page, data: orders, totalOrders: page.totalOrders ?? orders.length };
 }

@@ -1,6 +1,10 @@
 import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { Button } from '../../ui/button.tsx';
+import { type Question, useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useRefundUnmatchedPayment, useSettleUnmatchedPayment } from './unmatched-payments.hooks.ts';
 
 /** The payment the order expects. */
 export function ExpectedPayment({ expected, sessionId }: UnmatchedPayment) {
@@ -35,4 +39,48 @@ function Money({ amount, session }: { amount: string; session: string | null }) 
       )}
     </div>
   );
+}
+
+/** Gives back a payment that arrived after its order was cancelled. */
+export function RefundUnmatchedButton({ _id, note }: UnmatchedPayment) {
+  const refund = useRefundUnmatchedPayment();
+  const ask = useAsk({
+    title: unmatchedPaymentTableTexts.refundTitle,
+    text: unmatchedPaymentTableTexts.refundText,
+    subject: note,
+    confirmLabel: unmatchedPaymentTableTexts.confirmRefund,
+  });
+  return (
+    <Button size="sm" isBusy={refund.isPending} onClick={() => void ask(() => refund.mutate(_id))}>
+      {unmatchedPaymentTableTexts.refund}
+    </Button>
+  );
+}
+
+/** Takes a report off the list after the owner has dealt with it. */
+export function SettleUnmatchedButton({ _id, note }: UnmatchedPayment) {
+  const settle = useSettleUnmatchedPayment();
+  const ask = useAsk({
+    title: unmatchedPaymentTableTexts.settleTitle,
+    text: unmatchedPaymentTableTexts.settleText,
+    subject: note,
+    confirmLabel: unmatchedPaymentTableTexts.confirmSettle,
+  });
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      isBusy={settle.isPending}
+      onClick={() => void ask(() => settle.mutate(_id))}
+    >
+      {unmatchedPaymentTableTexts.settle}
+    </Button>
+  );
+}
+
+function useAsk(question: Omit<Question, 'cancelLabel' | 'tone'>) {
+  const confirm = useConfirm();
+  return async (run: () => void) => {
+    if (await confirm({ ...question, cancelLabel: appTexts.cancel, tone: 'primary' })) run();
+  };
 }

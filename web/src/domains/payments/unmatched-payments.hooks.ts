@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { unmatchedPaymentsKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { reloadLists, removeRow } from '../../lib/api/list-cache.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
-import { toast } from '../../lib/toast.ts';
 
 const PAGE_SIZE = 5;
 
@@ -46,14 +45,8 @@ export function useRefundUnmatchedPayment() {
 function useLeavingPayment(change: (id: string) => Promise<{ message: string }>, failed: string) {
   return useMutation({
     mutationFn: change,
-    onSuccess: async ({ message }, id) => {
-      toast.success(message);
-      await removeRow(unmatchedPaymentsKey, id);
-      void reloadLists(unmatchedPaymentsKey);
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, failed));
-      void reloadLists(unmatchedPaymentsKey);
-    },
+    meta: { done: true, failed },
+    onSuccess: (_reply, id) => removeRow(unmatchedPaymentsKey, id),
+    onSettled: () => void reloadLists(unmatchedPaymentsKey),
   });
 }

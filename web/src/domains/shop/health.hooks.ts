@@ -22,7 +22,7 @@ export function useBackUpNow() {
   });
 }
 
-/** The state of payments, mail, storage and backups. */
+/** The state of payments, email, storage and backups. */
 export function useHealth() {
   return useQuery({
     ...healthQuery,

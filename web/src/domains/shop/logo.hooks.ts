@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { LogoGround } from '@vitrine/contract/shop/shop.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
@@ -6,16 +6,13 @@ import { settingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setLogo } from '../../lib/shop/shop-details.ts';
-import { toast } from '../../lib/toast.ts';
-
-const logoQuery = queryOptions({
-  queryKey: settingsKey('logo'),
-  queryFn: async ({ signal }) => (await call('GET /admin/shop/logo', { signal })).data,
-  meta: { loadFailed: settingsTexts.loadFailed },
-});
 
 export function useStoredLogo() {
-  return useQuery(logoQuery);
+  return useQuery({
+    queryKey: settingsKey('logo'),
+    queryFn: async ({ signal }) => (await call('GET /admin/shop/logo', { signal })).data,
+    meta: { loadFailed: settingsTexts.loadFailed },
+  });
 }
 
 /** Uploading without a file removes the logo. */
@@ -25,12 +22,11 @@ export function useLogoUpload(ground: LogoGround) {
       image
         ? call('POST /admin/shop/logo/:ground', { params: { ground }, files: { image: [image] } })
         : call('DELETE /admin/shop/logo/:ground', { params: { ground } }),
-    onSuccess: ({ data, message }) => {
-      toast.success(message);
-      queryClient.setQueryData(logoQuery.queryKey, data);
+    meta: { done: true, failed: shopSettingsTexts.logoFailed },
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(settingsKey('logo'), data);
       setLogo(data);
     },
-    meta: { failed: shopSettingsTexts.logoFailed },
   });
   return {
     upload: (image: File) => mutation.mutate(image),

@@ -8,17 +8,14 @@ import { emailPreviewKey, healthKey, servicesKey } from '../../lib/api/admin-que
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 
-const servicesQuery = {
-  queryKey: servicesKey,
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call('GET /admin/services', { signal })).data,
-  staleTime: 0,
-  meta: { loadFailed: secretTexts.loadFailed },
-};
-
 /** Which secrets are set, and what the environment decides. */
 export function useServices() {
-  return useQuery(servicesQuery).data;
+  return useQuery({
+    queryKey: servicesKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/services', { signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: secretTexts.loadFailed },
+  }).data;
 }
 
 /** What a screen shows about the shop depends on them too. */
@@ -27,36 +24,30 @@ export function refetchServices() {
   return queryClient.invalidateQueries({ queryKey: healthKey });
 }
 
+function useServiceChange<Input>(send: (input: Input) => Promise<{ message: string }>, failed: string) {
+  return useMutation({ mutationFn: send, meta: { done: true, failed }, onSettled: refetchServices });
+}
+
 export function useSaveSecret(name: SecretName) {
-  return useMutation({
-    mutationFn: (value: string) => call('PUT /admin/secrets/:name', { params: { name }, body: { value } }),
-    meta: { done: true, failed: secretTexts.saveFailed },
-    onSettled: refetchServices,
-  });
+  return useServiceChange(
+    (value: string) => call('PUT /admin/secrets/:name', { params: { name }, body: { value } }),
+    secretTexts.saveFailed,
+  );
 }
 
 export function useRemoveSecret(name: SecretName) {
-  return useMutation({
-    mutationFn: () => call('DELETE /admin/secrets/:name', { params: { name } }),
-    meta: { done: true, failed: secretTexts.saveFailed },
-    onSettled: refetchServices,
-  });
+  return useServiceChange<void>(
+    () => call('DELETE /admin/secrets/:name', { params: { name } }),
+    secretTexts.saveFailed,
+  );
 }
 
 export function useTestPayments() {
-  return useMutation({
-    mutationFn: () => call('POST /admin/payments/test'),
-    meta: { done: true, failed: stripeTexts.testFailed },
-    onSettled: refetchServices,
-  });
+  return useServiceChange<void>(() => call('POST /admin/payments/test'), stripeTexts.testFailed);
 }
 
 export function useConnectWebhook() {
-  return useMutation({
-    mutationFn: () => call('POST /admin/payments/webhook'),
-    meta: { done: true, failed: paymentTestTexts.failed },
-    onSettled: refetchServices,
-  });
+  return useServiceChange<void>(() => call('POST /admin/payments/webhook'), paymentTestTexts.failed);
 }
 
 export function useEmailPreview(kind: MailKind) {

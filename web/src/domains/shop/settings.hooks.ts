@@ -1,11 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { settingsKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/toast.ts';
 
 type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
 /** Every group of settings of the contract. */
@@ -18,34 +17,25 @@ export type SettingsSave<N extends SettingsName> = { version: number; changes: P
 const readRoute = (name: SettingsName) => `GET /admin/settings/${name}` as 'GET /admin/settings/shop';
 const saveRoute = (name: SettingsName) => `PATCH /admin/settings/${name}` as 'PATCH /admin/settings/shop';
 
-function settingsQuery<N extends SettingsName>(name: N) {
-  return queryOptions({
+export function useSettings<N extends SettingsName>(name: N) {
+  return useQuery({
     queryKey: settingsKey(name),
-    queryFn: async ({ signal }) => {
-      const { data } = await call(readRoute(name), { signal });
-      return data as StoredSettings<N>;
-    },
+    queryFn: async ({ signal }) => (await call(readRoute(name), { signal })).data as StoredSettings<N>,
     staleTime: 0,
     meta: { loadFailed: settingsTexts.loadFailed },
   });
 }
 
-export function useSettings<N extends SettingsName>(name: N) {
-  return useQuery(settingsQuery(name));
-}
-
 /** After a conflict, refetches what another admin saved, so that the page can show it. */
 export function useSaveSettings<N extends SettingsName>(name: N) {
-  const { queryKey } = settingsQuery(name);
+  const queryKey = settingsKey(name);
   return useMutation({
     mutationFn: async (body: SettingsSave<N>) => {
       const { data } = await call(saveRoute(name), { body: body as SettingsSave<'shop'> });
       return data as StoredSettings<N>;
     },
+    meta: { failed: settingsTexts.saveFailed },
     onSuccess: (data) => queryClient.setQueryData(queryKey, data),
-    onError: async (error) => {
-      toast.error(messageOf(error, settingsTexts.saveFailed));
-      await queryClient.invalidateQueries({ queryKey });
-    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,29 +1,24 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { auditTrailKey, shopTextSettingsKey } from '../../lib/api/admin-query-keys.ts';
-import { call, messageOf } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { toast } from '../../lib/toast.ts';
 import type { StoredSettings } from './settings.hooks.ts';
 
 export type StoredText = Omit<StoredSettings<'shop'>, 'value'> & { value: { text: string } };
 
-function shopTextSettingsQuery(name: ShopTextName) {
-  return queryOptions({
+export function useStoredText(name: ShopTextName) {
+  return useQuery({
     queryKey: shopTextSettingsKey(name),
     queryFn: async ({ signal }): Promise<StoredText> =>
       (await call('GET /admin/shop/texts/:name', { params: { name }, signal })).data,
     staleTime: 0,
     meta: { loadFailed: settingsTexts.loadFailed },
   });
-}
-
-export function useStoredText(name: ShopTextName) {
-  return useQuery(shopTextSettingsQuery(name));
 }
 
 export type TextVersion = { id: string; text: string; savedAt: string; savedBy: string };
@@ -51,18 +46,16 @@ function versionIn({ _id, after, createdAt, actor }: AuditEntry): TextVersion[] 
 }
 
 export function useSaveText(name: ShopTextName, onSaved: () => void) {
-  const { queryKey } = shopTextSettingsQuery(name);
+  const queryKey = shopTextSettingsKey(name);
   return useMutation({
     mutationFn: async (body: { version: number; changes: { text: string } }) =>
       (await call('PATCH /admin/shop/texts/:name', { params: { name }, body })).data,
+    meta: { failed: settingsTexts.saveFailed },
     onSuccess: async (data) => {
       onSaved();
       queryClient.setQueryData(queryKey, data);
       await queryClient.invalidateQueries({ queryKey: versionsKey(name) });
     },
-    onError: async (error) => {
-      toast.error(messageOf(error, settingsTexts.saveFailed));
-      await queryClient.invalidateQueries({ queryKey });
-    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -12,9 +12,7 @@ import { IconChoice } from '../../ui/controls/icon-choice.tsx';
 
 const icons = { grid: <LayoutGrid />, list: <List /> };
 
-type ViewChoiceProps = { view: WishlistView; onView: (view: WishlistView) => void };
-
-export function ViewChoice({ view, onView }: ViewChoiceProps) {
+export function ViewChoice({ view, onView }: { view: WishlistView; onView: (view: WishlistView) => void }) {
   return (
     <IconChoice
       legend={wishlistTexts.view}

@@ -1,13 +1,23 @@
+import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import {
   sortWishlist,
   type WishlistSort,
   type WishlistView,
 } from '@vitrine/contract/wishlist/wishlist.rules';
-import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { removeFromWishlist, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { Photo } from '../../ui/display/photo.tsx';
+import { PriceLabel } from '../../ui/display/price-label.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
-import { WishlistItem } from './wishlist-item.tsx';
 
 type WishlistListProps = {
   wishlist: readonly Product[];
@@ -43,5 +53,118 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
         />
       ))}
     </ul>
+  );
+}
+
+export type WishlistItemProps = {
+  product: Product;
+  onRemove: () => void;
+  /** A further action, such as adding to the cart. */
+  action: ReactNode;
+};
+
+/** The picture links to the same page as the name; only the name is read out. */
+export function WishlistItem({ view, ...item }: WishlistItemProps & { view: WishlistView }) {
+  return view === 'grid' ? <GridItem {...item} /> : <ListItem {...item} />;
+}
+
+function GridItem({ product, onRemove, action }: WishlistItemProps) {
+  return (
+    <li className="relative flex flex-col">
+      <ItemPhoto product={product} sizes="(width >= 75rem) 302px, 50vw" className="" />
+      <RemoveButton product={product} onRemove={onRemove} variant="corner" />
+      <div className="relative flex grow flex-col">
+        <div className="shelf">
+          <ItemPrice product={product} />
+        </div>
+        <NameLink product={product} className="mt-2.5 md:mt-4" />
+        <Category product={product} />
+        <div className="mt-auto grid pt-3.5 xl:absolute xl:top-0.5 xl:right-0 xl:pt-0">{action}</div>
+      </div>
+    </li>
+  );
+}
+
+function ListItem({ product, onRemove, action }: WishlistItemProps) {
+  return (
+    <li className="relative grid grid-cols-[4.8125rem_minmax(0,1fr)_auto] items-center gap-x-4 border-border border-b py-3 md:grid-cols-[4.8125rem_minmax(0,1fr)_10rem_auto_auto] md:gap-x-6">
+      <ItemPhoto product={product} sizes="77px" className="row-span-2 md:row-span-1" />
+      <div className="self-end md:self-center">
+        <NameLink product={product} className="" />
+        <Category product={product} />
+      </div>
+      <div className="col-start-2 row-start-2 tabular-nums md:col-start-3 md:row-start-1">
+        <ListPrice product={product} />
+      </div>
+      <div className="col-span-3 mt-3 grid md:col-span-1 md:col-start-4 md:row-start-1 md:mt-0">{action}</div>
+      <RemoveButton product={product} onRemove={onRemove} variant="plain" />
+    </li>
+  );
+}
+
+type PartProps = { product: Product; className: string };
+
+function ItemPhoto({ product, sizes, className }: PartProps & { sizes: string }) {
+  const src = product.images.at(0);
+  return (
+    <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className={className}>
+      <Photo src={src} sizes={sizes} alt="" />
+    </Link>
+  );
+}
+
+function ItemPrice({ product }: { product: Product }) {
+  return (
+    <PriceLabel
+      price={formatCents(unitPrice(product))}
+      original={hasOffer(product) ? formatDollars(product.price) : undefined}
+      className="flex-wrap"
+    />
+  );
+}
+
+function ListPrice({ product }: { product: Product }) {
+  return (
+    <>
+      <span className="font-display font-price text-lg">{formatCents(unitPrice(product))}</span>
+      {hasOffer(product) && (
+        <>
+          {' '}
+          <s className="inline-block text-muted text-sm">
+            <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
+            {formatDollars(product.price)}
+          </s>
+        </>
+      )}
+    </>
+  );
+}
+
+function NameLink({ product, className }: PartProps) {
+  return (
+    <h2 className={`line-clamp-2 break-words font-semibold font-text tracking-[-0.005em] ${className}`}>
+      <Link to={productPath(product._id)} className="hover:text-accent">
+        {product.name}
+      </Link>
+    </h2>
+  );
+}
+
+function Category({ product }: { product: Product }) {
+  return <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>;
+}
+
+type RemoveButtonProps = Pick<WishlistItemProps, 'product' | 'onRemove'> & { variant: 'corner' | 'plain' };
+
+function RemoveButton({ product, onRemove, variant }: RemoveButtonProps) {
+  return (
+    <IconButton
+      data-row={product._id}
+      label={removeFromWishlist(product.name)}
+      icon={<X />}
+      variant={variant}
+      onClick={onRemove}
+      className={variant === 'plain' ? 'relative z-1 col-start-3 row-start-1 -mr-3 md:col-start-5' : ''}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Where the heart is: it determines which of the two endpoints is called and the failure text. */
-export type HeartPlace = 'card' | 'page';
+type HeartPlace = 'card' | 'page';
 
 /** The stored user's wishlist with the changes not yet confirmed by the server. */
 const wishlistChanges = createRowChanges<Product>({
@@ -27,10 +27,7 @@ export function useWishlist() {
   const wishlist = useUser()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
-  async function toggle(
-    product: Product,
-    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace | undefined },
-  ) {
+  async function toggle(product: Product, { guestRule, place }: { guestRule: GuestRule; place: HeartPlace }) {
     const user = currentUser();
     if (!user) {
       return rejectGuest(guestRule, wishlistTexts.loginToAdd, () => {
@@ -41,11 +38,11 @@ export function useWishlist() {
     }
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
-      const after = await sendToggle(product, place ?? placeOf(guestRule));
+      const after = await sendToggle(product, place);
       // The reply decides, not the click: another tab may have toggled it before.
       toast.success(isInWishlist(after, product._id) ? wishlistTexts.added : wishlistTexts.removed);
     } catch {
-      toast.error(toggleFailedText(place ?? placeOf(guestRule), wasWished));
+      toast.error(toggleFailedText(place, wasWished));
     }
   }
 
@@ -54,10 +51,6 @@ export function useWishlist() {
     toggle,
     isPending: (productId: string) => pendingIds.has(productId),
   };
-}
-
-function placeOf(guestRule: GuestRule): HeartPlace {
-  return guestRule === 'toast' ? 'card' : 'page';
 }
 
 function sendToggle(product: Product, place: HeartPlace): Promise<readonly Product[]> {

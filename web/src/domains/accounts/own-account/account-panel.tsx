@@ -1,5 +1,10 @@
+import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
+import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { useOwnSecurity } from './security.hooks.ts';
 
 type AccountPanelProps = { title: string; lead?: string; children: ReactNode };
 
@@ -46,4 +51,12 @@ export function AccountRow({ icon, name, text, tone = 'muted', children }: Accou
       {children !== undefined && <div className="flex flex-none items-center gap-3">{children}</div>}
     </li>
   );
+}
+
+/** The user's sign-in settings, once they are loaded. */
+export function OwnSecurityLoaded({ children }: { children: (security: OwnSecurity) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useOwnSecurity();
+  if (data) return children(data);
+  if (!isError) return <PageSpinner />;
+  return <LoadError message={securityTexts.loadFailed} query={{ isFetching, refetch }} />;
 }

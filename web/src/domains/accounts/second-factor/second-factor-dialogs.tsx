@@ -156,10 +156,8 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
-
 /** Open while there are codes to show; they are shown only once. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(() => toast.success(secondFactorTexts.copied));
   return (

@@ -65,9 +65,7 @@ export function SecondFactorForm({ methods, isBusy, wrongCode, onSecondFactor }:
   );
 }
 
-type PasskeyButtonProps = { isFirst: boolean; isBusy: boolean; onUse: () => void };
-
-function PasskeyButton({ isFirst, isBusy, onUse }: PasskeyButtonProps) {
+function PasskeyButton({ isFirst, isBusy, onUse }: { isFirst: boolean; isBusy: boolean; onUse: () => void }) {
   return (
     <div>
       <Button

@@ -1,8 +1,9 @@
-import { type LoginDraft, loginProblem } from '@vitrine/contract/accounts/accounts.rules';
-import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { DEMO_ACCOUNTS, type LoginDraft, loginProblem } from '@vitrine/contract/accounts/accounts.rules';
+import { accountTexts, demoCredentialsFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
@@ -50,5 +51,27 @@ function ForgotPassword() {
     <Link {...target} className="link text-sm">
       {accountTexts.forgotPassword}
     </Link>
+  );
+}
+
+/** Spec shopper §2 Login: the two buttons only fill the form. */
+export function DemoAccounts({ onFill }: { onFill: (draft: LoginDraft) => void }) {
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2 border-border border-t pt-6">
+      <p className="col-span-2 mb-1 text-muted text-sm">Look around with a demo account</p>
+      {[DEMO_ACCOUNTS.admin, DEMO_ACCOUNTS.user].map(({ label, email, password }) => (
+        <Button
+          key={label}
+          variant="line"
+          className="h-11 px-3 text-sm"
+          onClick={() => {
+            onFill({ email, password });
+            toast.success(demoCredentialsFilled(label));
+          }}
+        >
+          {label} demo
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { call, messageOf } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
-import { toast } from '../../../lib/toast.ts';
-import { categoriesQuery } from '../catalog.queries.ts';
+import { categoriesQuery } from '../catalog.hooks.ts';
 
 /** The storefront's list with the back office's failure text. */
 export function useAdminCategories() {
@@ -21,23 +20,20 @@ export function useCreateCategory() {
   return useMutation({
     mutationFn: (name: string) => call('POST /categories', { body: { name: name.trim() } }),
     meta: { done: true, failed: categoryTexts.createFailed },
-    onSuccess: () => reload(),
+    onSuccess: reload,
   });
 }
 
 export function useDeleteCategory() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /categories/:id', { params: { id } }),
-    onSuccess: async ({ message }, id) => {
-      toast.success(message);
+    meta: { done: true, failed: categoryTexts.deleteFailed },
+    onSuccess: async (_reply, id) => {
       await changeLists<Category[]>(categoriesQuery.queryKey, (list) => list.filter(({ _id }) => _id !== id));
       void queryClient.invalidateQueries({ queryKey: productsKey });
       return reload();
     },
-    onError: (error) => {
-      toast.error(messageOf(error, categoryTexts.deleteFailed));
-      void reloadLists(categoriesQuery.queryKey);
-    },
+    onError: () => void reloadLists(categoriesQuery.queryKey),
   });
 }
 
@@ -45,12 +41,11 @@ export function useRenameCategory() {
   return useMutation({
     mutationFn: ({ _id, name }: Category) =>
       call('PATCH /categories/:id', { params: { id: _id }, body: { name: name.trim() } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
+    meta: { done: true, failed: categoryTexts.renameFailed },
+    onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: productsKey });
       return reload();
     },
-    meta: { failed: categoryTexts.renameFailed },
   });
 }
 
@@ -60,10 +55,8 @@ export function useOrderCategories() {
     mutationFn: (ordered: readonly ListedCategory[]) =>
       call('PUT /categories/order', { body: { ids: ordered.map(({ _id }) => _id) } }),
     onMutate: (ordered) => changeLists<ListedCategory[]>(categoriesQuery.queryKey, () => [...ordered]),
-    onError: (error) => {
-      toast.error(messageOf(error, categoryTexts.orderFailed));
-      return reload();
-    },
+    meta: { failed: categoryTexts.orderFailed },
+    onError: reload,
   });
 }
 
@@ -75,7 +68,7 @@ export function useCategoryPicture(id: string) {
         ? call('POST /categories/:id/picture', { params: { id }, files: { image: [image] } })
         : call('DELETE /categories/:id/picture', { params: { id } }),
     meta: { done: true, failed: categoryTexts.pictureFailed },
-    onSuccess: () => reload(),
+    onSuccess: reload,
   });
 }
 

@@ -1,24 +1,22 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
+import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { useMemo } from 'react';
-import { adminProductsKey, auditTrailKey } from '../../../lib/api/admin-query-keys.ts';
-import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
+import {
+  adminProductListKey,
+  adminProductsKey,
+  auditTrailKey,
+  productToEditKey,
+} from '../../../lib/api/admin-query-keys.ts';
+import { call, refusalOf } from '../../../lib/api/api-client.ts';
 import { removeRow } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
 import { type UploadProgress, withProgress } from '../../../lib/api/upload.ts';
-import { usePagedList } from '../../../lib/api/use-paged-list.ts';
-import { toast } from '../../../lib/toast.ts';
-import { matches, mergeProducts } from './admin-product-search.ts';
-import {
-  type AdminProductsPage,
-  adminProductsQuery,
-  categoryChoicesQuery,
-  productToEditQuery,
-  readProductToEdit,
-} from './admin-products.queries.ts';
+import { BY_CURSOR, usePagedList } from '../../../lib/api/use-paged-list.ts';
 
 /**
  * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
@@ -57,21 +55,26 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
   };
 }
 
+/**
+ * Always fetched, because saving an outdated product is refused, and fetched only once, because nothing may change
+ * while someone is typing.
+ */
 export function useProductToEdit(id: string) {
-  return useQuery(productToEditQuery(id));
-}
-
-export function useCategoryChoices() {
-  return useQuery(categoryChoicesQuery);
+  return useQuery({
+    queryKey: productToEditKey(id),
+    queryFn: ({ signal }) => readProductToEdit(id, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { loadFailed: productAdminTexts.productFailed, prefersServerMessage: true },
+  });
 }
 
 export function useRemoveProduct() {
   return useMutation({
     mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
-    meta: { done: productAdminTexts.deleted },
+    meta: { done: productAdminTexts.deleted, failed: productAdminTexts.deleteFailed },
     onSuccess: (_reply, product) => removeFromLists(product),
     onError: async (error, product) => {
-      toast.error(messageOf(error, productAdminTexts.deleteFailed));
       if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
         await removeFromLists(product);
     },
@@ -80,7 +83,7 @@ export function useRemoveProduct() {
 
 /** Removes the product from the loaded pages instead of refetching them all; other queries are only invalidated. */
 async function removeFromLists({ _id }: Product): Promise<void> {
-  await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
+  await removeRow<ReplyOf<Api['GET /admin/products']>>(adminProductsKey, _id, ({ totalProducts }) => ({
     totalProducts: totalProducts - 1,
   }));
   void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
@@ -88,11 +91,8 @@ async function removeFromLists({ _id }: Product): Promise<void> {
 
 type Upload = {
   body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
-    ProductFacts & { isFeatured: boolean; isPublished?: boolean } & {
-      stock?: string;
-      stockSeen?: string;
-      lowStockAt?: string;
-    };
+    Partial<Record<'stock' | 'stockSeen' | 'lowStockAt', string>> &
+    ProductFacts & { isFeatured: boolean; isPublished?: boolean };
   files: readonly File[];
   onProgress: (progress: UploadProgress) => void;
 };
@@ -152,10 +152,49 @@ export function useDuplicateProduct() {
 }
 
 /** The product as someone else has saved it; undefined when it cannot be loaded. */
-export async function latestProduct(id: string): Promise<AdminProduct | undefined> {
+export function latestProduct(id: string): Promise<AdminProduct | undefined> {
+  return readProductToEdit(id).catch(() => undefined);
+}
+
+function adminProductsQuery(search: string, state?: ProductFilter) {
+  return infiniteQueryOptions({
+    queryKey: adminProductListKey(search, state),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/products', {
+        query: { search: search || undefined, state, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    ...BY_CURSOR,
+    meta: { loadFailed: productAdminTexts.loadFailed, prefersServerMessage: true },
+  });
+}
+
+/** Spec back-office §7: a product to edit is read by GET /products/:id. Only the admin call has drafts and exact stock. */
+async function readProductToEdit(id: string, options: { signal?: AbortSignal } = {}): Promise<AdminProduct> {
+  const input = { params: { id }, ...options };
+  const reading = call('GET /admin/products/:id', input);
   try {
-    return await readProductToEdit(id);
-  } catch {
-    return undefined;
+    const [{ data }, { data: exact }] = await Promise.all([call('GET /products/:id', input), reading]);
+    return { ...exact, ...data, isPublished: true };
+  } catch (error) {
+    if (refusalOf(error, 'GET /products/:id')?.code !== 'product_not_found') throw error;
+    return (await reading).data;
   }
+}
+
+/** Spec back-office §2: by name or description, whatever the letter case. */
+export function matches(text: string): (product: AdminProduct) => boolean {
+  const wanted = text.toLowerCase();
+  return ({ name, description }) =>
+    name.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
+}
+
+/** The server's products come after the loaded ones, so that no card moves. Undefined while there are neither. */
+export function mergeProducts(
+  loaded: readonly AdminProduct[] | undefined,
+  found: readonly AdminProduct[] | undefined,
+): readonly AdminProduct[] | undefined {
+  if (!loaded || !found) return loaded ?? found;
+  const known = new Set(loaded.map(({ _id }) => _id));
+  return [...loaded, ...found.filter(({ _id }) => !known.has(_id))];
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { bulkTexts } from '@vitrine/contract/catalog/bulk-change.texts';
@@ -8,14 +8,13 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
 
-const latestQuery = queryOptions({
-  queryKey: latestBulkChangeKey,
-  queryFn: ({ signal }) => call('GET /admin/bulk-changes/latest', { signal }),
-});
-
 /** The bulk change that can be undone, if there is one. */
 export function useLatestBulkChange() {
-  return useQuery(latestQuery).data?.data ?? undefined;
+  const { data } = useQuery({
+    queryKey: latestBulkChangeKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/bulk-changes/latest', { signal })).data,
+  });
+  return data ?? undefined;
 }
 
 /** Every product that the list's search finds, whether it is loaded or not. */
@@ -27,7 +26,7 @@ export function useSelectAll() {
   });
 }
 
-/** Requested again for each change that is tried; the previous answer stays until then. */
+/** Requested again for each change that is tried; the previous result stays until then. */
 export function useBulkPreview(change: BulkChange | undefined, products: readonly SeenProduct[]) {
   return useQuery({
     queryKey: bulkPreviewKey(change, products),
@@ -48,7 +47,7 @@ export function useApplyBulkChange() {
     mutationFn: (body: { change: BulkChange; products: SeenProduct[] }) =>
       call('POST /admin/bulk-changes', { body }),
     meta: { done: true, failed: bulkTexts.applyFailed },
-    onSuccess: () => reloadProducts(),
+    onSuccess: reloadProducts,
   });
 }
 
@@ -65,6 +64,6 @@ async function reloadProducts(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: adminProductsKey }),
-    queryClient.invalidateQueries({ queryKey: latestQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: latestBulkChangeKey }),
   ]);
 }

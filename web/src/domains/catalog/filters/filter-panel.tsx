@@ -1,13 +1,15 @@
 import { RATING_FILTERS, type RatingFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import type { CSSProperties } from 'react';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { SearchFilter } from './search-filter.tsx';
-import type { StoreFilters } from './store-filters.ts';
+import { normaliseSearch, type StoreFilters } from './store-filters.ts';
 import type { ChangeFilters } from './use-store-filters.ts';
 
 type FilterPanelProps = {
@@ -83,4 +85,29 @@ function categoryOptions(categories: readonly Category[], chosen: string) {
 function matchingName(categories: readonly Category[], chosen: string): string {
   const lowerCased = chosen.toLowerCase();
   return categories.find(({ name }) => name.toLowerCase() === lowerCased)?.name ?? chosen;
+}
+
+const PAUSE_MS = 250;
+
+/** The store's search box. */
+export function SearchFilter({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const { text, setText, finishTyping } = useTypedSearch({
+    applied: search,
+    apply: onChange,
+    clean: normaliseSearch,
+    pauseMs: PAUSE_MS,
+  });
+  return (
+    <TextField
+      label={catalogTexts.search}
+      type="search"
+      placeholder={storeTexts.searchPlaceholder}
+      maxLength={SEARCH_MAX_CHARS}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finishTyping();
+      }}
+    />
+  );
 }

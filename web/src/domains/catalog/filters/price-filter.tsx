@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { unevenScale } from '../../../ui/controls/range.ts';
 import { RangeSlider } from '../../../ui/controls/range-slider.tsx';
-import { readWholeDollars } from './whole-dollars.ts';
 
 const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
 
@@ -117,4 +116,16 @@ function DollarField({ label, value, onCommit }: DollarFieldProps) {
       }}
     />
   );
+}
+
+/**
+ * What was typed, with or without the currency's sign, as a whole price; undefined if it cannot be read. A fraction is left
+ * out. Simpler than `readAmount`, which shoppers would have to load for the one field that needs no cents.
+ */
+export function readWholeDollars(typed: string): number | undefined {
+  const digits = typed
+    .replace(/[.,]\d{1,2}$/, '')
+    .replaceAll(/\D/g, '')
+    .slice(0, 6);
+  return digits === '' ? undefined : Number(digits);
 }

@@ -1,14 +1,13 @@
 import { photoName, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { ZOOM_SCALE } from '@vitrine/contract/media/media.rules';
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
-import { useMagnifier } from './use-magnifier.ts';
 
 type ZoomOverlayProps = {
   isOpen: boolean;
@@ -106,4 +105,85 @@ function Magnifier({ src, alt }: { src: string | undefined; alt: string }) {
       />
     </button>
   );
+}
+
+const KEY_STEP_PERCENT = 10;
+/** A finger that moved this far was dragging, not tapping. */
+const TAP_SLACK_PX = 8;
+
+type Drag = { x: number; y: number; from: ZoomPoint | undefined; hasMoved: boolean };
+
+/**
+ * The magnified point of a picture, or undefined for the whole picture. A mouse magnifies where it points; a tap
+ * magnifies where it hits, a drag moves the picture, and a second tap ends it.
+ */
+export function useMagnifier() {
+  const [point, setPoint] = useState<ZoomPoint>();
+  const drag = useRef<Drag>(undefined);
+
+  function onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+    if (pointerType !== 'mouse') drag.current = { x: clientX, y: clientY, from: point, hasMoved: false };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (event.pointerType === 'mouse') return setPoint(pointAt(event, box));
+    const started = drag.current;
+    if (!started) return;
+    const by = { x: event.clientX - started.x, y: event.clientY - started.y };
+    if (Math.hypot(by.x, by.y) > TAP_SLACK_PX) started.hasMoved = true;
+    if (started.from && started.hasMoved) setPoint(draggedPoint(started.from, by, box));
+  }
+
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') setPoint(undefined);
+  }
+
+  /** From a tap or Enter; a mouse magnifies on hover. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const started = drag.current;
+    drag.current = undefined;
+    const isKey = event.detail === 0;
+    if (started?.hasMoved || (!started && !isKey)) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setPoint((now) => (now ? undefined : isKey ? ZOOM_CENTER : pointAt(event, box)));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const by = ARROWS[event.key];
+    if (!by || !point) return;
+    event.preventDefault();
+    setPoint(draggedPoint(point, by, { left: 0, top: 0, width: 100, height: 100 }));
+  }
+
+  return { point, handlers: { onPointerDown, onPointerMove, onPointerLeave, onClick, onKeyDown } };
+}
+
+const ARROWS: Partial<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: KEY_STEP_PERCENT, y: 0 },
+  ArrowRight: { x: -KEY_STEP_PERCENT, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP_PERCENT },
+  ArrowDown: { x: 0, y: -KEY_STEP_PERCENT },
+};
+
+export type Box = { left: number; top: number; width: number; height: number };
+/** A point of the picture, in percent of its width and height. */
+export type ZoomPoint = { x: number; y: number };
+
+export const ZOOM_CENTER: ZoomPoint = { x: 50, y: 50 };
+
+export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: Box): ZoomPoint {
+  return within({
+    x: ((clientX - box.left) / box.width) * 100,
+    y: ((clientY - box.top) / box.height) * 100,
+  });
+}
+
+/** Dragging moves the picture with the finger: dragging right shows more of its left. */
+export function draggedPoint(from: ZoomPoint, by: { x: number; y: number }, box: Box): ZoomPoint {
+  return within({ x: from.x - (by.x / box.width) * 100, y: from.y - (by.y / box.height) * 100 });
+}
+
+function within({ x, y }: ZoomPoint): ZoomPoint {
+  return { x: Math.min(Math.max(x, 0), 100), y: Math.min(Math.max(y, 0), 100) };
 }

@@ -7,8 +7,11 @@ import {
 } from '@vitrine/contract/coupons/coupons.rules';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { type ChangeEvent, useState } from 'react';
-import { type CouponDraft, useCreateCoupon } from '../../../domains/coupons/admin-coupons.hooks.ts';
-import { toLocalInputValue } from '../../../domains/coupons/admin-coupons-expiry.ts';
+import {
+  type CouponDraft,
+  toLocalInputValue,
+  useCreateCoupon,
+} from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';

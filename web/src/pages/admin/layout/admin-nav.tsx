@@ -2,7 +2,7 @@ import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.text
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useUnreadCount } from '../../../domains/messages/unread.hooks.ts';
+import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Tooltip } from '../../../ui/admin/tooltip.tsx';
 import { classNames } from '../../../ui/class-names.ts';

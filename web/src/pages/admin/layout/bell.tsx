@@ -1,7 +1,7 @@
 import { unreadMessages } from '@vitrine/contract/messages/admin-messages.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { Bell as BellIcon } from 'lucide-react';
-import { useUnreadCount } from '../../../domains/messages/unread.hooks.ts';
+import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { IconCount, IconLink } from '../../../ui/icon-button.tsx';
 

@@ -1,8 +1,7 @@
 import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { QuickMessageForm } from '../../../domains/messages/quick-message-form.tsx';
-import { useQuickMessage } from '../../../domains/messages/use-quick-message.ts';
+import { QuickMessageForm, useQuickMessage } from '../../../domains/messages/quick-message-form.tsx';
 import { Popover } from '../../../ui/admin/popover.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -5,9 +5,12 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { RefundUnmatchedButton } from '../../../domains/payments/refund-unmatched-button.tsx';
-import { SettleUnmatchedButton } from '../../../domains/payments/settle-unmatched-button.tsx';
-import { ExpectedPayment, ReportedPayment } from '../../../domains/payments/unmatched-payment-cells.tsx';
+import {
+  ExpectedPayment,
+  RefundUnmatchedButton,
+  ReportedPayment,
+  SettleUnmatchedButton,
+} from '../../../domains/payments/unmatched-payment-cells.tsx';
 import type { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { adminOrderPath } from '../../../lib/navigation/paths.ts';

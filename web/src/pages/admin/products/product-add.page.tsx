@@ -1,7 +1,8 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { useCategoryChoices, useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
+import { useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { isSameProduct } from './product-form/product-diff.ts';
 import { ProductForm } from './product-form/product-form.tsx';
 import { bodyOf, NEW_PRODUCT } from './product-form/product-values.ts';
@@ -12,7 +13,7 @@ import { useProductForm } from './product-form/use-product-form.ts';
 export function ProductAddPage() {
   const form = useProductForm({ values: NEW_PRODUCT, fileField: 'images' }, 0);
   const create = useCreateProduct();
-  const { data: categories = [] } = useCategoryChoices();
+  const { data: categories = [] } = useAdminCategories();
   useConfirmDiscard(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
 
   /** Spec back-office §4: the discount is reset to 1. */

@@ -1,8 +1,7 @@
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
 import { readText } from '@vitrine/contract/shop/written-texts/plain-text';
-import { NewsletterBand } from '../../../domains/messages/newsletter-band.tsx';
-import { SubscribeForm } from '../../../domains/messages/subscribe-form.tsx';
+import { NewsletterBand, SubscribeForm } from '../../../domains/messages/newsletter-form.tsx';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';

@@ -20,7 +20,7 @@ export function useFreshCart(): void {
 
 async function refreshCart(): Promise<void> {
   if (!currentUser()?._id || window.location.pathname === paths.cart) return;
-  const { loadCart } = await import('../../../domains/cart/load-cart.ts');
+  const { loadCart } = await import('../../../domains/cart/cart-changes.ts');
   // The stored cart stays when it cannot be loaded.
   await loadCart({ isBackground: true }).catch(() => undefined);
 }

@@ -2,8 +2,12 @@ import type { Handover } from '@vitrine/contract/agents/agents.schemas';
 import { handoverTexts, linkGoodUntil, preparedBy } from '@vitrine/contract/agents/agents.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Link, useParams } from 'react-router';
-import { useHandover } from '../../../domains/agents/handover.hooks.ts';
-import { editedLines, isBuyable, useHandoverEdits } from '../../../domains/agents/handover-edits.ts';
+import {
+  editedLines,
+  isBuyable,
+  useHandover,
+  useHandoverEdits,
+} from '../../../domains/agents/handover.hooks.ts';
 import { HandoverLines } from '../../../domains/agents/handover-lines.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

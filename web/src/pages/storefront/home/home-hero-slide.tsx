@@ -75,7 +75,7 @@ function HeroBuy({ product }: { product: Product }) {
         className="mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0"
         disabled={isSoldOut(product)}
         aria-busy={isPending(product._id) || undefined}
-        onClick={() => void add({ productId: product._id, isHero: true })}
+        onClick={() => void add({ productId: product._id, place: 'hero' })}
       >
         {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
       </Button>

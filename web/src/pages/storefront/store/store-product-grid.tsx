@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
-import { shelfPlace } from '../../../domains/catalog/card-places.ts';
+import { gridPlace } from '../../../domains/catalog/card-places.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
 /** The store's shelves. `most` is how many to render for now. */
@@ -11,7 +11,7 @@ export function StoreProductGrid({ products, most }: { products: readonly Produc
         <ShopProductCard
           key={product._id}
           product={product}
-          place={shelfPlace}
+          place={gridPlace}
           isPriority={index < PRELOADED_IMAGES}
         />
       ))}

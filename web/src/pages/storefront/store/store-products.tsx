@@ -1,8 +1,8 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useEffect, useRef } from 'react';
+import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
 import type { StoreProductList as Goods } from '../../../domains/catalog/catalog.hooks.ts';
 import { isSearchAlone, type StoreFilters } from '../../../domains/catalog/filters/store-filters.ts';
-import { ProductGridSkeleton } from '../../../domains/catalog/product-grid-skeleton.tsx';
 import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -8,7 +8,7 @@ import { wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlis
 import { Link } from 'react-router';
 import { useAddAllToCart } from '../../../domains/cart/add-all.hooks.ts';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
-import { ProductGridSkeleton } from '../../../domains/catalog/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
 import { useWishlistPage } from '../../../domains/wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../../domains/wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../../domains/wishlist/wishlist-list.tsx';

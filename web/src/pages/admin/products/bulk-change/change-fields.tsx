@@ -10,7 +10,7 @@ import {
   priceDirectionLabels,
   priceRoundingLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
-import { useCategoryChoices } from '../../../../domains/catalog/admin/admin-products.hooks.ts';
+import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { type ChangeValues, problemOf } from './change-values.ts';
 
@@ -105,7 +105,7 @@ function PriceFields({ values, problem, onChange }: PriceFieldsProps) {
 }
 
 function CategoryField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { data: categories = [] } = useCategoryChoices();
+  const { data: categories = [] } = useAdminCategories();
   return (
     <SelectField
       label={bulkTexts.category}

@@ -4,7 +4,7 @@ import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useNavigate } from 'react-router';
 import { AuditTrail } from '../../../../domains/audit/audit-trail.tsx';
-import { useCategoryChoices } from '../../../../domains/catalog/admin/admin-products.hooks.ts';
+import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { productListPath } from '../../parts/product-list-state.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -61,7 +61,7 @@ export function ProductEditForm({ product }: { product: AdminProduct }) {
 
 /** Includes the product's own category even when the list has not loaded. */
 function useCategories({ category }: Product): readonly Category[] {
-  const { data = [] } = useCategoryChoices();
+  const { data = [] } = useAdminCategories();
   const isKnown = !category || data.some(({ _id }) => _id === category._id);
   return isKnown ? data : [category, ...data];
 }

@@ -4,8 +4,7 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { AccountRow } from '../../../../domains/accounts/own-account/account-panel.tsx';
-import { OwnSecurityLoaded } from '../../../../domains/accounts/own-account/own-security.tsx';
+import { AccountRow, OwnSecurityLoaded } from '../../../../domains/accounts/own-account/account-panel.tsx';
 import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions-panel.tsx';
 import { useSecondFactor } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';

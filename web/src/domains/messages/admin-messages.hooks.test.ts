@@ -1,14 +1,18 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unreadCountKey } from '../../lib/api/admin-query-keys.ts';
+import { messageListKey, unreadCountKey } from '../../lib/api/admin-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { adminMessagesQuery, type MessagesPage } from './admin-messages.queries.ts';
-import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
+import {
+  type MessagesPage,
+  refreshUnreadCount,
+  removeMessageFromLists,
+  setReadInLists,
+} from './admin-messages.hooks.ts';
 
 type MessagePages = InfiniteData<MessagesPage>;
 
-const everything = adminMessagesQuery('').queryKey;
-const search = adminMessagesQuery('hours').queryKey;
+const everything = messageListKey('');
+const search = messageListKey('hours');
 
 function message(_id: string) {
   const sender = { userId: null, guestName: 'Lea', guestEmail: 'lea@moreau.example' };

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
-import { matches, mergeProducts } from './admin-product-search.ts';
+import { matches, mergeProducts } from './admin-products.hooks.ts';
 
 const product = (_id: string, name = '', description = '') => ({ _id, name, description }) as AdminProduct;
 const ids = (products: readonly AdminProduct[] | undefined) => products?.map(({ _id }) => _id);

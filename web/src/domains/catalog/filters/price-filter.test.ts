@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWholeDollars } from './whole-dollars.ts';
+import { readWholeDollars } from './price-filter.tsx';
 
 describe('readWholeDollars', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
 import { describe, expect, it } from 'vitest';
-import { editedLines } from './handover-edits.ts';
+import { editedLines } from './handover.hooks.ts';
 
 const line = (productId: string, more: Partial<HandoverLine> = {}): HandoverLine => ({
   productId,

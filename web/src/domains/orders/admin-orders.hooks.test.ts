@@ -1,6 +1,6 @@
 import type { AdminOrder as Order } from '@vitrine/contract/orders/orders.schemas';
 import { describe, expect, it } from 'vitest';
-import { withPendingStatuses } from './admin-order-list.ts';
+import { withPendingStatuses } from './admin-orders.hooks.ts';
 
 function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draggedPoint, pointAt } from './zoom-point.ts';
+import { draggedPoint, pointAt } from './zoom-overlay.tsx';
 
 const box = { left: 100, top: 50, width: 400, height: 500 };
 

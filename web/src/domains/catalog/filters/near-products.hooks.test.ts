@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearSearches } from './near-searches.ts';
+import { nearSearches } from './near-products.hooks.ts';
 
 describe('nearSearches', () => {
   it.each([

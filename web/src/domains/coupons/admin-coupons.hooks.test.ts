@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localToIso, msUntilNext, toLocalInputValue } from './admin-coupons-expiry.ts';
+import { localToIso, msUntilNext, toLocalInputValue } from './admin-coupons.hooks.ts';
 
 const inZone = (zone: string, run: () => void) => {
   const before = process.env.TZ;

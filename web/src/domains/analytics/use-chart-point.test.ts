@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Frames, throttleByFrame } from './throttle-by-frame.ts';
+import { type Frames, throttleByFrame } from './use-chart-point.ts';
 
 /** Animation frames that the test controls. */
 function screen() {
