@@ -17,13 +17,13 @@ function storeAt(search: string, query: NonNullable<InitialData['store']>['query
 beforeEach(() => queryClient.clear());
 
 describe('prefillQueries', () => {
-  it('has the answer ready where the screen looks for it', () => {
+  it('puts the data under the query key of the screen', () => {
     prefillQueries({ categories }, { search: '', isReturning: false });
     expect(queryClient.getQueryData(categoriesQuery.queryKey)).toEqual(categories);
     expect(queryClient.getQueryState(categoriesQuery.queryKey)?.dataUpdatedAt).toBeGreaterThan(0);
   });
 
-  it('shows an answer from before at once, and as one to be asked for again', () => {
+  it('shows old data at once and marks it as stale', () => {
     prefillQueries({ categories }, { search: '', isReturning: true });
     expect(queryClient.getQueryState(categoriesQuery.queryKey)).toMatchObject({
       data: categories,
@@ -31,7 +31,7 @@ describe('prefillQueries', () => {
     });
   });
 
-  it('takes a list for the store when it answers the filters in the address', () => {
+  it('uses the list of the store if it matches the filters in the URL', () => {
     const expected = { pages: [page], pageParams: [undefined] };
     expect(storeAt('', { sort: 'newest' })).toEqual(expected);
     expect(
@@ -39,7 +39,7 @@ describe('prefillQueries', () => {
     ).toEqual(expected);
   });
 
-  it('leaves a list that answers other filters', () => {
+  it('ignores a list of other filters', () => {
     expect(storeAt('?minPrice=20', { minPrice: 20, sort: 'newest' })).toBeUndefined();
     expect(storeAt('?category=Living', { sort: 'newest' })).toBeUndefined();
   });

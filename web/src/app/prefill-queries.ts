@@ -59,7 +59,6 @@ export function initialData(): InitialData {
   return parseObject(document.getElementById(INITIAL_DATA_ID)?.textContent) ?? {};
 }
 
-/** How this page was reached. */
 export function currentVisit(): Visit {
   return { search: window.location.search, isReturning: visitType() === 'back_forward' };
 }

@@ -84,7 +84,6 @@ function useRemoveFirstPageTags(): void {
   }, [key]);
 }
 
-/** Reacts on every page to signing in or out. */
 function useSessionChanges(): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -67,7 +67,6 @@ function scrollTo(location: Location, before: ShownLocation | undefined, isRetur
   }
 }
 
-/** The element that had the focus when the navigation began. */
 let focusedAtStart: Element | null = null;
 
 /** Called when a navigation begins, which may be well before its page appears. */

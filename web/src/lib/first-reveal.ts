@@ -1,6 +1,5 @@
 import { createStore, useStore } from './session/store.ts';
 
-/** Whether the first screen has replaced the start spinner. */
 const revealed = createStore(false);
 
 export function revealFirstScreen(): void {

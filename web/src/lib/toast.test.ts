@@ -6,7 +6,7 @@ function toaster() {
 }
 
 describe('toast', () => {
-  it('keeps what is said before the toaster has arrived, and says it once', () => {
+  it('queues toasts until the toaster has loaded, and shows each once', () => {
     toast.error('Failed to load products.');
     const first = toaster();
     const detach = attachToaster(first);
@@ -18,7 +18,7 @@ describe('toast', () => {
     expect(second.error).not.toHaveBeenCalled();
   });
 
-  it('gives equal texts one id, so that they collapse, and others another', () => {
+  it('gives equal texts the same id, so that they collapse, and other texts another', () => {
     const { error, info, success } = toaster();
     const detach = attachToaster({ error, info, success });
     toast.error('Failed');
@@ -30,7 +30,7 @@ describe('toast', () => {
     expect(success.mock.calls[0]?.[1].id).not.toBe(one);
   });
 
-  it('keeps equal texts apart that belong to different things', () => {
+  it('shows equal texts with different keys separately', () => {
     const { error, info, success } = toaster();
     const detach = attachToaster({ error, info, success });
     for (const key of ['order 1', 'order 2']) toast.success('Updated', { key });

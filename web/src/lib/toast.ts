@@ -1,6 +1,5 @@
 type Kind = 'success' | 'info' | 'error';
 type ToastOptions = {
-  /** A second line. */
   detail?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
   /** Keeps toasts with the same text apart, where each has its own action. */

@@ -2,7 +2,6 @@ import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** The text fields of a draft. */
 type TextKey<Draft> = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft] & string;
 
 type FormActions<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
@@ -21,7 +20,6 @@ type FormOptions<Draft, Input> = {
   onFailed?: (form: FormActions<Draft>) => void;
 };
 
-/** The props of a form field. */
 export type FormField = {
   name: string;
   value: string;

@@ -8,16 +8,16 @@ const trim = (text: string) => text.trim();
 
 /**
  * `text` is what was typed, `debouncedText` the trimmed text to search for after a pause. A list page starts with the `search`
- * parameter of its URL, so that links can open a search; `isLinked: false` ignores the URL. `isKept: true` also writes it
+ * parameter of its URL, so that links can open a search; `readsUrl: false` ignores the URL. `writesUrl: true` also writes it
  * there, so that returning to the page brings the search back.
  */
-export function useSearchText({ isLinked = true, isKept = false } = {}) {
+export function useSearchText({ readsUrl = true, writesUrl = false } = {}) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const linkedText = isLinked ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const linkedText = readsUrl ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [applied, setApplied] = useState(linkedText);
   const [lastKey, setLastKey] = useState(key);
-  if (isLinked && lastKey !== key) {
+  if (readsUrl && lastKey !== key) {
     setLastKey(key);
     // A URL that this hook wrote itself must not undo what has been typed since.
     if (linkedText.trim() !== applied.trim()) setApplied(linkedText);
@@ -26,7 +26,7 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
   function apply(search: string) {
     setApplied(search);
     // Not while the page is being left, because the URL already belongs to the next page.
-    if (!isKept || window.location.pathname !== pathname || search === linkedText.trim()) return;
+    if (!writesUrl || window.location.pathname !== pathname || search === linkedText.trim()) return;
     const query = currentParameters();
     if (search) query.set('search', search);
     else query.delete('search');

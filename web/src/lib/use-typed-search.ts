@@ -5,7 +5,6 @@ type TypedSearchOptions = {
   applied: string;
   apply: (search: string) => void;
   clean: (text: string) => string;
-  /** How long to wait after the last key before searching. */
   pauseMs: number;
 };
 

@@ -2,7 +2,6 @@ import { agentAdminTexts, preparedBy } from '@vitrine/contract/agents/agents.tex
 import { Bot } from 'lucide-react';
 import { useOrderAgent } from './admin-agents.hooks.ts';
 
-/** One line in an order's detail, if an agent prepared it. */
 export function OrderAgentLine({ orderId }: { orderId: string }) {
   const agent = useOrderAgent(orderId);
   if (!agent) return null;

@@ -18,7 +18,7 @@ type HandoverLinesProps = {
   onQuantity: (productId: string, quantity: number) => void;
 };
 
-/** The goods of a prepared order; those that can no longer be bought stay and say so. */
+/** The products of a prepared order; those that can no longer be bought stay, with the reason. */
 export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
   return (
     <ul className="border-shelf border-t-2 tabular-nums">

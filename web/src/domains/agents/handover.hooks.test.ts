@@ -14,7 +14,7 @@ const line = (productId: string, more: Partial<HandoverLine> = {}): HandoverLine
 });
 
 describe('editedLines', () => {
-  it('keeps what can be bought, in the chosen quantity', () => {
+  it('contains what can be bought, in the chosen quantity', () => {
     const lines = [line('a'), line('b'), line('c', { isGone: true }), line('d', { available: 0 }), line('e')];
     expect(
       editedLines(lines, { b: 5, e: 0 }).map(({ productId, quantity }) => [productId, quantity]),

@@ -58,12 +58,12 @@ export function useDiscardHandover(token: string) {
 /** Quantities that the shopper chose, by product; 0 is removed. */
 export type HandoverEdits = Readonly<Record<string, number>>;
 
-/** Kept outside the page, so that signing in on another page loses nothing. */
+/** Stored outside the page, so that signing in on another page loses nothing. */
 const edits = createStore<{ token: string; quantities: HandoverEdits }>({ token: '', quantities: {} });
 
 export function useHandoverEdits(token: string) {
-  const kept = useStore(edits);
-  const quantities = kept.token === token ? kept.quantities : {};
+  const stored = useStore(edits);
+  const quantities = stored.token === token ? stored.quantities : {};
   return {
     quantities,
     setQuantity: (productId: string, quantity: number) =>

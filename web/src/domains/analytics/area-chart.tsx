@@ -69,15 +69,7 @@ function Axis({ plot, ticks, labels }: { plot: Plot; ticks: readonly number[]; l
 }
 
 /** Where space is tight only every other month is named, always including the last. */
-function MonthNames({
-  months,
-  points,
-  y,
-}: {
-  months: readonly Month[];
-  points: readonly Point[];
-  y: number;
-}) {
+function MonthNames({ months, points, y }: Pick<AreaChartProps, 'months'> & { points: Point[]; y: number }) {
   const [first, second] = points;
   const every = first && second && second.x - first.x < MONTH_PX ? 2 : 1;
   return months.map(({ month }, index) =>
@@ -135,7 +127,7 @@ function MonthTooltip({ month, at, isLeft }: MonthTooltipProps) {
 }
 
 /** The size of an element, measured before the first paint, so that a chart keeps its font size. */
-export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {

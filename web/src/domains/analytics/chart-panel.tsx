@@ -6,9 +6,7 @@ import type { ChartPoint } from './use-chart-point.ts';
 
 type ChartPanelProps = {
   title: string;
-  /** What the chart shows, in a sentence. */
   summary: string;
-  /** The same numbers as a table. */
   table: ReactNode;
   children: ReactNode;
 };
@@ -84,9 +82,7 @@ export function ChartTable({ label, head, rows }: ChartTableProps) {
 }
 
 type PointChooserProps = {
-  /** What the points are: months, categories. */
   label: string;
-  /** The text of each point. */
   texts: readonly string[];
   point: ChartPoint;
 };

@@ -16,7 +16,6 @@ const BOX_PX = 196;
 const CENTRE = BOX_PX / 2;
 const MIDDLE_RADIUS = (RING_INNER_RADIUS_PX + RING_OUTER_RADIUS_PX) / 2;
 const THICKNESS = RING_OUTER_RADIUS_PX - RING_INNER_RADIUS_PX;
-/** The gap between two parts, in turns. */
 const GAP = 3 / (2 * Math.PI * MIDDLE_RADIUS);
 
 const colourOf = (index: number) => `var(--${chartColour(index)})`;

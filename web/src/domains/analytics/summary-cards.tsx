@@ -3,9 +3,10 @@ import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 
-type Card = { title: string; value: string; growth: string; note?: string };
+type Card = { value: string; growth: string; note?: string };
 
 const TITLES = [
   analyticsTexts.totalRevenue,
@@ -37,14 +38,13 @@ export function SummaryCards({ stats }: { stats: Analytics['summaryStats'] | und
 function cardsOf(stats: Analytics['summaryStats']): Card[] {
   const count = (value: number) => value.toLocaleString('en-US');
   const note = analyticsTexts.fromLastMonth;
-  const figures = [
+  return [
     { value: formatDollars(stats.totalRevenue), growth: formatGrowth(stats.revenueGrowth), note },
     { value: count(stats.totalOrders), growth: formatGrowth(stats.ordersGrowth), note },
     // Spec quirk back-office §2: this growth is fixed, whatever the data, so it compares with no month.
     { value: formatDollars(stats.averageOrderValue), growth: FIXED_AOV_GROWTH },
     { value: count(stats.totalCustomers), growth: formatGrowth(stats.customersGrowth), note },
   ];
-  return figures.map((figure, index) => ({ ...figure, title: TITLES[index] ?? '' }));
 }
 
 function CardFigures({ card }: { card: Card | undefined }) {
@@ -73,23 +73,20 @@ function CardFigures({ card }: { card: Card | undefined }) {
   );
 }
 
-/** The arrow and sign repeat what the colour says. */
+/** The arrow and sign repeat the meaning of the colour. */
 function Growth({ text }: { text: string }) {
-  if (text.startsWith('+')) {
-    return (
-      <span className="inline-flex items-center gap-0.5 font-semibold text-success">
-        <ArrowUpRight aria-hidden="true" className="size-4" />
-        {text}
-      </span>
-    );
-  }
-  if (text.startsWith('-')) {
-    return (
-      <span className="inline-flex items-center gap-0.5 font-semibold text-danger">
-        <ArrowDownRight aria-hidden="true" className="size-4" />
-        {text}
-      </span>
-    );
-  }
-  return <span className="font-semibold text-ink">{text}</span>;
+  const isUp = text.startsWith('+');
+  if (!isUp && !text.startsWith('-')) return <span className="font-semibold text-ink">{text}</span>;
+  const Arrow = isUp ? ArrowUpRight : ArrowDownRight;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-0.5 font-semibold',
+        isUp ? 'text-success' : 'text-danger',
+      )}
+    >
+      <Arrow aria-hidden="true" className="size-4" />
+      {text}
+    </span>
+  );
 }

@@ -43,7 +43,7 @@ describe('throttleByFrame (A-DSH-18)', () => {
     expect(shownInASecond(hertz)).toBeGreaterThan(30);
   });
 
-  it('shows the newest of what came between two frames, also when nothing follows', () => {
+  it('shows the latest value between two frames, also when nothing follows', () => {
     const shown: string[] = [];
     const { frames, draw } = screen();
     const pace = throttleByFrame<string>((value) => shown.push(value), frames);

@@ -1,7 +1,6 @@
 import { TOOLTIP_THROTTLE_MS } from '@vitrine/contract/analytics/analytics.rules';
 import { useEffect, useMemo, useState } from 'react';
 
-/** The active point of a chart: under the pointer, or chosen by keyboard. */
 export function useChartPoint(first: number) {
   const [index, setIndex] = useState(first);
   const [isShown, setShown] = useState(false);

@@ -16,7 +16,7 @@ function entry(values: Pick<AuditEntry, 'before' | 'after'>): AuditEntry {
 }
 
 describe('changesOf', () => {
-  it('tells each field in words with its value before and after', () => {
+  it('names each field with its value before and after', () => {
     const before = { promoPercentage: 10, isFeatured: false, images: ['a'], category: null };
     const after = { promoPercentage: 15, isFeatured: true, images: ['a', 'b'], category: 'Lamps' };
     expect(changesOf(entry({ before, after }))).toEqual([
@@ -27,7 +27,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('tells no fields of what was created or deleted', () => {
+  it('names no fields of what was created or deleted', () => {
     expect(changesOf(entry({ before: null, after: { name: 'Vase' } }))).toEqual([]);
     expect(changesOf(entry({ before: { name: 'Vase' }, after: null }))).toEqual([]);
   });

@@ -41,7 +41,6 @@ export function useAuditChain() {
 /** Older entries of an object are available through the API only. */
 const TRAIL_ENTRIES = 20;
 
-/** The changes of one object, newest first. */
 export function useAuditTrail(objectKind: AuditObjectKind, objectId: string) {
   return useQuery({
     queryKey: auditTrailKey(objectKind, objectId),

@@ -17,7 +17,6 @@ type AuditTrailProps = {
   isFolded?: boolean;
 };
 
-/** Who changed this one object, when and what, newest first. */
 export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
   const titleId = useId();
   const entries = useAuditTrail(objectKind, objectId);

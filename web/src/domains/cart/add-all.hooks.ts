@@ -9,7 +9,7 @@ import { sendAdd, useViewCart } from './cart.hooks.ts';
 /** Add All sends a few at a time; more would only queue in the browser. */
 const ADD_ALL_CONCURRENCY = 4;
 
-/** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
+/** Spec shopper §8: failed items are silent; only when all fail a toast reports that the cart could not be updated. */
 export function useAddAllToCart() {
   const viewCart = useViewCart();
   return useMutation({
@@ -27,7 +27,6 @@ async function addAllToCart(products: readonly Product[]): Promise<number> {
   let added = 0;
   async function addFromQueue() {
     for (let product = queue.shift(); product; product = queue.shift()) {
-      // Add All sends the same fields as the hero.
       await sendAdd({ productId: product._id, product, place: 'hero' }).then(
         () => added++,
         () => undefined,

@@ -10,13 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useAddToCart } from './cart.hooks.ts';
 
-/** How long the button itself shows that it worked. */
 const DONE_MS = 1600;
 
 type AddToCartButtonProps = {
   product: Product;
   quantity?: number;
-  /** Card is a text link at the end of the shelf, or a full button where the card is narrow. */
+  /** Card is a text link beside the price, or a full button where the card is narrow. */
   variant?: 'card' | 'page';
   guestRule: GuestRule;
   className?: string | undefined;

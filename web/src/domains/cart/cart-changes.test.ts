@@ -29,7 +29,7 @@ describe('withAdded', () => {
 });
 
 describe('withoutProduct', () => {
-  it('takes out the one line', () => {
+  it('removes the one line', () => {
     expect(withoutProduct([...cart, { product: vase, quantity: 1 }], 'lamp')).toEqual([
       { product: vase, quantity: 1 },
     ]);

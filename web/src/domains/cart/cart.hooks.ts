@@ -22,7 +22,6 @@ type AddInput = {
   guestRule?: GuestRule;
 };
 
-/** The next step after adding something, as an option of the toast. */
 export function useViewCart() {
   const navigate = useNavigate();
   return () => ({ action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) } });

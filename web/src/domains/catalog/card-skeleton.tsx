@@ -37,7 +37,6 @@ function Line({ className, length }: { className: string; length: string }) {
   );
 }
 
-/** A placeholder with the final height of the grid. */
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className={classNames('goods', className)}>

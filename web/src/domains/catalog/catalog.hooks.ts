@@ -64,7 +64,6 @@ export function storeQuery(filters: StoreFilters) {
 
 type LoadOptions = { meta?: object; enabled?: boolean; retryOnMount?: boolean };
 
-/** A failed load is not reported. */
 export const SILENT = { meta: {} };
 
 export function useFeatured(options?: LoadOptions) {
@@ -83,7 +82,6 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-/** The newest products of a category. */
 export function useCategoryProducts(name: string, limit: number, options?: LoadOptions) {
   return useQuery({
     queryKey: categoryProductsKey(name, limit),

@@ -18,9 +18,7 @@ import { ProductPrice } from './product-price.tsx';
 
 /** The page supplies the buttons, because cart and wishlist are separate domains. */
 export type CardActions = {
-  /** Shown in the photo's top right corner. */
   heart: (product: Product) => ReactNode;
-  /** Shown at the end of the shelf. */
   addToCart: (product: Product) => ReactNode;
 };
 
@@ -130,7 +128,6 @@ type CardPhotoProps = {
   isPriority: boolean;
   /** True once a mouse has been over the card; only then is another picture worth loading. */
   hasSecond: boolean;
-  /** The badges. */
   children: ReactNode;
 };
 

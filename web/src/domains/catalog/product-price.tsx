@@ -6,7 +6,6 @@ import { PriceLabel } from '../../ui/display/price-label.tsx';
 
 type ProductPriceProps = { product: Product } & Omit<ComponentProps<typeof PriceLabel>, 'price' | 'original'>;
 
-/** A product's current price on its label; an offer also shows the original price. */
 export function ProductPrice({ product, ...label }: ProductPriceProps) {
   return (
     <PriceLabel

@@ -13,13 +13,11 @@ type CouponBoxProps = {
   onCoupon: (coupon: CartCoupon | null) => void;
 };
 
-const empty = { code: '' };
-
 export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const apply = useApplyCoupon(onCoupon);
   const { submit, field, isSending } = useForm({
-    empty,
+    empty: { code: '' },
     check: ({ code }) => couponCodeProblem(code),
     mutation: apply,
     toInput: ({ code }) => code,

@@ -47,7 +47,6 @@ function asBody(file: File, type: string): Transport {
     fetch(address, { ...request, headers: { ...request.headers, 'content-type': type }, body: file });
 }
 
-/** Every change of an import returns it. */
 function useImportChange<Input>(send: (input: Input) => Promise<{ data: ProductImport }>, failed: string) {
   return useMutation({
     mutationFn: send,

@@ -37,7 +37,7 @@ const pagesOf = (key: readonly unknown[]) => queryClient.getQueryData<MessagePag
 const rowsOf = (key: readonly unknown[]) => pagesOf(key).flatMap(({ data }) => data);
 
 describe('setReadInLists (A-MSG-11)', () => {
-  it('shows one message as read in every list that holds it, and as unread again', async () => {
+  it('shows one message as read in every list that contains it, and as unread again', async () => {
     await setReadInLists('hours', true);
     for (const key of [everything, search]) {
       expect(rowsOf(key).filter(({ isRead }) => isRead)).toMatchObject([{ _id: 'hours' }]);
@@ -48,7 +48,7 @@ describe('setReadInLists (A-MSG-11)', () => {
 });
 
 describe('removeMessageFromLists (A-MSG-14, A-MSG-17)', () => {
-  it('takes it out of every list and out of the counts', async () => {
+  it('removes it from every list and from the counts', async () => {
     await removeMessageFromLists('chip');
     expect(rowsOf(everything).map(({ _id }) => _id)).toEqual(['hours', 'size']);
     expect(pagesOf(everything).map(({ total, totalMessages }) => [total, totalMessages])).toEqual([
@@ -60,7 +60,7 @@ describe('removeMessageFromLists (A-MSG-14, A-MSG-17)', () => {
 });
 
 describe('refreshUnreadCount (A-SHL-17)', () => {
-  it('makes the number on the bell out of date at once', () => {
+  it('invalidates the number on the bell at once', () => {
     queryClient.setQueryData(unreadCountKey, 3);
     refreshUnreadCount();
     expect(queryClient.getQueryState(unreadCountKey)?.isInvalidated).toBe(true);

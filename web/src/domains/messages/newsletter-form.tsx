@@ -55,7 +55,6 @@ export function SubscribeForm() {
 
 type NewsletterBandProps = { title: string; text: string; children: ReactNode };
 
-/** The dark band at the end of a page that asks for an email address. */
 export function NewsletterBand({ title, text, children }: NewsletterBandProps) {
   const titleId = useId();
   return (

@@ -25,7 +25,6 @@ const problems: Record<AddressProblem, string> = {
   not_served: deliveryAddressTexts.notServed,
 };
 
-/** The delivery address, or a note that it is missing. */
 export function DeliverTo({ order, onRefused }: AddressProps) {
   const [isTyping, setTyping] = useState(false);
   const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
@@ -48,19 +47,25 @@ export function DeliverTo({ order, onRefused }: AddressProps) {
         )}
       </div>
       {address ? (
-        <address className="break-words not-italic">
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <AddressLines address={address} className="break-words not-italic" />
       ) : (
         <MissingAddress order={order} onRefused={onRefused} onType={type} />
       )}
       {addressProblem && <p className="mt-1 text-warn">{problems[addressProblem]}</p>}
       {isTyping && <AddressForm order={order} onDone={() => setTyping(false)} />}
     </section>
+  );
+}
+
+export function AddressLines({ address, className }: { address: DeliveryAddress; className: string }) {
+  return (
+    <address className={className}>
+      {addressLines(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }
 
@@ -107,18 +112,9 @@ function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: (
   );
 }
 
-const EMPTY: DeliveryAddress = {
-  name: '',
-  line1: '',
-  line2: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-};
+const EMPTY = { name: '', line1: '', line2: '', postalCode: '', city: '', region: '', country: '' };
 const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'city']);
 
-/** For an admin to enter the customer's answer. */
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { submit, field, isSending } = useForm({
     empty: order.deliveryAddress ?? EMPTY,

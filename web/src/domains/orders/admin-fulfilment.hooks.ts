@@ -16,7 +16,6 @@ type Route =
   | 'PUT /orders/:id/note'
   | 'POST /orders/:id/refunds';
 
-/** Sends one change of an order, shows the server's message and replaces the row. */
 function useOrderChange<R extends Route>(route: R, id: string, failed: string) {
   return useMutation({
     // The four calls differ in their bodies only, which the type checker cannot follow.

@@ -43,7 +43,6 @@ export function OrderStatusBadge({ status }: Pick<Order, 'status'>) {
   return <Badge tone={orderStatusTone(status)}>{orderStatusLabel(status)}</Badge>;
 }
 
-/** The badge, and below it the shipping date or a note that the address is missing. */
 export function OrderStatusCell({ order }: { order: AdminOrder }) {
   const { shipment } = order;
   return (

@@ -3,7 +3,6 @@ import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/or
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { Photo } from '../../ui/display/photo.tsx';
 
-/** The order's lines as they were bought. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul aria-label={orderAdminTexts.lines} className="tabular-nums">

@@ -1,4 +1,3 @@
-import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -11,6 +10,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useLogo, useShop } from '../../lib/shop/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
+import { AddressLines } from './admin-address.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** `returns`: the shop's returns text. */
@@ -74,7 +74,7 @@ function OrderSheet({ order, returns }: PrintoutProps) {
   );
 }
 
-/** The logo for light grounds, because paper is white. */
+/** The logo for light grounds, because it is printed on white. */
 function ShopMark({ name }: { name: string }) {
   const logo = useLogo()?.light;
   if (logo) return <img src={logo} alt={name} className="h-9 w-auto max-w-48 object-contain" />;
@@ -88,13 +88,7 @@ function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: A
         {deliveryAddress && (
           <>
             <h2>{deliveryAddressTexts.title}</h2>
-            <address className="print-address">
-              {addressLines(deliveryAddress).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
+            <AddressLines address={deliveryAddress} className="print-address" />
           </>
         )}
       </div>

@@ -54,7 +54,7 @@ export function RefundOrderButton({ order, onRefused }: OrderActionProps) {
       >
         {orderAdminTexts.refund}
       </Button>
-      {isOpen && <RefundDialog order={order} isOpen onClose={() => setOpen(false)} />}
+      {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ function order(_id: string, status: Order['status'] = 'pending'): Order {
 const statuses = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`);
 
 describe('withPendingStatuses', () => {
-  it('shows what was chosen before the server has answered, the last choice of each order', () => {
+  it('shows the last choice of each order before the response', () => {
     const changes = [
       { orderId: 'b', status: 'delivered' },
       { orderId: 'c', status: 'cancelled' },
@@ -34,7 +34,7 @@ describe('withPendingStatuses', () => {
     ]);
   });
 
-  it('shows the confirmed status again when nothing is under way, as after a failure', () => {
+  it('shows the confirmed status again when nothing is pending, as after a failure', () => {
     expect(statuses(withPendingStatuses([order('a', 'delivered')], []))).toEqual(['a delivered']);
   });
 });

@@ -20,7 +20,6 @@ import type { OrderFilter } from './order-filter.ts';
 
 const PAGE_SIZE = 20;
 
-/** All orders, newest first, page by page, with pending status changes applied. */
 export function useAdminOrders(search: string, filter: OrderFilter) {
   const query = useInfiniteQuery({
     queryKey: adminOrderListKey(search, filter),

@@ -24,8 +24,7 @@ import { useRefundPart } from './admin-fulfilment.hooks.ts';
 import { RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
-type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
-type Way = 'lines' | 'amount';
+type RefundDialogProps = { order: AdminOrder; onClose: () => void };
 
 /** Everything that is refunded or about to be, in cents. */
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
@@ -33,33 +32,39 @@ function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
 }
 
 /** Refunds an order, some of its lines less the coupon's share, or an amount. */
-export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refund = useRefundPart(order._id);
   const [way, setWay] = useState<Way>('lines');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => allThatIsLeft(order));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
   const [mailsCustomer, setMails] = useState(true);
   const [returnsStock, setReturnsStock] = useState(true);
-  const lines = refundableLines(order);
+  const lines = order.products.map(({ product, ...line }) => ({
+    ...line,
+    unitCents: toCents(product.price),
+  }));
   const picked = pickedLines(order, chosen);
   const refunded = refundedCents(order);
   const left = toCents(order.totalPrice) - refunded;
   const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
   const now = way === 'lines' ? byLine.total : typedRefund(typed).cents;
   const isTooMuch = now > left;
-  const goods = way === 'lines' ? returnableGoods(order, picked) : [];
+  const returnable = picked.filter(({ lineId }) => way === 'lines' && order.returnableLines.includes(lineId));
 
   function send() {
     const lines = picked.map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const what = way === 'lines' ? { lines } : { amount: toDollars(now) };
-    const isReturned = returnsStock && goods.length > 0;
-    const body = { ...what, refunded: toDollars(refunded), mailsCustomer, returnsStock: isReturned };
+    const body = {
+      ...(way === 'lines' ? { lines } : { amount: toDollars(now) }),
+      refunded: toDollars(refunded),
+      mailsCustomer,
+      returnsStock: returnsStock && returnable.length > 0,
+    };
     refund.mutate(body, { onSuccess: onClose });
   }
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={refundOrderTitle(shortOrderId(order._id))}
       className="w-[min(37.5rem,calc(100vw-2rem))]!"
@@ -104,8 +109,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         />
       )}
       <div className="mt-4 grid gap-2.5">
-        {goods.length > 0 && (
-          <Tick label={putBackIntoStock(goods)} isOn={returnsStock} onChange={setReturnsStock} />
+        {returnable.length > 0 && (
+          <Tick label={putBackIntoStock(returnable)} isOn={returnsStock} onChange={setReturnsStock} />
         )}
         {order.user.email && (
           <Tick label={mailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
@@ -121,39 +126,21 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   );
 }
 
-function allThatIsLeft({ products }: AdminOrder): Map<string, number> {
-  return new Map(products.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
-}
-
-type PickedLine = { lineId: string; name: string; quantity: number };
-
-/** Never more than is left, even if somebody has refunded a line meanwhile. */
-function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>): PickedLine[] {
+/** All that is left of a line unless fewer are chosen, even if somebody has refunded some of it meanwhile. */
+function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>) {
   return products
     .map(({ lineId, product, quantity, refunded }) => ({
       lineId,
       name: product.name,
-      quantity: Math.min(chosen.get(lineId) ?? 0, quantity - refunded),
+      quantity: Math.min(chosen.get(lineId) ?? quantity, quantity - refunded),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The units to restock, if the admin chooses so. */
-function returnableGoods({ returnableLines }: AdminOrder, picked: readonly PickedLine[]): PickedLine[] {
-  return picked.filter(({ lineId }) => returnableLines.includes(lineId));
-}
-
-function refundableLines({ products }: AdminOrder) {
-  return products.map(({ lineId, product, quantity, refunded }) => ({
-    lineId,
-    unitCents: toCents(product.price),
-    quantity,
-    refunded,
-  }));
-}
+const WAYS = { lines: refundTexts.byLine, amount: refundTexts.byAmount };
+type Way = keyof typeof WAYS;
 
 function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
-  const label = { lines: refundTexts.byLine, amount: refundTexts.byAmount };
   return (
     <div className="mb-4 inline-flex rounded-control bg-label p-0.5">
       {(['lines', 'amount'] as const).map((one) => (
@@ -164,7 +151,7 @@ function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }
           onClick={() => onChoose(one)}
           className="min-h-9 rounded-control px-5 font-label text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink"
         >
-          {label[one]}
+          {WAYS[one]}
         </button>
       ))}
     </div>

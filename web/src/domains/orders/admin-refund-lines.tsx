@@ -8,12 +8,10 @@ import { Photo } from '../../ui/display/photo.tsx';
 type RefundLinesProps = {
   order: AdminOrder;
   chosen: ReadonlyMap<string, number>;
-  /** The chosen refund per line. */
   perLine: readonly Cents[];
   onChoose: (lineId: string, quantity: number) => void;
 };
 
-/** Chooses how many units of each line are refunded. */
 export function RefundLines({ order, chosen, perLine, onChoose }: RefundLinesProps) {
   return (
     <ul aria-label={orderAdminTexts.lines} className="border-border border-b tabular-nums">

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 
 type OrderTotalsProps = { order: Order; className?: string };
 
-/** The total paid; with a coupon also the subtotal before the discount. */
 export function OrderTotals({ order: { subtotal, coupon, totalPrice }, className }: OrderTotalsProps) {
   return (
     <dl className={classNames('grid gap-1.5 tabular-nums', className)}>

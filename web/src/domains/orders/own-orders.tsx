@@ -109,7 +109,6 @@ export function OwnOrder({ order }: { order: Order }) {
   );
 }
 
-/** The delivery address and the tracking link. */
 function OwnDelivery({ order: { deliveryAddress, shipment } }: { order: Order }) {
   if (!deliveryAddress && !shipment) return null;
   return (

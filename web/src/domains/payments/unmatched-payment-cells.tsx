@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { type Question, useConfirm } from '../../ui/overlays/confirm.tsx';
 import { useRefundUnmatchedPayment, useSettleUnmatchedPayment } from './unmatched-payments.hooks.ts';
 
-/** The payment the order expects. */
 export function ExpectedPayment({ expected, sessionId }: UnmatchedPayment) {
   if (!expected) return <span className="text-muted">{unmatchedPaymentTableTexts.nothing}</span>;
   return (

@@ -41,7 +41,6 @@ export function useRefundUnmatchedPayment() {
   );
 }
 
-/** After it, the report leaves the list. */
 function useLeavingPayment(change: (id: string) => Promise<{ message: string }>, failed: string) {
   return useMutation({
     mutationFn: change,

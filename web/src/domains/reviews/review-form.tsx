@@ -6,17 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/controls/field.tsx';
 import { StarChoice } from '../../ui/controls/star-choice.tsx';
-import { type ReviewDraft, usePostReview } from './reviews.hooks.ts';
-
-/** Spec shopper §4: five stars and no text. */
-const empty: ReviewDraft = { stars: DEFAULT_STARS, content: '' };
+import { usePostReview } from './reviews.hooks.ts';
 
 type ReviewFormProps = { productId: string; onChanged: () => void; className?: string };
 
 /** Spec shopper §2: the write-a-review box, for signed-in users only. */
 export function ReviewForm({ productId, onChanged, className }: ReviewFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
-    empty,
+    // Spec shopper §4: five stars and no text.
+    empty: { stars: DEFAULT_STARS, content: '' },
     mutation: usePostReview({ productId, onChanged }),
     toInput: (typed) => typed,
   });

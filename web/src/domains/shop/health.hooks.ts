@@ -22,7 +22,6 @@ export function useBackUpNow() {
   });
 }
 
-/** The state of payments, email, storage and backups. */
 export function useHealth() {
   return useQuery({
     ...healthQuery,

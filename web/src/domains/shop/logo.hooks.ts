@@ -15,7 +15,6 @@ export function useStoredLogo() {
   });
 }
 
-/** Uploading without a file removes the logo. */
 export function useLogoUpload(ground: LogoGround) {
   const mutation = useMutation({
     mutationFn: (image: File | null) =>

@@ -7,7 +7,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 
 type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
-/** Every group of settings of the contract. */
 export type SettingsName = NameOf<keyof Api>;
 export type StoredSettings<N extends SettingsName> = ReplyOf<Api[`GET /admin/settings/${N}`]>['data'];
 export type SettingsValue<N extends SettingsName> = StoredSettings<N>['value'];

@@ -59,7 +59,6 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
 export type WishlistItemProps = {
   product: Product;
   onRemove: () => void;
-  /** A further action, such as adding to the cart. */
   action: ReactNode;
 };
 

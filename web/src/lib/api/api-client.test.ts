@@ -41,7 +41,7 @@ describe('call', () => {
     expect(sent().headers.has('authorization')).toBe(false);
   });
 
-  it('lets a call outlive its page when it is asked to', async () => {
+  it('lets a call outlive its page with keepalive', async () => {
     answer.mockImplementation(async () => json(200, { data: [] }));
     await call('GET /categories');
     await call('GET /categories', { keepalive: true });
@@ -55,7 +55,7 @@ describe('call', () => {
     expect(sent().request?.body).toBe('{"email":"a@b.co","password":"x"}');
   });
 
-  it('sends a form where files are named, be there none, and lets the browser write its boundary', async () => {
+  it('sends a form if there are files, even none, and lets the browser write the boundary', async () => {
     answer.mockResolvedValue(json(200, { data: {} }));
     await call('POST /users/:id', { params: { id: 'u1' }, body: { username: 'Ines' }, files: {} });
     const form = sent().request?.body;
@@ -64,7 +64,7 @@ describe('call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  it('fails with the words and the fields of the server', async () => {
+  it('fails with the message and the fields of the server', async () => {
     const errors = [{ path: 'name', message: 'Name is required' }];
     answer.mockResolvedValue(json(400, { code: 'invalid_input', message: 'Name is required', errors }));
     const error = await call('GET /categories').catch((reason) => reason);
@@ -90,14 +90,14 @@ describe('call', () => {
       status: 400,
     },
     { name: 'an answer cut short', reply: async () => new Response('{"da', { status: 200 }), status: 200 },
-  ])('fails without words on $name, so that the screen says its own', async ({ reply, status }) => {
+  ])('fails without a message on $name, so that the screen shows its own', async ({ reply, status }) => {
     answer.mockImplementation(reply);
     const error = await call('GET /categories').catch((reason) => reason);
     expect(error).toMatchObject({ status, message: '' });
     expect(messageOf(error, 'Failed to load categories.')).toBe('Failed to load categories.');
   });
 
-  it('passes on that the caller gave up, which is no failure', async () => {
+  it('rethrows the abort of the caller, which is no failure', async () => {
     const giveUp = new AbortController();
     giveUp.abort();
     answer.mockRejectedValue(giveUp.signal.reason);
@@ -112,7 +112,7 @@ describe('refusalOf', () => {
     return call('POST /checkout', { body: { cart: [] } }).catch((reason) => reason);
   }
 
-  it('gives the code of a refusal and what came with it, in the types of its call', async () => {
+  it('returns the code of a refusal and its data, in the types of its call', async () => {
     const refusal = refusalOf(
       await refused(409, { code: 'prices_changed', message: 'Changed', data: [] }),
       'POST /checkout',
@@ -123,7 +123,7 @@ describe('refusalOf', () => {
     expectTypeOf<'version_conflict'>().not.toExtend<NonNullable<typeof refusal>['code']>();
   });
 
-  it('gives nothing for a failure without a code, for another call and for another error', async () => {
+  it('returns nothing for a failure without a code, for another call and for another error', async () => {
     expect(refusalOf(await refused(409, '<h1>Conflict</h1>'), 'POST /checkout')).toBeUndefined();
     const error = await refused(409, { code: 'prices_changed', message: 'Changed', data: [] });
     expect(refusalOf(error, 'PUT /products/:id')).toBeUndefined();
@@ -151,7 +151,7 @@ describe('a session that the server no longer knows', () => {
     expect(currentUser()?.token).toBe('secret');
   });
 
-  it('survives a 401 that answers an older token', async () => {
+  it('survives a 401 for an older token', async () => {
     startSession({ ...user, token: 'old' });
     answer.mockImplementation(async () => {
       startSession(user);

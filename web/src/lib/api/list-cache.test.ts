@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('removeRow', () => {
-  it('takes the row out of every list that is loaded, and out of the counts of those that held it', async () => {
+  it('removes the row from every loaded list, and from the counts of those that contained it', async () => {
     queryClient.setQueryData(all, list(3, ['a', 'b'], ['c']));
     queryClient.setQueryData(search, list(1, ['b']));
     await removeRow<List['pages'][number]>(key, 'a', (page) => ({ all: page.all - 1 }));
@@ -55,7 +55,7 @@ describe('removeRow', () => {
     expect(queryClient.getQueryData<List>(search)?.pages).toMatchObject([{ total: 1, all: 8 }]);
   });
 
-  it('is not undone by a call that was under way, which is made again', async () => {
+  it('is not undone by a call in flight, which is repeated', async () => {
     queryClient.setQueryData(all, list(2, ['a', 'b']));
     const { calls, refetch } = show(all);
     const before = refetch();
@@ -67,7 +67,7 @@ describe('removeRow', () => {
     await expect.poll(() => namesIn(all)).toEqual(['b', 'new']);
   });
 
-  it('asks again for a list that was being loaded for the first time', async () => {
+  it('repeats the first load of a list', async () => {
     const { calls } = show(search);
     await removeRow(key, 'b');
     calls[0]?.resolve(list(1, ['b']));
@@ -75,7 +75,7 @@ describe('removeRow', () => {
     await expect.poll(() => namesIn(search)).toEqual([]);
   });
 
-  it('leaves an old list as old as it was', async () => {
+  it('does not mark an old list as fresh', async () => {
     queryClient.setQueryData(all, list(1, ['a']), { updatedAt: 1 });
     await queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' });
     await removeRow(key, 'a');
@@ -84,7 +84,7 @@ describe('removeRow', () => {
 });
 
 describe('changeRow', () => {
-  it('changes the row where it stands, on whichever page', async () => {
+  it('changes the row in its place, on any page', async () => {
     queryClient.setQueryData(all, list(3, ['a'], ['b', 'c']));
     await changeRow<Row>(key, 'b', (row) => ({ ...row, name: 'changed' }));
     expect(namesIn(all)).toEqual(['a', 'changed', 'c']);
@@ -92,7 +92,7 @@ describe('changeRow', () => {
 });
 
 describe('reloadLists', () => {
-  it('waits for an answer of after the change', async () => {
+  it('waits for a response sent after the change', async () => {
     const { calls } = show(all);
     const reloaded = reloadLists(key);
     await expect.poll(() => calls.length).toBe(2);

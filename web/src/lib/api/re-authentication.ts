@@ -4,7 +4,6 @@ import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-fact
 type Handlers = {
   /** Asks for a second factor or the password; false if neither was given. */
   confirm: (methods: SecondFactorMethods) => Promise<boolean>;
-  /** Opens the page where a second factor is set up. */
   setUp: () => void;
 };
 

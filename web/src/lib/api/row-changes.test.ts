@@ -43,7 +43,7 @@ const row = (id: string, count: number): Row => ({ id, count });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('makeChange', () => {
-  it('shows the change before the server has answered, and then the server’s list', async () => {
+  it('shows the change before the response, and then the server’s list', async () => {
     const { screen, calls, add, changes } = openList([row('a', 1)]);
     const done = add('a');
     expect(screen.rows).toEqual([row('a', 2)]);
@@ -54,7 +54,7 @@ describe('makeChange', () => {
     expect([...changes.pendingIds.get()]).toEqual([]);
   });
 
-  it('puts back only its own change when the server refuses it', async () => {
+  it('rolls back only its own change when the server refuses it', async () => {
     const { screen, calls, add } = openList([row('a', 1), row('b', 1)]);
     const refused = add('a');
     void add('b');
@@ -77,7 +77,7 @@ describe('makeChange', () => {
     expect(screen.rows).toEqual([row('a', 3)]);
   });
 
-  it('is not undone by an older answer that arrives after a newer one', async () => {
+  it('is not undone by an older response that arrives after a newer one', async () => {
     const { screen, calls, add } = openList([row('a', 1), row('b', 1)]);
     const a = add('a');
     const b = add('b');
@@ -92,7 +92,7 @@ describe('makeChange', () => {
   it.each([
     ['last', ['b', 'a']],
     ['first', ['a', 'b']],
-  ] as const)('keeps a new row that an older answer does not know, %s', async (newest, order) => {
+  ] as const)('retains a new row that an older response does not contain, %s', async (newest, order) => {
     const { screen, calls, add } = openList([row('b', 1)], newest);
     const old = add('b');
     const added = add('a');
@@ -103,7 +103,7 @@ describe('makeChange', () => {
     expect(screen.rows.map(({ id }) => id)).toEqual(order);
   });
 
-  it('does not count twice what an answer to another row already holds', async () => {
+  it('does not count twice what the response for another row already contains', async () => {
     const { screen, calls, add } = openList([row('a', 1), row('b', 1)]);
     const a = add('a');
     void add('b');
@@ -128,7 +128,7 @@ describe('makeChange', () => {
     await expect(add('a')).rejects.toThrow('Nobody is signed in');
   });
 
-  it('takes no answer for a change that had nothing to send', async () => {
+  it('expects no response for a change with nothing to send', async () => {
     const { screen, calls, add, changes } = openList([row('a', 1)]);
     const done = add('a', 0);
     updateList(changes);
@@ -139,13 +139,13 @@ describe('makeChange', () => {
 });
 
 describe('refreshRows', () => {
-  it('takes over the server’s list', async () => {
+  it('replaces the list by the server’s', async () => {
     const { screen, changes } = openList([row('a', 1)]);
     await refreshRows(changes, async () => [row('b', 5)]);
     expect(screen.rows).toEqual([row('b', 5)]);
   });
 
-  it('does not undo a click that came after it had asked', async () => {
+  it('does not undo a click made after the request', async () => {
     const { screen, calls, add, changes } = openList([row('a', 1), row('b', 1)]);
     const asked = Promise.withResolvers<readonly Row[]>();
     const refreshed = refreshRows(changes, () => asked.promise);
@@ -159,7 +159,7 @@ describe('refreshRows', () => {
 });
 
 describe('settled', () => {
-  it('waits for every change, also for those that still wait for their turn', async () => {
+  it('waits for every change, also for queued ones', async () => {
     const { calls, add, changes } = openList([row('a', 1)]);
     const first = add('a');
     const second = add('a');
@@ -177,7 +177,7 @@ describe('settled', () => {
 });
 
 describe('leaving the page', () => {
-  it('sends at once what still waits for its turn', () => {
+  it('sends queued changes at once', () => {
     const window = new EventTarget();
     vi.stubGlobal('window', window);
     vi.stubGlobal('document', new EventTarget());

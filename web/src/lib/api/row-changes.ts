@@ -35,7 +35,7 @@ export type RowChanges<Row> = {
   pending: readonly Pending<Row>[];
   /** The rows with a pending change, for components to subscribe to. */
   pendingIds: Store<ReadonlySet<string>>;
-  /** When each row's last response came, in events rather than time. */
+  /** When each row's last response arrived, in events rather than time. */
   settledAt: Map<string, number>;
   events: number;
 };
@@ -67,7 +67,6 @@ export function updateList<Row>({ list, confirmed, pending, pendingIds }: RowCha
   pendingIds.set(new Set(pending.map(({ id }) => id)));
 }
 
-/** Loads the list without undoing changes made meanwhile. */
 export async function refreshRows<Row>(
   changes: RowChanges<Row>,
   load: () => Promise<readonly Row[]>,
@@ -82,7 +81,6 @@ export async function refreshRows<Row>(
   updateList(changes);
 }
 
-/** Resolves when no change is pending. */
 export async function waitUntilSettled<Row>(changes: RowChanges<Row>): Promise<void> {
   while (changes.pending.length > 0)
     await Promise.allSettled(changes.pending.map(({ done }) => done.promise));
@@ -127,15 +125,15 @@ function rowsNewerThan<Row>({ pending, settledAt }: RowChanges<Row>, moment: num
   return new Set([...inFlight, ...settledSince]);
 }
 
-/** Spec shopper §4: a response replaces the whole list. Only rows that are newer than the response are kept. */
+/** Spec shopper §4: a response replaces the whole list. Only rows that are newer than the response stay. */
 function applyResponse<Row>(changes: RowChanges<Row>, response: readonly Row[], newer: Set<string>): void {
   const { idOf, newest } = changes.list;
-  const kept = new Map(
+  const newerRows = new Map(
     changes.confirmed.filter((row) => newer.has(idOf(row))).map((row) => [idOf(row), row]),
   );
   const known = new Set(response.map(idOf));
-  const missing = [...kept.values()].filter((row) => !known.has(idOf(row)));
-  const rows = response.flatMap((row) => (newer.has(idOf(row)) ? (kept.get(idOf(row)) ?? []) : [row]));
+  const missing = [...newerRows.values()].filter((row) => !known.has(idOf(row)));
+  const rows = response.flatMap((row) => (newer.has(idOf(row)) ? (newerRows.get(idOf(row)) ?? []) : [row]));
   changes.confirmed = newest === 'first' ? [...missing, ...rows] : [...rows, ...missing];
 }
 

@@ -7,7 +7,6 @@ export const BY_CURSOR = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 };
 
-/** What a screen needs from an infinite query. */
 export function usePagedList<Row, Page extends { data: readonly Row[] }>(
   query: UseInfiniteQueryResult<InfiniteData<Page & { data: readonly Row[] }>>,
 ) {

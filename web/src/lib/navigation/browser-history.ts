@@ -1,9 +1,8 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 
 export type Navigation = { location: Location; navigationType: NavigationType };
-/** Asks whether to leave the page; true means yes. */
 type ConfirmLeaving = () => Promise<boolean>;
-/** The state of each history entry. The index tells how far Back or Forward went. */
+/** The state of each history entry. The index shows how far Back or Forward went. */
 type Entry = { index: number; key: string; state: unknown };
 
 let entry = readEntry(0);

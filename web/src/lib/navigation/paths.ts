@@ -31,7 +31,6 @@ export function homeSectionPath(anchor: (typeof anchors)[keyof typeof anchors]):
   return `${paths.home}#${anchor}`;
 }
 
-/** Fills the only parameter of a path. */
 function pathWith(pattern: string): (value: string) => string {
   return (value) => pattern.replace(/:\w+/, encodeURIComponent(value));
 }

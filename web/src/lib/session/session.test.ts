@@ -54,7 +54,7 @@ describe('session', () => {
     expect(JSON.parse(storage.entries().user ?? '').cart).toEqual([item]);
   });
 
-  it('gives a guest no cart: a late answer after signing out brings nobody back', async () => {
+  it('gives a guest no cart, and a late response after signing out signs nobody in', async () => {
     const storage = fakeStorage();
     const session = await openPage(storage);
     session.replaceCart([item]);

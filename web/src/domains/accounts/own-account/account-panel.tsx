@@ -24,10 +24,8 @@ export function AccountPanel({ title, lead, children }: AccountPanelProps) {
 type AccountRowProps = {
   icon?: ReactNode;
   name: ReactNode;
-  /** One grey line. */
   text?: ReactNode;
   tone?: 'muted' | 'warn';
-  /** One action at the right. */
   children?: ReactNode;
 };
 
@@ -53,7 +51,6 @@ export function AccountRow({ icon, name, text, tone = 'muted', children }: Accou
   );
 }
 
-/** The user's sign-in settings, once they are loaded. */
 export function OwnSecurityLoaded({ children }: { children: (security: OwnSecurity) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useOwnSecurity();
   if (data) return children(data);

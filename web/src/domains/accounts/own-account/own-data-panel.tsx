@@ -10,7 +10,6 @@ import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-dat
 
 type OwnDataPanelProps = { hasPassword: boolean };
 
-/** Export and deletion of a customer's own account. */
 export function OwnDataPanel({ hasPassword }: OwnDataPanelProps) {
   const exportData = useExportOwnData();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ import { ownDeletionKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { endSession } from '../../../lib/session/session.ts';
 
-/** Hands the data to the browser as a file. */
 function saveFile(name: string, data: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

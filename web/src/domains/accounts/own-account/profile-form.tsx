@@ -8,11 +8,8 @@ import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { type ProfileDraft, useUpdateProfile } from '../sign-in/accounts.hooks.ts';
 
-const empty: ProfileDraft = { username: '', image: null };
-
 type ProfileFormProps = {
   user: SessionUser;
-  /** Shown next to Save Changes. */
   action: ReactNode;
   failedText: string;
   saveProps?: Partial<ButtonProps>;
@@ -21,7 +18,7 @@ type ProfileFormProps = {
 /** Spec shopper §2 Account settings. The current username is the placeholder, so an empty field keeps it. */
 export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
-    empty,
+    empty: { username: '', image: null } as ProfileDraft,
     mutation: useUpdateProfile(failedText),
     toInput: (typed) => typed,
   });

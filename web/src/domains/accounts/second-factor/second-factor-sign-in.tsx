@@ -11,7 +11,6 @@ export type SecondFactorSignInProps = {
   ticket: string;
   email: string;
   methods: SecondFactorMethods;
-  /** Back to email and password. */
   onLeave: () => void;
 };
 
@@ -48,7 +47,6 @@ export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFa
   );
 }
 
-/** The field's error after a wrong code. */
 export function wrongCodeOf(error: Error | null): string | undefined {
   return error instanceof ApiError && error.reply?.code === 'proof_wrong' ? error.message : undefined;
 }

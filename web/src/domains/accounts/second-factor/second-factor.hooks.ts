@@ -127,7 +127,6 @@ async function showPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
   return { ...(await startAuthentication({ optionsJSON: options as unknown as Wanted })) };
 }
 
-/** Asks the browser to create a passkey. */
 async function makePasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON'];

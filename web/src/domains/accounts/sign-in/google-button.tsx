@@ -2,7 +2,7 @@ import { accountRefusalTexts, accountTexts } from '@vitrine/contract/accounts/ac
 import { Button } from '../../../ui/button.tsx';
 import { isGoogleMissing, type NeededStep, useGoogleSignIn } from './accounts.hooks.ts';
 
-/** Shown without a provider too, as specified; a press then says that there is none. */
+/** Shown without a provider too, as specified; a press then shows that there is none. */
 export function GoogleButton({ onSecondFactorAsked }: { onSecondFactorAsked?: (step: NeededStep) => void }) {
   const signIn = useGoogleSignIn(onSecondFactorAsked);
   return (

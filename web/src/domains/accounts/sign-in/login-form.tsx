@@ -9,12 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
 import { type NeededStep, useLogin } from './accounts.hooks.ts';
 
-const empty: LoginDraft = { email: '', password: '' };
-
-/** Owned by the page, because the demo buttons fill the form too. */
+/** Called by the page, because the demo buttons fill the form too. */
 export function useLoginForm(onSecondFactorAsked: (step: NeededStep) => void) {
   return useForm({
-    empty,
+    empty: { email: '', password: '' },
     check: loginProblem,
     mutation: useLogin(onSecondFactorAsked),
     toInput: (draft) => draft,

@@ -1,16 +1,14 @@
-import { type RegisterDraft, registerProblem } from '@vitrine/contract/accounts/accounts.rules';
+import { registerProblem } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
 import { useRegister } from './accounts.hooks.ts';
 
-const empty: RegisterDraft = { username: '', email: '', password: '' };
-
 /** Spec shopper §5: email, username and password are checked in this order; only the server checks their format. */
 export function RegisterForm() {
   const { submit, field, isSending } = useForm({
-    empty,
+    empty: { username: '', email: '', password: '' },
     check: registerProblem,
     mutation: useRegister(),
     toInput: (draft) => ({ ...draft, email: draft.email.trim(), username: draft.username.trim() }),

@@ -19,7 +19,6 @@ import { useChangeEmail, useChangePassword } from '../own-account/security.hooks
 /** The props of a button that writes; the back office disables it for the demo admin. */
 export type WriteButton = (onClick: () => void) => Pick<ButtonProps, 'onClick' | 'aria-disabled'>;
 
-/** Password and email, each with a Change button. */
 export function SignInPanel({ security, writeButton }: { security: OwnSecurity; writeButton: WriteButton }) {
   const [open, setOpen] = useState<'password' | 'email'>();
   const close = () => setOpen(undefined);

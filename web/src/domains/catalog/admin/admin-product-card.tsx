@@ -24,7 +24,6 @@ type AdminProductCardProps = {
   /** The tick box in the picture's corner. */
   tick: ReactNode;
   isTicked: boolean;
-  /** Edit and Delete. */
   actions: ReactNode;
 };
 
@@ -135,7 +134,6 @@ const TRACK = 'flex touch-pan-y overflow-hidden';
 
 type SliderControlsProps = { product: Product; index: number; goTo: (index: number) => void };
 
-/** The arrows wrap around. */
 function SliderControls({ product: { name, images }, index, goTo }: SliderControlsProps) {
   const count = images.length;
   return (

@@ -23,7 +23,7 @@ describe('mergeProducts', () => {
     expect(ids(merged)).toEqual(['b', 'a', 'c']);
   });
 
-  it('takes either alone, and knows nothing without both', () => {
+  it('returns either alone, and undefined without both', () => {
     expect(ids(mergeProducts([product('a')], undefined))).toEqual(['a']);
     expect(ids(mergeProducts(undefined, [product('b')]))).toEqual(['b']);
     expect(mergeProducts(undefined, undefined)).toBeUndefined();

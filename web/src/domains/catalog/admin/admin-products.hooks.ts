@@ -38,13 +38,11 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
   const totals = all.lastPage ?? found.lastPage;
   return {
     rows,
-    /** Counts the whole shop, whatever the search. */
     totalProducts: totals?.totalProducts,
     totals,
     /** How many the search and the state find in the whole shop. */
     found: list.lastPage?.total,
     isSearching,
-    /** More products may still be found. */
     isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
     isBusy: isSearching && (!isCurrent || found.isPending),
     /** The failure of the list itself, or of the call that completes the search. */

@@ -12,7 +12,6 @@ import type { ChangeFilters } from './use-store-filters.ts';
 
 type FilterChipsProps = { filters: StoreFilters; onChange: ChangeFilters; className?: string };
 
-/** The active filters, each with a button to remove it. */
 export function FilterChips({ filters, onChange, className }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null;
   return (

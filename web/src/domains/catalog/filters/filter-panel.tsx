@@ -89,7 +89,6 @@ function matchingName(categories: readonly Category[], chosen: string): string {
 
 const PAUSE_MS = 250;
 
-/** The store's search box. */
 export function SearchFilter({ search, onChange }: { search: string; onChange: (search: string) => void }) {
   const { text, setText, finishTyping } = useTypedSearch({
     applied: search,

@@ -23,7 +23,7 @@ const all: StoreFilters = {
 };
 
 describe('readFilters', () => {
-  it('takes category and search from the address (G-APP-06, G-APP-07, S-STO-16)', () => {
+  it('reads category and search from the URL (G-APP-06, G-APP-07, S-STO-16)', () => {
     expect(read('category=Lighting&search=red+table+lamp')).toEqual({
       ...NO_FILTERS,
       category: 'Lighting',
@@ -31,7 +31,7 @@ describe('readFilters', () => {
     });
   });
 
-  it('is newest first and unfiltered on a plain address (S-STO-15)', () => {
+  it('is newest first and unfiltered on a plain URL (S-STO-15)', () => {
     expect(read('')).toEqual(NO_FILTERS);
     expect(NO_FILTERS.sort).toBe('newest');
   });
@@ -63,7 +63,7 @@ describe('readFilters', () => {
 });
 
 describe('readFilters of an address that the server would refuse', () => {
-  it('asks for something that can be answered instead', () => {
+  it('requests a valid value instead', () => {
     expect(read(`category=${'x'.repeat(80)}`).category).toHaveLength(60);
     expect(read('search=red%00lamp').search).toBe('red lamp');
   });
@@ -74,7 +74,7 @@ describe('writeFilters', () => {
     expect(readFilters(writeFilters(all))).toEqual(all);
   });
 
-  it('leaves out what stands at its default', () => {
+  it('omits defaults', () => {
     expect(write({})).toBe('');
     expect(write({ minRating: 3 })).toBe('minRating=3');
   });
@@ -103,7 +103,7 @@ describe('toProductQuery', () => {
 });
 
 describe('countFilters', () => {
-  it('counts what takes goods away, and the sort is not among it', () => {
+  it('counts filters but not the sort', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters({ ...NO_FILTERS, sort: 'rating' })).toBe(0);
     expect(countFilters(all)).toBe(4);
@@ -116,12 +116,12 @@ describe('shownProducts', () => {
   );
   const ids = (products: Product[]) => products.map(({ _id }) => _id);
 
-  it('keeps what is rated at least as high as chosen (S-STO-22, S-STO-24)', () => {
+  it('shows products rated at least as high as chosen (S-STO-22, S-STO-24)', () => {
     expect(ids(shownProducts(rated, { minRating: 5, sort: 'newest' }))).toEqual(['1', '3']);
     expect(ids(shownProducts(rated, { minRating: 4, sort: 'newest' }))).toEqual(['1', '2', '3']);
   });
 
-  it('puts the best rated first, equals in the order they came (S-STO-23)', () => {
+  it('puts the best rated first, equal ones in their original order (S-STO-23)', () => {
     expect(ids(shownProducts(rated, { minRating: null, sort: 'rating' }))).toEqual(['1', '3', '2', '0']);
   });
 

@@ -106,7 +106,7 @@ export function normaliseSearch(text: string): string {
 function readPrice(address: URLSearchParams): PriceRange {
   const min = wholeDollars(address.get('minPrice')) ?? FULL_PRICE_RANGE.min;
   const max = wholeDollars(address.get('maxPrice')) ?? FULL_PRICE_RANGE.max;
-  // From the top down, so that the handles keep their gap whatever the URL says.
+  // From the top down, so that the handles keep their gap whatever the URL contains.
   const lowered = movePriceHandle(FULL_PRICE_RANGE, 'max', Math.max(max, PRICE_SLIDER_GAP_DOLLARS));
   return movePriceHandle(lowered, 'min', min);
 }

@@ -13,7 +13,6 @@ const ZoomOverlay = lazy(async () => ({ default: (await import('./zoom-overlay.t
 
 /** Spec shopper §2 Product page: photos with arrows and thumbnails; clicking one opens the zoom. */
 export function Gallery({ product, className }: { product: Product; className?: string }) {
-  // A product without pictures shows the default one.
   const images = product.images.length > 0 ? product.images : [undefined];
   const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');

@@ -14,7 +14,7 @@ describe('pointAt', () => {
 });
 
 describe('draggedPoint', () => {
-  it('takes the picture along with the finger: to the right shows more of its left', () => {
+  it('moves the picture with the finger: dragging right shows more of its left', () => {
     expect(draggedPoint({ x: 50, y: 50 }, { x: 100, y: -50 }, box)).toEqual({ x: 25, y: 60 });
   });
 

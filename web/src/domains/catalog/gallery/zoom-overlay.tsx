@@ -33,7 +33,7 @@ export function ZoomOverlay({ isOpen, onClose, name, images, index, goTo }: Zoom
 
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={`${productTexts.zoom}: ${name}`} className={PANEL}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
       <div className="size-full" onKeyDown={leaf}>
         <Magnifier key={index} src={images[index]} alt={photoName(name, index + 1)} />
         {count > 1 && <GalleryArrows index={index} count={count} goTo={goTo} />}

@@ -23,7 +23,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
 
 /** A separate component, so that its state is reset each time the dialog opens. */
 function PaletteSearch({ onClose }: { onClose: () => void }) {
-  const { text, setText, debouncedText } = useSearchText({ isLinked: false });
+  const { text, setText, debouncedText } = useSearchText({ readsUrl: false });
   const results = usePaletteResults(text.trim() === '' ? '' : debouncedText);
   const navigate = useNavigate();
 

@@ -26,7 +26,7 @@ import { ProductStates, useProductState } from './products-states.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
-  const { text, setText, debouncedText, finishTyping } = useSearchText({ isKept: true });
+  const { text, setText, debouncedText, finishTyping } = useSearchText({ writesUrl: true });
   useEffect(() => rememberProductSearch(text), [text]);
   const { state, setState } = useProductState();
   const list = useAdminProducts(text, debouncedText, state);
