@@ -3,9 +3,10 @@ import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { queryClient } from '../lib/api/query-client.ts';
-import { revealFirstScreen, useIsRevealed } from '../lib/first-reveal.ts';
+import { firstReveal } from '../lib/first-reveal.ts';
 import { currentNavigation, navigator, onNavigation } from '../lib/navigation/browser-history.ts';
 import { onPageShown, showPage } from '../lib/navigation/photo-transition.ts';
+import { useStore } from '../lib/session/store.ts';
 import { attachToaster } from '../lib/toast.ts';
 import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { useIdle } from '../lib/use-idle.ts';
@@ -31,9 +32,9 @@ export function App() {
  * code, data and pictures load meanwhile. It comes in as children, which do not render again when it is revealed.
  */
 function StartCover({ children }: { children: ReactNode }) {
-  const isRevealed = useIsRevealed();
+  const isRevealed = useStore(firstReveal);
   useEffect(() => {
-    const timer = setTimeout(revealFirstScreen, spinnerTimeLeft());
+    const timer = setTimeout(() => firstReveal.set(true), spinnerTimeLeft());
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,14 +1,7 @@
-import { createStore, useStore } from './session/store.ts';
+import { createStore } from './session/store.ts';
 
-const revealed = createStore(false);
-
-export function revealFirstScreen(): void {
-  revealed.set(true);
-}
-
-export function useIsRevealed(): boolean {
-  return useStore(revealed);
-}
+/** Whether the first screen has replaced the start spinner. */
+export const firstReveal = createStore(false);
 
 /** How the browser reached this page: `navigate`, `reload` or `back_forward`. */
 export function visitType(): string | undefined {
@@ -18,7 +11,7 @@ export function visitType(): string | undefined {
 
 /** Runs what the first screen does not need once it is visible. Returns a function that cancels it. */
 export function afterReveal(run: () => void): () => void {
-  if (!revealed.get()) return revealed.subscribe(run);
+  if (!firstReveal.get()) return firstReveal.subscribe(run);
   run();
   return () => {};
 }

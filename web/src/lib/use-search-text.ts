@@ -3,9 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { currentParameters } from './navigation/use-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-const PAUSE_MS = 200;
-const trim = (text: string) => text.trim();
-
 /**
  * `text` is what was typed, `debouncedText` the trimmed text to search for after a pause. A list page starts with the `search`
  * parameter of its URL, so that links can open a search; `readsUrl: false` ignores the URL. `writesUrl: true` also writes it
@@ -33,6 +30,6 @@ export function useSearchText({ readsUrl = true, writesUrl = false } = {}) {
     void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  const typed = useTypedSearch({ applied, apply, clean: trim, pauseMs: PAUSE_MS });
+  const typed = useTypedSearch({ applied, apply, clean: (typed) => typed.trim(), pauseMs: 200 });
   return { ...typed, debouncedText: applied.trim() };
 }

@@ -6,7 +6,7 @@ import {
   chartPointLabel,
 } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
-import { ChartPanel, ChartTable, PointChooser } from './chart-panel.tsx';
+import { ChartPanel, PointChooser } from './chart-panel.tsx';
 import { RingChart, RingLegend } from './ring-chart.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 
@@ -22,18 +22,12 @@ export function CategoryRingChart({ data }: { data: Analytics['categoryData'] })
   }));
   const [first] = categories;
   const isEmpty = categories.every(({ value }) => value === 0);
-  const table = (
-    <ChartTable
-      label={analyticsTexts.categoryDistribution}
-      head={[analyticsTexts.category, analyticsTexts.revenue, analyticsTexts.share]}
-      rows={categories.map(({ name, amount, share }) => [name, amount, share])}
-    />
-  );
   return (
     <ChartPanel
       title={analyticsTexts.categoryDistribution}
       summary={first && !isEmpty ? categorySummary(first) : analyticsTexts.noSales}
-      table={table}
+      head={[analyticsTexts.category, analyticsTexts.revenue, analyticsTexts.share]}
+      rows={categories.map(({ name, amount, share }) => [name, amount, share])}
     >
       <RingChart categories={categories} point={point}>
         {!isEmpty && (

@@ -4,14 +4,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { ChartPoint } from './use-chart-point.ts';
 
-type ChartPanelProps = {
+type TableProps = {
   title: string;
-  summary: string;
-  table: ReactNode;
-  children: ReactNode;
+  /** The first column names the row, the others contain figures. */
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 };
+type ChartPanelProps = TableProps & { summary: string; children: ReactNode };
 
-export function ChartPanel({ title, summary, table, children }: ChartPanelProps) {
+/** A chart, and the same figures as a table. */
+export function ChartPanel({ title, summary, head, rows, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const Icon = isTable ? ChartColumn : Table2;
@@ -32,22 +34,15 @@ export function ChartPanel({ title, summary, table, children }: ChartPanelProps)
         </button>
       </div>
       <p className="mt-1 mb-5 text-muted">{summary}</p>
-      {isTable ? table : children}
+      {isTable ? <ChartTable title={title} head={head} rows={rows} /> : children}
     </section>
   );
 }
 
-type ChartTableProps = {
-  label: string;
-  /** The first column names the row, the others hold figures. */
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-};
-
-export function ChartTable({ label, head, rows }: ChartTableProps) {
+function ChartTable({ title, head, rows }: TableProps) {
   const [nameHead, ...figureHeads] = head;
   return (
-    <table aria-label={label} className="w-full">
+    <table aria-label={title} className="w-full">
       <thead className="text-left text-muted">
         <tr className="h-8">
           <th scope="col" className="font-medium">

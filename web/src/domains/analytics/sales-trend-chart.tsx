@@ -3,7 +3,7 @@ import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts, chartPointLabel, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { AreaChart } from './area-chart.tsx';
-import { ChartPanel, ChartTable, PointChooser } from './chart-panel.tsx';
+import { ChartPanel, PointChooser } from './chart-panel.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 
 /** Spec back-office §2: an area chart with the month on the x axis and the sales as the value. */
@@ -15,15 +15,13 @@ export function SalesTrendChart({ sales }: { sales: Analytics['salesData'] }) {
     value,
     amount: formatDollars(value),
   }));
-  const table = (
-    <ChartTable
-      label={analyticsTexts.salesTrend}
+  return (
+    <ChartPanel
+      title={analyticsTexts.salesTrend}
+      summary={summaryOf(months)}
       head={[analyticsTexts.month, analyticsTexts.sales]}
       rows={months.map(({ name, amount }) => [name, amount])}
-    />
-  );
-  return (
-    <ChartPanel title={analyticsTexts.salesTrend} summary={summaryOf(months)} table={table}>
+    >
       <AreaChart months={months} point={point}>
         <PointChooser label={analyticsTexts.month} texts={months.map(chartPointLabel)} point={point} />
       </AreaChart>
@@ -31,9 +29,7 @@ export function SalesTrendChart({ sales }: { sales: Analytics['salesData'] }) {
   );
 }
 
-type Month = { name: string; value: number; amount: string };
-
-function summaryOf(months: readonly Month[]): string {
+function summaryOf(months: readonly { name: string; value: number; amount: string }[]): string {
   const [first] = months;
   const last = months.at(-1);
   const best = months.toSorted((one, other) => other.value - one.value).at(0);

@@ -6,8 +6,6 @@ import { auditChainKey, auditLogKey, auditTrailKey } from '../../lib/api/admin-q
 import { call } from '../../lib/api/api-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 
-const PAGE_SIZE = 40;
-
 export type AuditLogFilter = {
   objectKind?: AuditObjectKind | undefined;
   action?: AuditAction | undefined;
@@ -20,7 +18,7 @@ export function useAuditLog(filter: AuditLogFilter) {
   const query = useInfiniteQuery({
     queryKey: auditLogKey(filter),
     queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/audit', { query: { limit: PAGE_SIZE, cursor: pageParam, ...filter }, signal }),
+      call('GET /admin/audit', { query: { limit: 40, cursor: pageParam, ...filter }, signal }),
     ...BY_CURSOR,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -39,13 +37,10 @@ export function useAuditChain() {
 }
 
 /** Older entries of an object are available through the API only. */
-const TRAIL_ENTRIES = 20;
-
 export function useAuditTrail(objectKind: AuditObjectKind, objectId: string) {
   return useQuery({
     queryKey: auditTrailKey(objectKind, objectId),
-    queryFn: ({ signal }) =>
-      call('GET /admin/audit', { query: { objectKind, objectId, limit: TRAIL_ENTRIES }, signal }),
+    queryFn: ({ signal }) => call('GET /admin/audit', { query: { objectKind, objectId, limit: 20 }, signal }),
     staleTime: 0,
     meta: { loadFailed: auditTexts.loadFailed, prefersServerMessage: true },
   });

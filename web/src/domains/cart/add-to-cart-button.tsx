@@ -4,13 +4,11 @@ import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { GuestRule } from '../../lib/session/guest-rule.ts';
-import { useBriefly } from '../../lib/use-briefly.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useAddToCart } from './cart.hooks.ts';
-
-const DONE_MS = 1600;
 
 type AddToCartButtonProps = {
   product: Product;
@@ -22,16 +20,10 @@ type AddToCartButtonProps = {
 };
 
 /** Stays enabled while a call is in flight, because a second click adds a second unit. */
-export function AddToCartButton({
-  product,
-  quantity = 1,
-  variant = 'card',
-  guestRule,
-  className,
-}: AddToCartButtonProps) {
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { product, quantity = 1, variant = 'card', guestRule, className } = props;
   const { add, isPending } = useAddToCart();
-  const isBusy = isPending(product._id);
-  const [isDone, showDone] = useBriefly(DONE_MS);
+  const [isDone, showDone] = useBriefly(1600);
 
   async function handleClick() {
     if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
@@ -41,7 +33,7 @@ export function AddToCartButton({
   if (variant === 'page') {
     return (
       <Button
-        aria-busy={isBusy || undefined}
+        aria-busy={isPending(product._id) || undefined}
         onClick={() => void handleClick()}
         {...(className && { className })}
       >
@@ -53,7 +45,7 @@ export function AddToCartButton({
   return (
     <button
       type="button"
-      aria-busy={isBusy || undefined}
+      aria-busy={isPending(product._id) || undefined}
       aria-label={`${cartTexts.add}: ${product.name}`}
       onClick={() => void handleClick()}
       className={classNames('add-to-cart', className)}
@@ -78,4 +70,16 @@ function SoldOutButton({ variant, className }: Pick<AddToCartButtonProps, 'varia
       {stockTexts.soldOut}
     </button>
   );
+}
+
+/** A state that ends by itself, counted from the last time it began. */
+function useBriefly(milliseconds: number): [isOn: boolean, begin: () => void] {
+  const [turn, setTurn] = useState(0);
+  const [endedTurn, setEndedTurn] = useState(0);
+  useEffect(() => {
+    if (turn === 0) return;
+    const timer = setTimeout(() => setEndedTurn(turn), milliseconds);
+    return () => clearTimeout(timer);
+  }, [turn, milliseconds]);
+  return [turn !== endedTurn, () => setTurn((before) => before + 1)];
 }

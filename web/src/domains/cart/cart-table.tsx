@@ -27,10 +27,12 @@ type CartTableProps = {
   className?: string;
 };
 
-// Explicit roles, because some screen readers ignore a table whose rows are displayed as cards.
+// Explicit roles, because some screen readers ignore a table whose rows are displayed as cards, as on phones.
 const TABLE = { role: 'table' };
 const ROWS = { role: 'rowgroup' };
 const HEAD = { role: 'columnheader' };
+const ROW = { role: 'row' };
+const CELL = { role: 'cell' };
 
 export function CartTable({ cart, isPending, onStep, onRemove, className }: CartTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -96,12 +98,8 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-// On phones a row is displayed as a card; the roles keep it a table for screen readers.
-const ROW = { role: 'row' };
-const CELL = { role: 'cell' };
-
 /** Spec shopper §2 Cart: image, name, unit price after promo, stepper, subtotal and delete. */
-export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
+function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
   const { product, quantity } = item;
   return (
     <tr
@@ -113,7 +111,13 @@ export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
         <ProductCell product={product} />
       </td>
       <td {...CELL} className="col-start-2 col-end-4 row-start-1 self-end pb-1.5 md:py-6 md:pr-4">
-        <UnitPrice product={product} />
+        {formatCents(unitPrice(product))}
+        {hasOffer(product) && (
+          <s className="ml-2 text-muted text-sm md:ml-0 md:block">
+            <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
+            {formatDollars(product.price)}
+          </s>
+        )}
       </td>
       <td {...CELL} className="col-start-1 col-end-3 row-start-2 mt-4 md:py-6">
         <QuantityStepper
@@ -158,10 +162,9 @@ function StockLine({ product }: { product: Product }) {
 }
 
 function ProductCell({ product }: { product: Product }) {
-  const src = product.images.at(0);
   return (
     <div className="flex gap-4 md:items-center lg:gap-6">
-      <Photo src={src} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
+      <Photo src={product.images.at(0)} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
       <div className="min-w-0 pr-11 md:pr-4">
         <Link
           to={productPath(product._id)}
@@ -172,19 +175,5 @@ function ProductCell({ product }: { product: Product }) {
         <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>
       </div>
     </div>
-  );
-}
-
-function UnitPrice({ product }: { product: Product }) {
-  return (
-    <>
-      {formatCents(unitPrice(product))}
-      {hasOffer(product) && (
-        <s className="ml-2 text-muted text-sm md:ml-0 md:block">
-          <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
-          {formatDollars(product.price)}
-        </s>
-      )}
-    </>
   );
 }

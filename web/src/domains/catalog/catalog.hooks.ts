@@ -19,9 +19,6 @@ import {
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { type StoreFilters, shownProducts, toProductQuery } from './filters/store-filters.ts';
 
-/** How long the loaded products stay cached after leaving the store. */
-const STORE_CACHED_MS = 30 * 60_000;
-
 export const featuredQuery = queryOptions({
   queryKey: featuredKey,
   queryFn: async ({ signal }) => (await call('GET /products/featured', { signal })).data,
@@ -57,7 +54,8 @@ export function storeQuery(filters: StoreFilters) {
         signal,
       }),
     ...BY_CURSOR,
-    gcTime: STORE_CACHED_MS,
+    // The loaded products stay cached after leaving the store.
+    gcTime: 30 * 60_000,
     meta: { loadFailed: catalogTexts.productsFailed },
   });
 }

@@ -28,7 +28,7 @@ type ProductCardProps = {
   actions?: CardActions | undefined;
   /** One of the first cards of the grid, whose pictures load at once. */
   isPriority?: boolean;
-  /** Which of its pictures to show; the first by default. */
+  /** Which of its pictures to show, counted from the end if negative; the first by default. */
   picture?: number | undefined;
 };
 
@@ -60,16 +60,7 @@ export function ProductCard({ product, place, actions, isPriority = false, pictu
         <Rating value={product.averageRating} count={product.reviewCount} className="card-rating" />
       </div>
       <div className="card-picture">
-        <CardPhoto
-          product={product}
-          picture={picture}
-          sizes={place.sizes}
-          isPriority={isPriority}
-          hasSecond={hasSecond}
-        >
-          <ProductBadges product={product} />
-          <FewLeft product={product} />
-        </CardPhoto>
+        <CardPhoto {...{ product, place, isPriority, picture, hasSecond }} />
         {actions?.heart(product)}
       </div>
     </article>
@@ -97,12 +88,6 @@ function CardLink({ product }: { product: Product }) {
   );
 }
 
-/** A tab cut into the foot of the photo. */
-function FewLeft({ product }: { product: Product }) {
-  const count = fewLeft(product);
-  return count === undefined ? null : <span className="few few-tab">{onlyLeft(count)}</span>;
-}
-
 function ProductBadges({ product }: { product: Product }) {
   if (isSoldOut(product))
     return (
@@ -120,20 +105,17 @@ function ProductBadges({ product }: { product: Product }) {
   );
 }
 
-type CardPhotoProps = {
-  product: Product;
-  /** Which picture to show, counted from the end if negative; a product without it shows its first. */
+type CardPhotoProps = Pick<ProductCardProps, 'product' | 'place'> & {
   picture: number;
-  sizes: string;
   isPriority: boolean;
   /** True once a mouse has been over the card; only then is another picture worth loading. */
   hasSecond: boolean;
-  children: ReactNode;
 };
 
 /** One of the pictures, and another one while a mouse hovers over the card. The name is beside it. */
-export function CardPhoto({ product, picture, sizes, isPriority, hasSecond, children }: CardPhotoProps) {
+function CardPhoto({ product, place: { sizes }, picture, isPriority, hasSecond }: CardPhotoProps) {
   const { images } = product;
+  const few = fewLeft(product);
   const src = images.at(picture) ?? images.at(0);
   const second = images.find((image) => image !== src);
   const [isLoaded, setLoaded] = useState(false);
@@ -154,7 +136,9 @@ export function CardPhoto({ product, picture, sizes, isPriority, hasSecond, chil
           )}
         />
       )}
-      {children}
+      <ProductBadges product={product} />
+      {/* A tab cut into the foot of the photo. */}
+      {few !== undefined && <span className="few few-tab">{onlyLeft(few)}</span>}
     </div>
   );
 }

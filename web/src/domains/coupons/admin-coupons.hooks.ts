@@ -55,14 +55,7 @@ async function updateCoupons(update: (coupons: readonly Coupon[]) => Coupon[]): 
 
 /** The value of a datetime-local field: the visitor's local time, to the minute. */
 export function toLocalInputValue(moment: Date): string {
-  const [year, month, day, hours, minutes] = [
-    moment.getFullYear(),
-    moment.getMonth() + 1,
-    moment.getDate(),
-    moment.getHours(),
-    moment.getMinutes(),
-  ].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
-  return `${year}-${month}-${day}T${hours}:${minutes}`;
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** A date and time without a zone is parsed as local time. */

@@ -7,8 +7,6 @@ import { call, type Transport } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 
-const POLL_MS = 1_000;
-
 export function useLatestImport() {
   return useQuery({
     queryKey: latestImportKey,
@@ -24,7 +22,7 @@ export function useImport(id: string | undefined) {
     enabled: id !== undefined,
     queryFn: async ({ signal }) =>
       (await call('GET /admin/imports/:id', { params: { id: id ?? '' }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.state) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.state) ? 1_000 : false),
     meta: { loadFailed: dataTexts.loadFailed },
   });
 }

@@ -60,15 +60,13 @@ function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /mes
   return refusalOf(error, route)?.code === 'message_not_found';
 }
 
-const WAITING_POLL_MS = 2_000;
-
 /** Polled while an answer is being sent. */
 export function useMessageThread(id: string) {
   return useQuery({
     queryKey: messageThreadKey(id),
     queryFn: ({ signal }) => call('GET /messages/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.data.replies.some((reply) => reply.state === 'waiting') ? WAITING_POLL_MS : false,
+      state.data?.data.replies.some((reply) => reply.state === 'waiting') ? 2_000 : false,
     meta: { loadFailed: threadTexts.loadFailed, prefersServerMessage: true },
   });
 }

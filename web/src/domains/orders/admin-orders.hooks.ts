@@ -18,13 +18,11 @@ import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-const PAGE_SIZE = 20;
-
 export function useAdminOrders(search: string, filter: OrderFilter) {
   const query = useInfiniteQuery({
     queryKey: adminOrderListKey(search, filter),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined, ...filter };
+      const query = { limit: 20, cursor: pageParam, search: search || undefined, ...filter };
       return toOrdersPage(await call('GET /orders/admin', { query, signal }));
     },
     ...BY_CURSOR,
@@ -87,7 +85,7 @@ type OrdersReply = Omit<ReplyOf<Api['GET /orders/admin']>, 'data'> & {
 };
 
 /** Spec back-office §7: the orders are `data.orders` or `data`. */
-export function toOrdersPage({ data, ...page }: OrdersReply) {
+function toOrdersPage({ data, ...page }: OrdersReply) {
   const orders = Array.isArray(data) ? data : data.orders;
   return { ...page, data: orders, totalOrders: page.totalOrders ?? orders.length };
 }

@@ -15,11 +15,11 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, Truck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { localDay } from '../../lib/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
+import { localDay } from './order-filter.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 

@@ -1,12 +1,3 @@
-/** The server's filters; times are in the reader's time zone. */
-export type OrderFilter = {
-  paid?: true | undefined;
-  toShip?: true | undefined;
-  from?: string | undefined;
-  before?: string | undefined;
-  customer?: string | undefined;
-};
-
 /** The filters in the URL, such as `?paid&from=2026-11-01&to=2026-11-15`. */
 export type FilterAddress = {
   isPaid: boolean;
@@ -35,15 +26,18 @@ export function readFilter(address: URLSearchParams): FilterAddress {
   };
 }
 
-export function toServerFilter({ isPaid, isToShip, from, to, customer }: FilterAddress): OrderFilter {
+/** The server's filters; days are in the reader's time zone. */
+export function toServerFilter({ isPaid, isToShip, from, to, customer }: FilterAddress) {
   return {
-    ...(isPaid ? { paid: true } : {}),
-    ...(isToShip ? { toShip: true } : {}),
-    ...(from ? { from: new Date(`${from}T00:00`).toISOString() } : {}),
-    ...(to ? { before: dayAfter(to) } : {}),
-    ...(customer ? { customer } : {}),
+    ...(isPaid && { paid: true as const }),
+    ...(isToShip && { toShip: true as const }),
+    ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
+    ...(to && { before: dayAfter(to) }),
+    ...(customer && { customer }),
   };
 }
+
+export type OrderFilter = Partial<ReturnType<typeof toServerFilter>>;
 
 export function hasFilter(filter: FilterAddress): boolean {
   return Object.keys(toServerFilter(filter)).length > 0;
@@ -54,4 +48,9 @@ function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + 1);
   return date.toISOString();
+}
+
+/** The day in the visitor's time zone, as the value of a date field. */
+export function localDay(moment = new Date()): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -77,7 +77,7 @@ function OrdersSkeleton() {
 }
 
 /** Date, status, paid, total and lines. The lines are copies, so they do not link to products. */
-export function OwnOrder({ order }: { order: Order }) {
+function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="border-border border-b py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -138,11 +138,10 @@ function OwnDelivery({ order: { deliveryAddress, shipment } }: { order: Order })
 }
 
 function Line({ line: { product, quantity } }: { line: OrderLine }) {
-  const src = product.images.at(0);
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 tabular-nums">
-      <Photo src={src} sizes="48px" alt="" />
+      <Photo src={product.images.at(0)} sizes="48px" alt="" />
       <div>
         <p className="line-clamp-2 break-words font-label">{product.name}</p>
         <p className="text-muted text-sm">{quantityTimesPrice(quantity, formatDollars(product.price))}</p>

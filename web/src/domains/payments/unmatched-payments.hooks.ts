@@ -5,8 +5,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { reloadLists, removeRow } from '../../lib/api/list-cache.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 
-const PAGE_SIZE = 5;
-
 /**
  * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
  * them.
@@ -15,7 +13,7 @@ export function useUnmatchedPayments({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
     queryKey: unmatchedPaymentsKey,
     queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
+      call('GET /admin/payments/mismatches', { query: { limit: 5, cursor: pageParam }, signal }),
     ...BY_CURSOR,
     enabled: isOwner,
     meta: { loadFailed: unmatchedPaymentTableTexts.loadFailed, prefersServerMessage: true },

@@ -112,13 +112,11 @@ function DeletedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   );
 }
 
-const SKELETON_REVIEWS = 3;
-
 function ListSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="shelf" />
-      {[...Array(SKELETON_REVIEWS).keys()].map((slot) => (
+      {[0, 1, 2].map((slot) => (
         <div key={slot} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-7">
           <Skeleton className="size-11 rounded-full" />
           <div className="grid gap-2.5 pt-1">
@@ -138,7 +136,7 @@ type ReviewItemProps = {
   onDelete: (() => void) | undefined;
 };
 
-export function ReviewItem({ review, onDelete }: ReviewItemProps) {
+function ReviewItem({ review, onDelete }: ReviewItemProps) {
   const { user, rate, createdAt, content } = review;
   const date = formatDate(createdAt);
   return (

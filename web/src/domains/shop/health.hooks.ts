@@ -11,8 +11,6 @@ const healthQuery = {
   staleTime: 0,
 };
 
-const WORKING_POLL_MS = 1_000;
-
 /** The backup continues after the page is left. */
 export function useBackUpNow() {
   return useMutation({
@@ -25,8 +23,7 @@ export function useBackUpNow() {
 export function useHealth() {
   return useQuery({
     ...healthQuery,
-    refetchInterval: ({ state }) =>
-      state.data?.backups.requested?.state === 'running' ? WORKING_POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.backups.requested?.state === 'running' ? 1_000 : false),
     meta: { loadFailed: healthTexts.loadFailed },
   });
 }

@@ -56,14 +56,14 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
   );
 }
 
-export type WishlistItemProps = {
+type WishlistItemProps = {
   product: Product;
   onRemove: () => void;
   action: ReactNode;
 };
 
 /** The picture links to the same page as the name; only the name is read out. */
-export function WishlistItem({ view, ...item }: WishlistItemProps & { view: WishlistView }) {
+function WishlistItem({ view, ...item }: WishlistItemProps & { view: WishlistView }) {
   return view === 'grid' ? <GridItem {...item} /> : <ListItem {...item} />;
 }
 
@@ -74,7 +74,11 @@ function GridItem({ product, onRemove, action }: WishlistItemProps) {
       <RemoveButton product={product} onRemove={onRemove} variant="corner" />
       <div className="relative flex grow flex-col">
         <div className="shelf">
-          <ItemPrice product={product} />
+          <PriceLabel
+            price={formatCents(unitPrice(product))}
+            original={hasOffer(product) ? formatDollars(product.price) : undefined}
+            className="flex-wrap"
+          />
         </div>
         <NameLink product={product} className="mt-2.5 md:mt-4" />
         <Category product={product} />
@@ -93,7 +97,13 @@ function ListItem({ product, onRemove, action }: WishlistItemProps) {
         <Category product={product} />
       </div>
       <div className="col-start-2 row-start-2 tabular-nums md:col-start-3 md:row-start-1">
-        <ListPrice product={product} />
+        <span className="font-display font-price text-lg">{formatCents(unitPrice(product))}</span>{' '}
+        {hasOffer(product) && (
+          <s className="inline-block text-muted text-sm">
+            <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
+            {formatDollars(product.price)}
+          </s>
+        )}
       </div>
       <div className="col-span-3 mt-3 grid md:col-span-1 md:col-start-4 md:row-start-1 md:mt-0">{action}</div>
       <RemoveButton product={product} onRemove={onRemove} variant="plain" />
@@ -104,38 +114,10 @@ function ListItem({ product, onRemove, action }: WishlistItemProps) {
 type PartProps = { product: Product; className: string };
 
 function ItemPhoto({ product, sizes, className }: PartProps & { sizes: string }) {
-  const src = product.images.at(0);
   return (
     <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className={className}>
-      <Photo src={src} sizes={sizes} alt="" />
+      <Photo src={product.images.at(0)} sizes={sizes} alt="" />
     </Link>
-  );
-}
-
-function ItemPrice({ product }: { product: Product }) {
-  return (
-    <PriceLabel
-      price={formatCents(unitPrice(product))}
-      original={hasOffer(product) ? formatDollars(product.price) : undefined}
-      className="flex-wrap"
-    />
-  );
-}
-
-function ListPrice({ product }: { product: Product }) {
-  return (
-    <>
-      <span className="font-display font-price text-lg">{formatCents(unitPrice(product))}</span>
-      {hasOffer(product) && (
-        <>
-          {' '}
-          <s className="inline-block text-muted text-sm">
-            <VisuallyHidden>{uiTexts.originalPrice} </VisuallyHidden>
-            {formatDollars(product.price)}
-          </s>
-        </>
-      )}
-    </>
   );
 }
 

@@ -46,17 +46,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Why the server refused this call, as the contract declares it; undefined for every other failure. */
+/**
+ * Why the server refused this call, as the contract declares it; undefined for every other failure. Trusts that a
+ * refusal has the declared shape, like every reply; the server's tests guarantee it.
+ */
 export function refusalOf<const R extends keyof Api>(error: unknown, route: R): RefusalOf<R> | undefined {
-  return isRefusedCall(error, route) ? error.reply : undefined;
-}
-
-/** Trusts that a refusal has the shape the contract declares, like every reply; the server's tests guarantee it. */
-function isRefusedCall<R extends keyof Api>(
-  error: unknown,
-  route: R,
-): error is ApiError & { reply: RefusalOf<R> } {
-  return error instanceof ApiError && error.route === route && error.reply !== undefined;
+  const isRefused = error instanceof ApiError && error.route === route;
+  return isRefused ? (error.reply as RefusalOf<R> | undefined) : undefined;
 }
 
 /** The server's message, or the fallback when it sent none. */
@@ -119,24 +115,18 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
 
 /** A proxy in front of the shop may respond with its own page, which has no message to show. */
 function isErrorReply(reply: unknown): reply is ErrorReply {
-  return (
-    typeof reply === 'object' &&
-    reply !== null &&
-    'code' in reply &&
-    typeof reply.code === 'string' &&
-    'message' in reply &&
-    typeof reply.message === 'string' &&
-    (!('errors' in reply) || Array.isArray(reply.errors))
-  );
+  const { code, message, errors = [] }: Partial<Record<keyof ErrorReply, unknown>> = reply ?? {};
+  return typeof code === 'string' && typeof message === 'string' && Array.isArray(errors);
 }
-
-type AddressParts = { params?: object; query?: object };
 
 /**
  * Turns `GET /products/:id` and its parts into the method and `/api/products/42`. It does not use the contract's
  * methodAndPath, because that file would bring the schema library into every page.
  */
-export function requestLine(route: Route, { params = {}, query = {} }: AddressParts = {}) {
+export function requestLine(
+  route: Route,
+  { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'> = {},
+) {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const values = new Map(Object.entries(params));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));

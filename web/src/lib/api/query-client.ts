@@ -21,12 +21,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const STALE_AFTER_MS = 30_000;
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A failed load is reported at once with a Try again button; silent retries would only make people wait.
-    queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always' },
+    queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({

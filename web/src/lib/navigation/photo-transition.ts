@@ -13,7 +13,8 @@ export function sharePhoto(photo: HTMLElement | null | undefined): void {
 export function showPage(update: () => void): void {
   const photo = sharedPhoto;
   sharedPhoto = undefined;
-  if (!photo || !document.startViewTransition || prefersReducedMotion()) {
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!photo || !document.startViewTransition || isReduced) {
     update();
     return;
   }
@@ -38,8 +39,4 @@ export function showPage(update: () => void): void {
 export function onPageShown(): void {
   pageIsShown?.();
   pageIsShown = undefined;
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -38,13 +38,11 @@ export function useAdminUsers(search: string) {
   return { query, pageCount, goTo };
 }
 
-const FOUND_AT_ONCE = 6;
-
 /** The first few accounts whose name or address contains the text. */
 export function useUserSearch(search: string) {
   const { data } = useQuery({
     queryKey: userSearchKey(search),
-    queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: FOUND_AT_ONCE }, signal }),
+    queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: 6 }, signal }),
     placeholderData: keepPreviousData,
   });
   return data?.data ?? [];

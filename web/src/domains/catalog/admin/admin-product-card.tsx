@@ -59,24 +59,18 @@ export function AdminProductCard({ product, isBusy, tick, isTicked, actions }: A
         <p className="flex justify-between gap-3 text-muted">
           <span className="truncate">
             {category?.name ?? appTexts.unknown}
-            <StockCount product={product} />
+            {product.stock && ' · '}
+            {product.stock && (
+              <span className={classNames(isLow(product) && 'text-warn')}>
+                {inStock(product.stock.onHand)}
+              </span>
+            )}
           </span>
           <span className="flex-none">{imageCount(images.length)}</span>
         </p>
       </div>
       <div className="grid grid-cols-2 border-border border-t">{actions}</div>
     </article>
-  );
-}
-
-function StockCount({ product }: { product: AdminProduct }) {
-  const { stock } = product;
-  if (!stock) return null;
-  return (
-    <>
-      {' · '}
-      <span className={classNames(isLow(product) && 'text-warn')}>{inStock(stock.onHand)}</span>
-    </>
   );
 }
 
@@ -105,7 +99,7 @@ type AdminCardSliderProps = {
 };
 
 /** Spec back-office §2: arrows and dots when there is more than one image. Touch can also swipe. */
-export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderProps) {
+function AdminCardSlider({ product, isAwake, children }: AdminCardSliderProps) {
   const images = product.images.length > 0 ? product.images : [undefined];
   const { track, index, goTo } = useGalleryTrack(images.length);
   const swipe = useSwipe((step) => goTo((index + step + images.length) % images.length));
@@ -138,22 +132,20 @@ function SliderControls({ product: { name, images }, index, goTo }: SliderContro
   const count = images.length;
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${uiTexts.previous}: ${name}`}
-        className="slider-arrow left-0"
-        onClick={() => goTo((index - 1 + count) % count)}
-      >
-        <ChevronLeft />
-      </button>
-      <button
-        type="button"
-        aria-label={`${uiTexts.next}: ${name}`}
-        className="slider-arrow right-0"
-        onClick={() => goTo((index + 1) % count)}
-      >
-        <ChevronRight />
-      </button>
+      {[
+        { step: -1, label: uiTexts.previous, side: 'left-0', icon: <ChevronLeft /> },
+        { step: 1, label: uiTexts.next, side: 'right-0', icon: <ChevronRight /> },
+      ].map(({ step, label, side, icon }) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={`${label}: ${name}`}
+          className={`slider-arrow ${side}`}
+          onClick={() => goTo((index + step + count) % count)}
+        >
+          {icon}
+        </button>
+      ))}
       <div className="slider-dots">
         {images.map((src, number) => (
           <button

@@ -87,14 +87,12 @@ function matchingName(categories: readonly Category[], chosen: string): string {
   return categories.find(({ name }) => name.toLowerCase() === lowerCased)?.name ?? chosen;
 }
 
-const PAUSE_MS = 250;
-
-export function SearchFilter({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+function SearchFilter({ search, onChange }: { search: string; onChange: (search: string) => void }) {
   const { text, setText, finishTyping } = useTypedSearch({
     applied: search,
     apply: onChange,
     clean: normaliseSearch,
-    pauseMs: PAUSE_MS,
+    pauseMs: 250,
   });
   return (
     <TextField

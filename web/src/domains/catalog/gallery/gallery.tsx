@@ -78,7 +78,7 @@ const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [
 type GalleryThumbnailsProps = { product: Product; index: number; goTo: (index: number) => void };
 
 /** A column next to the photo, or a row below it on narrow screens. Dots would make people miss pictures. */
-export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsProps) {
+function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { images, name } = product;
 

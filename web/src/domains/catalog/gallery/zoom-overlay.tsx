@@ -117,7 +117,7 @@ type Drag = { x: number; y: number; from: ZoomPoint | undefined; hasMoved: boole
  * The magnified point of a picture, or undefined for the whole picture. A mouse magnifies where it points; a tap
  * magnifies where it hits, a drag moves the picture, and a second tap ends it.
  */
-export function useMagnifier() {
+function useMagnifier() {
   const [point, setPoint] = useState<ZoomPoint>();
   const drag = useRef<Drag>(undefined);
 

@@ -3,8 +3,12 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { CalendarDays, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useUserSearch } from '../../../domains/accounts/admin/admin-users.hooks.ts';
-import { FILTER_KEYS, type FilterAddress, hasFilter } from '../../../domains/orders/order-filter.ts';
-import { localDay } from '../../../lib/local-day.ts';
+import {
+  FILTER_KEYS,
+  type FilterAddress,
+  hasFilter,
+  localDay,
+} from '../../../domains/orders/order-filter.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Popover } from '../../../ui/admin/popover.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
