@@ -1,6 +1,7 @@
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
@@ -56,4 +57,9 @@ export function OwnSecurityLoaded({ children }: { children: (security: OwnSecuri
   if (data) return children(data);
   if (!isError) return <PageSpinner />;
   return <LoadError message={securityTexts.loadFailed} query={{ isFetching, refetch }} />;
+}
+
+/** The button of a row; `label` is its accessible name where the text alone is too short. */
+export function RowButton({ label, ...props }: ButtonProps & { label?: string }) {
+  return <Button variant="line" size="sm" aria-label={label} {...props} />;
 }

@@ -2,9 +2,8 @@ import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/controls/field.tsx';
-import { AccountPanel, AccountRow } from './account-panel.tsx';
+import { AccountPanel, AccountRow, RowButton } from './account-panel.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-data.hooks.ts';
 
@@ -16,14 +15,14 @@ export function OwnDataPanel({ hasPassword }: OwnDataPanelProps) {
   return (
     <AccountPanel title={ownDataTexts.title}>
       <AccountRow name={ownDataTexts.exportName} text={ownDataTexts.exportText}>
-        <Button variant="line" size="sm" isBusy={exportData.isPending} onClick={() => exportData.mutate()}>
+        <RowButton isBusy={exportData.isPending} onClick={() => exportData.mutate()}>
           {ownDataTexts.export}
-        </Button>
+        </RowButton>
       </AccountRow>
       <AccountRow name={ownDataTexts.deleteName} text={ownDataTexts.deleteText}>
-        <Button variant="text-danger" size="sm" className="-mr-3.5" onClick={() => setAsking(true)}>
+        <RowButton variant="text-danger" className="-mr-3.5" onClick={() => setAsking(true)}>
           {ownDataTexts.delete}
-        </Button>
+        </RowButton>
       </AccountRow>
       <DeleteDialog isOpen={isAsking} hasPassword={hasPassword} onClose={() => setAsking(false)} />
     </AccountPanel>

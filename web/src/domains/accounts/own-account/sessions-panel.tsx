@@ -2,10 +2,9 @@ import type { OwnSession } from '@vitrine/contract/accounts/own-account/security
 import { endSessionOf, sessionTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { Monitor, Smartphone } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
-import { AccountPanel, AccountRow } from './account-panel.tsx';
+import { AccountPanel, AccountRow, RowButton } from './account-panel.tsx';
 import { useEndSession } from './security.hooks.ts';
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; writeButton: WriteButton };
@@ -26,29 +25,26 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
           text={placeAndTime(session, here)}
         >
           {!session.isThis && (
-            <Button
-              variant="line"
-              size="sm"
-              aria-label={endSessionOf(session.device ?? sessionTexts.unknownDevice)}
+            <RowButton
+              label={endSessionOf(session.device ?? sessionTexts.unknownDevice)}
               isBusy={end.isPending && end.variables === session._id}
               {...writeButton(() => end.mutate(session._id))}
             >
               {sessionTexts.end}
-            </Button>
+            </RowButton>
           )}
         </AccountRow>
       ))}
       {sessions.length > 1 && (
         <AccountRow name="" text={sessionTexts.hint}>
-          <Button
+          <RowButton
             variant="text-danger"
-            size="sm"
             className="-mr-3.5"
             isBusy={endOthers.isPending}
             {...writeButton(() => endOthers.mutate(undefined))}
           >
             {sessionTexts.endOthers}
-          </Button>
+          </RowButton>
         </AccountRow>
       )}
     </AccountPanel>

@@ -6,8 +6,7 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { Fingerprint, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { AccountPanel, AccountRow } from '../own-account/account-panel.tsx';
+import { AccountPanel, AccountRow, RowButton } from '../own-account/account-panel.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
 import { useNewRecoveryCodes, useTurnOffCodes } from './second-factor.hooks.ts';
 import {
@@ -32,7 +31,7 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
     close();
     setMadeCodes(codes);
   }
-  const { passkeys, hasCodes, recoveryCodesLeft: left } = factor;
+  const { passkeys, hasCodes } = factor;
   return (
     <AccountPanel title={secondFactorTexts.title} lead={secondFactorTexts.lead}>
       <AccountRow
@@ -41,32 +40,20 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
         text={passkeys.map(({ name }) => name).join(', ') || secondFactorTexts.noPasskeys}
       >
         {passkeys.length > 0 && (
-          <Button
-            variant="line"
-            size="sm"
-            aria-label={secondFactorTexts.managePasskeys}
-            {...writeButton(() => setOpen('passkeys'))}
-          >
+          <RowButton label={secondFactorTexts.managePasskeys} {...writeButton(() => setOpen('passkeys'))}>
             {secondFactorTexts.manage}
-          </Button>
+          </RowButton>
         )}
-        <Button
-          variant="line"
-          size="sm"
+        <RowButton
           icon={<Plus aria-hidden="true" />}
-          aria-label={secondFactorTexts.addPasskey}
+          label={secondFactorTexts.addPasskey}
           {...writeButton(() => setOpen('passkey'))}
         >
           {secondFactorTexts.add}
-        </Button>
+        </RowButton>
       </AccountRow>
       <CodesRow hasCodes={hasCodes} writeButton={writeButton} onSetUp={() => setOpen('codes')} />
-      <RecoveryRow
-        left={left}
-        hasFactor={hasCodes || passkeys.length > 0}
-        writeButton={writeButton}
-        onCodes={setMadeCodes}
-      />
+      <RecoveryRow factor={factor} writeButton={writeButton} onCodes={setMadeCodes} />
       {children}
       <SetUpCodesDialog isOpen={open === 'codes'} onClose={close} onDone={finish} />
       <AddPasskeyDialog isOpen={open === 'passkey'} onClose={close} onDone={finish} />
@@ -86,27 +73,22 @@ function CodesRow({ hasCodes, writeButton, onSetUp }: CodesRowProps) {
       name={secondFactorTexts.codes}
       text={hasCodes ? secondFactorTexts.codesOn : secondFactorTexts.codesOff}
     >
-      <Button
-        variant="line"
-        size="sm"
+      <RowButton
         isBusy={turnOff.isPending}
-        aria-label={hasCodes ? secondFactorTexts.turnOffCodes : secondFactorTexts.setUpCodes}
+        label={hasCodes ? secondFactorTexts.turnOffCodes : secondFactorTexts.setUpCodes}
         {...writeButton(hasCodes ? () => turnOff.mutate(undefined) : onSetUp)}
       >
         {hasCodes ? secondFactorTexts.turnOff : secondFactorTexts.setUp}
-      </Button>
+      </RowButton>
     </AccountRow>
   );
 }
 
-type RecoveryRowProps = {
-  left: number;
-  hasFactor: boolean;
-  writeButton: WriteButton;
-  onCodes: (codes: string[]) => void;
-};
+type RecoveryRowProps = Omit<SecondFactorPanelProps, 'children'> & { onCodes: (codes: string[]) => void };
 
-function RecoveryRow({ left, hasFactor, writeButton, onCodes }: RecoveryRowProps) {
+function RecoveryRow({ factor, writeButton, onCodes }: RecoveryRowProps) {
+  const { passkeys, hasCodes, recoveryCodesLeft: left } = factor;
+  const hasFactor = hasCodes || passkeys.length > 0;
   const renew = useNewRecoveryCodes();
   const make = () => renew.mutate(undefined, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) });
   return (
@@ -117,9 +99,9 @@ function RecoveryRow({ left, hasFactor, writeButton, onCodes }: RecoveryRowProps
       tone={hasFactor && left < 3 ? 'warn' : 'muted'}
     >
       {hasFactor && (
-        <Button variant="line" size="sm" isBusy={renew.isPending} {...writeButton(make)}>
+        <RowButton isBusy={renew.isPending} {...writeButton(make)}>
           {secondFactorTexts.newCodes}
-        </Button>
+        </RowButton>
       )}
     </AccountRow>
   );

@@ -10,9 +10,9 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { useState } from 'react';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import type { ButtonProps } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
-import { AccountPanel, AccountRow } from '../own-account/account-panel.tsx';
+import { AccountPanel, AccountRow, RowButton } from '../own-account/account-panel.tsx';
 import { FormDialog } from '../own-account/form-dialog.tsx';
 import { useChangeEmail, useChangePassword } from '../own-account/security.hooks.ts';
 
@@ -32,25 +32,21 @@ export function SignInPanel({ security, writeButton }: { security: OwnSecurity; 
         tone={hasCommonPassword ? 'warn' : 'muted'}
       >
         {hasPassword && (
-          <ChangeButton label={securityTexts.changePassword} {...writeButton(() => setOpen('password'))} />
+          <RowButton label={securityTexts.changePassword} {...writeButton(() => setOpen('password'))}>
+            {securityTexts.change}
+          </RowButton>
         )}
       </AccountRow>
       <AccountRow name={email} text={newEmail ? emailWaits(newEmail) : emailText}>
         {hasPassword && (
-          <ChangeButton label={securityTexts.changeEmail} {...writeButton(() => setOpen('email'))} />
+          <RowButton label={securityTexts.changeEmail} {...writeButton(() => setOpen('email'))}>
+            {securityTexts.change}
+          </RowButton>
         )}
       </AccountRow>
       <ChangePasswordDialog isOpen={open === 'password'} onClose={close} />
       <ChangeEmailDialog isOpen={open === 'email'} onClose={close} />
     </AccountPanel>
-  );
-}
-
-function ChangeButton({ label, ...props }: { label: string } & ButtonProps) {
-  return (
-    <Button variant="line" size="sm" aria-label={label} {...props}>
-      {securityTexts.change}
-    </Button>
   );
 }
 

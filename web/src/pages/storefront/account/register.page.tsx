@@ -1,9 +1,9 @@
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { RegisterForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
 import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
-import { RegisterForm } from '../../../domains/accounts/sign-in/register-form.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { policyPath } from '../policies/policy-path.ts';

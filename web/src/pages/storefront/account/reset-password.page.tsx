@@ -1,6 +1,6 @@
 import { resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { Link, useLocation } from 'react-router';
-import { NewPasswordForm, ResetRequestForm } from '../../../domains/accounts/sign-in/reset-forms.tsx';
+import { NewPasswordForm, ResetRequestForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
