@@ -36,9 +36,7 @@ export function OwnOrders() {
 
 function OrderList() {
   const { rows, more, ...list } = useOwnOrders();
-  if (list.isFailed) {
-    return <LoadError message={ownOrderTexts.loadFailed} query={list} />;
-  }
+  if (list.isFailed) return <LoadError message={ownOrderTexts.loadFailed} query={list} />;
   if (rows === undefined) return <OrdersSkeleton />;
   if (rows.length === 0) return <EmptyState title={ownOrderTexts.empty} />;
   return (

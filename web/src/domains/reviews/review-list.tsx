@@ -28,9 +28,7 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
   const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
   useOnClosed(isDeletedShown, onDeletedClosed);
 
-  if (list.isFailed) {
-    return <LoadError message={reviewTexts.loadFailed} query={list} />;
-  }
+  if (list.isFailed) return <LoadError message={reviewTexts.loadFailed} query={list} />;
   if (rows === undefined) return <ListSkeleton />;
   return (
     <>
@@ -55,7 +53,18 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
           {reviewTexts.loadMore}
         </Button>
       )}
-      <DeletedDialog isOpen={isDeletedShown} onClose={hideDeleted} />
+      <Dialog
+        isOpen={isDeletedShown}
+        onClose={hideDeleted}
+        title={reviewTexts.deletedTitle}
+        footer={
+          <Button size="sm" data-autofocus onClick={hideDeleted}>
+            {reviewTexts.close}
+          </Button>
+        }
+      >
+        <p className="text-muted">{reviewTexts.deleted}</p>
+      </Dialog>
     </>
   );
 }
@@ -93,23 +102,6 @@ const SUBJECT_CHARS = 120;
 function truncate(content: string): string {
   const points = [...content];
   return points.length <= SUBJECT_CHARS ? content : `${points.slice(0, SUBJECT_CHARS).join('').trimEnd()}…`;
-}
-
-function DeletedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={reviewTexts.deletedTitle}
-      footer={
-        <Button size="sm" data-autofocus onClick={onClose}>
-          {reviewTexts.close}
-        </Button>
-      }
-    >
-      <p className="text-muted">{reviewTexts.deleted}</p>
-    </Dialog>
-  );
 }
 
 function ListSkeleton() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDiscardHandover, useTakeOver } from '../../../domains/agents/handover.hooks.ts';
 import { openPayment } from '../../../domains/checkout/checkout.hooks.ts';
-import { useAppliedCoupon } from '../../../domains/coupons/applied-coupon.ts';
+import { useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { loginRedirectState } from '../../../lib/navigation/requested-page.ts';

@@ -1,7 +1,7 @@
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { useEffect } from 'react';
 import { rememberPaying } from '../../../domains/checkout/checkout.hooks.ts';
-import { forgetCoupon } from '../../../domains/coupons/applied-coupon.ts';
+import { forgetCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 
