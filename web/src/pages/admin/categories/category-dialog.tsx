@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FileButton } from '../parts/file-button.tsx';
+import { FileButton } from '../parts/write-buttons.tsx';
 
 type CategoryDialogProps = { category: ListedCategory; isOpen: boolean; onClose: () => void };
 
@@ -75,8 +75,6 @@ function CategoryPicture({ category: { _id, image } }: { category: ListedCategor
       <p className="mb-2 text-[0.8125rem] text-muted">{categoryTexts.pictureHint}</p>
       <div className="flex flex-wrap gap-2">
         <FileButton
-          variant="line"
-          size="sm"
           icon={<ImagePlus />}
           accept="image/*"
           label={categoryTexts.picture}

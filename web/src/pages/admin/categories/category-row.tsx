@@ -5,15 +5,13 @@ import {
   moveCategoryUp,
 } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useDeleteCategory } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { DeleteButton, useDemoRule } from '../parts/write-buttons.tsx';
 
 export const CATEGORY_ROW =
   'flex min-h-14 flex-wrap items-center gap-x-4 border-border border-t pr-2 pl-4 first:border-t-0 md:min-h-12';
@@ -28,20 +26,8 @@ type CategoryRowProps = {
 
 export function CategoryRow({ category, place, onMove, onEdit, onDelete }: CategoryRowProps) {
   const { _id, name, image } = category;
-  const confirmDelete = useConfirmDelete();
   const remove = useDeleteCategory();
   const { writeButton } = useDemoRule();
-
-  async function ask() {
-    const isSure = await confirmDelete({
-      text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
-      subject: name,
-    });
-    if (!isSure) return;
-    onDelete(_id);
-    remove.mutate(_id);
-  }
-
   return (
     <li className={CATEGORY_ROW}>
       {image !== undefined && (
@@ -66,16 +52,17 @@ export function CategoryRow({ category, place, onMove, onEdit, onDelete }: Categ
           {...writeButton(() => !place.isLast && onMove(1))}
         />
         <IconButton label={changeCategory(name)} icon={<Pencil />} {...writeButton(onEdit)} />
-        <Button
-          variant="text-danger"
-          size="sm"
+        <DeleteButton
+          id={_id}
+          mutation={remove}
+          question={{
+            text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
+            subject: name,
+          }}
           isBusy={remove.isPending}
           aria-label={`${appTexts.delete} ${name}`}
-          data-row={_id}
-          {...writeButton(() => void ask(), demoTexts.delete)}
-        >
-          {appTexts.delete}
-        </Button>
+          onDelete={onDelete}
+        />
       </span>
     </li>
   );

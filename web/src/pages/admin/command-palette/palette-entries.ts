@@ -1,8 +1,11 @@
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import { avatarMenuTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
@@ -15,7 +18,9 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
+import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { type NavEntry, navEntries } from '../layout/admin-nav-entries.ts';
 
 export type PaletteEntry = {
@@ -47,29 +52,68 @@ export function pageEntries(text: string): PaletteEntry[] {
     .map(({ to, label, Icon }) => ({ key: to, to, label, Icon }));
 }
 
-export function productEntry(product: Product): PaletteEntry {
+function productEntry(product: Product): PaletteEntry {
   const { _id, name } = product;
   const aside = formatCents(unitPrice(product));
   return { key: _id, label: name, aside, to: productEditPath(_id), Icon: Box, product };
 }
 
-export function orderEntry({ _id, user, totalPrice }: Order): PaletteEntry {
+function orderEntry({ _id, user, totalPrice }: Order): PaletteEntry {
   const label = shortOrderId(_id);
   const aside = `${user.username}, ${formatDollars(totalPrice)}`;
   return { key: _id, label, aside, to: searchPath(paths.adminOrders, label), Icon: ReceiptText };
 }
 
-export function userEntry({ _id, username, email }: ListedUser): PaletteEntry {
-  return {
-    key: _id,
-    label: username,
-    aside: email,
-    to: searchPath(paths.adminUsers, email),
-    Icon: UserRound,
-  };
+function userEntry({ _id, username, email: aside }: ListedUser): PaletteEntry {
+  return { key: _id, label: username, aside, to: searchPath(paths.adminUsers, aside), Icon: UserRound };
 }
 
 /** The path of a list page with this search. */
 function searchPath(path: string, text: string): string {
   return `${path}?search=${encodeURIComponent(text)}`;
+}
+
+const RESULTS_PER_GROUP = 4;
+
+/** Searches products, orders and users on the server. */
+export function usePaletteResults(text: string) {
+  const limit = RESULTS_PER_GROUP;
+  const products = useLiveSearch({
+    kind: 'admin-products',
+    text,
+    loadFailed: productAdminTexts.loadFailed,
+    search: async (search, signal) => {
+      const { data } = await call('GET /admin/products', { query: { search, limit }, signal });
+      return data.map(productEntry);
+    },
+  });
+  const orders = useLiveSearch({
+    kind: 'admin-orders',
+    text,
+    loadFailed: orderAdminTexts.loadFailed,
+    search: async (search, signal) => {
+      const { data } = await call('GET /orders/admin', { query: { search, limit }, signal });
+      return data.orders.map(orderEntry);
+    },
+  });
+  const users = useLiveSearch({
+    kind: 'admin-users',
+    text,
+    loadFailed: accountAdminTexts.usersFailed,
+    search: async (search, signal) => {
+      const { data } = await call('GET /admin/users', { query: { search, limit }, signal });
+      return data.map(userEntry);
+    },
+  });
+  const searches = [products, orders, users];
+  return {
+    groups: [
+      { name: paletteTexts.products, entries: products.results },
+      { name: paletteTexts.orders, entries: orders.results },
+      { name: paletteTexts.users, entries: users.results },
+    ],
+    isBusy: searches.some(({ isBusy }) => isBusy),
+    /** All results for exactly this text have arrived. */
+    isComplete: searches.every(({ isComplete }) => isComplete),
+  };
 }

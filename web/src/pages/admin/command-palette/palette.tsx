@@ -1,19 +1,18 @@
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Search } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import { useCombobox } from '../../../ui/controls/combobox.ts';
+import { type Combobox, useCombobox } from '../../../ui/controls/combobox.ts';
+import { comboboxOption } from '../../../ui/controls/combobox-option.ts';
 import { SpinnerRing } from '../../../ui/display/spinner.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { type PaletteGroup, pageEntries } from './palette-entries.ts';
-import { PaletteList } from './palette-list.tsx';
-import { usePaletteResults } from './palette-results.ts';
-
-type PaletteProps = { isOpen: boolean; onClose: () => void };
+import { type PaletteEntry, type PaletteGroup, pageEntries, usePaletteResults } from './palette-entries.ts';
 
 /** Ctrl or Cmd with K: finds the back office's pages, products, orders and users. */
-export function Palette({ isOpen, onClose }: PaletteProps) {
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={paletteTexts.title} className="palette">
       <PaletteSearch onClose={onClose} />
@@ -74,4 +73,76 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       </p>
     </div>
   );
+}
+
+type PaletteListProps = { groups: readonly PaletteGroup[]; combobox: Combobox; onChosen: () => void };
+
+function PaletteList({ groups, combobox, onChosen }: PaletteListProps) {
+  return (
+    <div
+      id={combobox.listId}
+      role="listbox"
+      aria-label={paletteTexts.title}
+      className="min-h-0 overflow-y-auto p-2 empty:p-1"
+    >
+      {groups.map(({ name, entries }) => (
+        // A listbox may contain groups but no fieldset.
+        <div key={name} {...{ role: 'group', 'aria-label': name }}>
+          <p aria-hidden="true" className="px-2 pt-2 pb-1 font-medium text-muted text-xs">
+            {name}
+          </p>
+          {entries.map((entry) => (
+            <PaletteOption key={entry.key} entry={entry} combobox={combobox} onChosen={onChosen} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type PaletteOptionProps = Pick<PaletteListProps, 'combobox' | 'onChosen'> & { entry: PaletteEntry };
+
+function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
+  const option = useRef<HTMLAnchorElement>(null);
+  const { key, label, aside, to, Icon, product } = entry;
+  const isMarked = key === combobox.marked;
+  useEffect(() => {
+    if (isMarked) option.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isMarked]);
+  return (
+    <Link
+      ref={option}
+      {...comboboxOption(combobox, key)}
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-control px-2 aria-selected:bg-sunken md:min-h-10"
+      onClick={onChosen}
+    >
+      <span className="grid size-8 flex-none place-items-center text-muted">
+        {product ? (
+          <ProductPhoto product={product} sizes="32px" isPriority={false} className="w-7" />
+        ) : (
+          <Icon aria-hidden="true" className="size-4.5" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      {aside && <span className="max-w-1/2 flex-none truncate text-muted">{aside}</span>}
+    </Link>
+  );
+}
+
+/** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
+export function usePaletteShortcut(onToggle: () => void): void {
+  const toggle = useEffectEvent(onToggle);
+  // A layout effect, so that the shortcut works as soon as the page is visible.
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.repeat) return;
+      event.preventDefault();
+      const dialog = document.querySelector('[data-modal="open"]');
+      if (!dialog || dialog.querySelector('[data-palette]')) toggle();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

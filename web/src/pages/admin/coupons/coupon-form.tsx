@@ -16,7 +16,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { NumberField } from '../../../ui/controls/number-field.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { useDemoRule } from '../parts/write-buttons.tsx';
 
 const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
 /** Browsers would accept six-digit years. */

@@ -1,37 +1,43 @@
+import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
-import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
+import {
+  healthTexts,
+  mailFailureTexts,
+  paymentModeTexts,
+  paymentProblemText,
+  paymentProblemTitle,
+  attentionTexts as texts,
+} from '@vitrine/contract/shop/health/health.texts';
 import { CircleX, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { isSandboxPutAway, putSandboxAway } from '../layout/sandbox-memory.ts';
-import { type Attention, attentionFor } from './attention.ts';
 
 /** One line per thing that needs the owner, worst first; nothing when all is well. */
 export function DashboardAttention({ health }: { health: ShopHealth }) {
-  const [isPutAway, setPutAway] = useState(() => isSandboxPutAway(new Date()));
-  const lines = attentionFor(health, new Date()).filter(({ key }) => key !== 'sandbox' || !isPutAway);
+  const [isDismissed, setDismissed] = useState(isSandboxDismissed);
+  const lines = attentionFor(health).filter(({ key }) => key !== 'sandbox' || !isDismissed);
   if (lines.length === 0) return null;
+
+  function dismiss() {
+    dismissSandbox();
+    setDismissed(true);
+  }
+
   return (
-    <section aria-label={attentionTexts.label}>
+    <section aria-label={texts.label}>
       <ul className="panel">
         {lines.map((line) => (
-          <Line
-            key={line.key}
-            line={line}
-            onPutAway={() => {
-              putSandboxAway(new Date());
-              setPutAway(true);
-            }}
-          />
+          <Line key={line.key} line={line} onDismiss={line.key === 'sandbox' ? dismiss : undefined} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line, onPutAway }: { line: Attention; onPutAway: () => void }) {
-  const { key, title, text, to, action, isBroken } = line;
+function Line({ line, onDismiss }: { line: Attention; onDismiss: (() => void) | undefined }) {
+  const { title, text, to, action, isBroken } = line;
   const Icon = isBroken ? CircleX : TriangleAlert;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-4 py-2.5 first:border-t-0 md:flex-nowrap md:px-5">
@@ -42,14 +48,99 @@ function Line({ line, onPutAway }: { line: Attention; onPutAway: () => void }) {
       <p className="mr-auto min-w-0 flex-1 text-muted">
         <b className="font-semibold text-ink">{title}</b> {text}
       </p>
-      {to && (
-        <ButtonLink to={to} size="sm" variant="line">
-          {action}
-        </ButtonLink>
-      )}
-      {key === 'sandbox' && (
-        <IconButton label={attentionTexts.putAway} icon={<X />} className="size-8" onClick={onPutAway} />
-      )}
+      <ButtonLink to={to} size="sm" variant="line">
+        {action}
+      </ButtonLink>
+      {onDismiss && <IconButton label={texts.putAway} icon={<X />} className="size-8" onClick={onDismiss} />}
     </li>
   );
+}
+
+type Attention = {
+  key: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  /** Already broken, rather than about to be. */
+  isBroken?: boolean;
+};
+
+function attentionFor({ mail, backups, storage, payments, isProxyIgnored }: ShopHealth): Attention[] {
+  const delay = backupDelayDays(backups, new Date());
+  const lines: (Attention | false)[] = [
+    mail.failing !== null && {
+      key: 'mail',
+      isBroken: true,
+      title: texts.mail,
+      text: `${mailFailureTexts[mail.failing.reason]} ${texts.waiting(mail.waiting)}`,
+      to: paths.adminSettingsMail,
+      action: texts.fixMail,
+    },
+    !!payments.check?.problem && {
+      key: 'payments',
+      isBroken: true,
+      title: `${paymentProblemTitle}.`,
+      text: paymentProblemText(payments.check.problem, payments.check.answer),
+      to: paths.adminSettingsDelivery,
+      action: texts.seePayments,
+    },
+    isProxyIgnored && {
+      key: 'proxy',
+      isBroken: true,
+      title: texts.proxy,
+      text: texts.proxyText,
+      to: paths.adminSettingsSecurity,
+      action: texts.seeSecurity,
+    },
+    delay !== undefined && {
+      key: 'backups',
+      title: `${healthTexts.noBackupFor(delay)}.`,
+      text: healthTexts.backupsLateText,
+      to: paths.adminSettingsBackups,
+      action: texts.seeBackups,
+    },
+    !backups.isOn && {
+      key: 'no backups',
+      title: texts.noBackups,
+      text: texts.noBackupsText,
+      to: paths.adminSettingsBackups,
+      action: texts.seeBackups,
+    },
+    storage.freeBytes < LOW_DISK_BYTES && {
+      key: 'disk',
+      title: texts.lowDisk,
+      text: texts.lowDiskText(formatBytes(storage.freeBytes)),
+      to: paths.adminSettingsBackups,
+      action: texts.seeStorage,
+    },
+    payments.mode === 'sandbox' && {
+      key: 'sandbox',
+      title: texts.sandbox,
+      text: paymentModeTexts.sandbox.text,
+      to: paths.adminSettingsDelivery,
+      action: texts.seePayments,
+    },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+const STORAGE_KEY = 'sandbox-put-away';
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Dismissed for a week in this browser. */
+function isSandboxDismissed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(STORAGE_KEY)) < WEEK_MS;
+  } catch {
+    return false;
+  }
+}
+
+function dismissSandbox(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, String(Date.now()));
+  } catch {
+    // Without storage it reappears on the next visit.
+  }
 }

@@ -15,7 +15,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { settingsSections } from '../settings/settings-sections.ts';
 
 const places: Readonly<Record<FirstStep, string>> = {
   name: paths.adminSettingsShop,
@@ -26,10 +25,8 @@ const places: Readonly<Record<FirstStep, string>> = {
   policies: paths.adminSettingsShop,
 };
 
-type FirstStepsProps = { health: ShopHealth; onDismiss: () => void };
-
 /** From an empty shop to the first sale: what is done, what is next, and where. */
-export function DashboardFirstSteps({ health, onDismiss }: FirstStepsProps) {
+export function DashboardFirstSteps({ health, onDismiss }: { health: ShopHealth; onDismiss: () => void }) {
   const { steps } = health;
   const titleId = useId();
   const done = FIRST_STEPS.filter((step) => steps[step]).length;
@@ -112,27 +109,16 @@ function Step({ step, isDone, isNext, text }: StepProps) {
         </p>
         <p className="text-[0.8125rem] text-muted leading-4.5">{text}</p>
       </div>
-      <StepAction to={to} isDone={isDone} isNext={isNext} action={action} title={title} />
+      {isDone ? (
+        <Link to={to} className="link flex-none">
+          {firstStepTexts.change}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Link>
+      ) : (
+        <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'line'} className="flex-none">
+          {action}
+        </ButtonLink>
+      )}
     </li>
-  );
-}
-
-type StepActionProps = { to: string; isDone: boolean; isNext: boolean; action: string; title: string };
-
-function StepAction({ to, isDone, isNext, action, title }: StepActionProps) {
-  const hasPage = !to.startsWith(`${paths.adminSettings}/`) || settingsSections.some((one) => one.to === to);
-  if (!hasPage) return null;
-  if (isDone) {
-    return (
-      <Link to={to} className="link flex-none">
-        {firstStepTexts.change}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Link>
-    );
-  }
-  return (
-    <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'line'} className="flex-none">
-      {action}
-    </ButtonLink>
   );
 }

@@ -9,13 +9,15 @@ import { SalesTrendChart } from '../../../domains/analytics/sales-trend-chart.ts
 import { SummaryCards } from '../../../domains/analytics/summary-cards.tsx';
 import { useHealth } from '../../../domains/shop/health.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { hasPreference, rememberPreference } from '../../../lib/session/preference-cookie.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { DashboardAttention } from './dashboard-attention.tsx';
 import { DashboardFirstSteps } from './dashboard-first-steps.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { areFirstStepsDismissed, dismissFirstSteps } from './first-steps-memory.ts';
 
 /** /admin/dashboard (spec back-office §2 Dashboard). */
 export function DashboardPage() {
@@ -50,16 +52,53 @@ function DashboardContent() {
 
 /** In a demo, the sandbox and missing backups are not problems; nor are they before the first order. */
 function OwnersPanel({ health }: { health: ShopHealth }) {
-  const [isDismissed, setDismissed] = useState(areFirstStepsDismissed);
+  // In this browser, until its cookies are cleared.
+  const [isDismissed, setDismissed] = useState(() => hasPreference('first-steps', 'dismissed'));
   const hasSteps = showsFirstSteps(health, shopInfo.demo) && !isDismissed;
   function dismiss() {
-    dismissFirstSteps();
+    rememberPreference('first-steps', 'dismissed');
     setDismissed(true);
   }
   return (
     <>
       {!shopInfo.demo && (health.hasOrders || !hasSteps) && <DashboardAttention health={health} />}
       {hasSteps && <DashboardFirstSteps health={health} onDismiss={dismiss} />}
+    </>
+  );
+}
+
+const LEGEND_ROWS = 6;
+
+/** The real titles, with grey placeholders of the final size. */
+function DashboardSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:gap-6">
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
+      <SummaryCards stats={undefined} />
+      <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
+          <SkeletonHead title={analyticsTexts.salesTrend} />
+          <Skeleton className="h-60 rounded-control xl:h-auto xl:min-h-[24rem] xl:flex-1" />
+        </div>
+        <div className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
+          <SkeletonHead title={analyticsTexts.categoryDistribution} />
+          <Skeleton className="mx-auto mt-3 mb-7 size-40 rounded-full" />
+          {[...Array(LEGEND_ROWS).keys()].map((row) => (
+            <div key={row} className="flex h-8 items-center border-border border-t">
+              <Skeleton className="h-3.5 w-full rounded-badge" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SkeletonHead({ title }: { title: string }) {
+  return (
+    <>
+      <h2 className="flex min-h-8 items-center text-lg">{title}</h2>
+      <Skeleton className="mt-2 mb-6 h-3.5 w-3/5 rounded-badge" />
     </>
   );
 }

@@ -1,22 +1,24 @@
+import { unreadMessages } from '@vitrine/contract/messages/admin-messages.texts';
 import { adminNavTexts, avatarMenuTexts, welcomeBack } from '@vitrine/contract/shared/texts/admin.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
-import { Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
+import { Bell as BellIcon, Menu as MenuIcon, Search, Send, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.ts';
+import { QuickMessageForm, useQuickMessage } from '../../../domains/messages/quick-message-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Menu, MenuItem, MenuLink } from '../../../ui/admin/menu.tsx';
+import { Popover } from '../../../ui/admin/popover.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { IconButton, IconCount, IconLink } from '../../../ui/icon-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { Bell } from './bell.tsx';
-import { QuickMessageDialog, QuickMessagePopover } from './quick-message.tsx';
-import { useAdminLogout } from './use-admin-logout.ts';
-
-type AdminHeaderProps = { onMenu: () => void; onSearch: () => void };
+import { useDemoRule } from '../parts/write-buttons.tsx';
+import { useAdminLogout } from './admin-nav.tsx';
 
 /** Spec back-office §1. On phones the message form and the settings are in the avatar's menu. */
-export function AdminHeader({ onMenu, onSearch }: AdminHeaderProps) {
+export function AdminHeader({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const username = useUser()?.username ?? '';
   const isPhone = useMediaQuery('(width < 48rem)');
   return (
@@ -89,5 +91,48 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
       </Menu>
       <QuickMessageDialog isOpen={isWriting} onClose={() => setWriting(false)} />
     </>
+  );
+}
+
+/** Spec back-office §1: the number of unread messages, linking to them. */
+function Bell() {
+  const count = useUnreadCount();
+  return (
+    <IconLink
+      to={paths.adminMessages}
+      label={count === undefined ? adminNavTexts.messages : unreadMessages(count)}
+      icon={<BellIcon />}
+    >
+      <IconCount count={count ?? 0} />
+    </IconLink>
+  );
+}
+
+/** Spec back-office §1: the popover in the header. */
+function QuickMessagePopover() {
+  const [isOpen, setOpen] = useState(false);
+  const quickMessage = useQuickMessage(() => setOpen(false));
+  const demo = useDemoRule();
+  return (
+    <Popover
+      label={adminShellTexts.sendMessage}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      className="w-88"
+      trigger={<IconButton label={adminShellTexts.sendMessage} icon={<Send />} />}
+    >
+      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
+    </Popover>
+  );
+}
+
+/** The same on phones, where the header has no room for the button and the popover. */
+function QuickMessageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const quickMessage = useQuickMessage(onClose);
+  const demo = useDemoRule();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={adminShellTexts.sendMessage}>
+      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
+    </Dialog>
   );
 }

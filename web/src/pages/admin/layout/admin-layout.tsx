@@ -1,26 +1,31 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router';
+import {
+  forgetPreference,
+  hasPreference,
+  rememberPreference,
+} from '../../../lib/session/preference-cookie.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { AdminModal } from '../../../ui/admin/admin-modal.tsx';
 import { ModalLayer } from '../../../ui/overlays/modal.tsx';
-import { Palette } from '../command-palette/palette.tsx';
-import { usePaletteShortcut } from '../command-palette/palette-shortcut.ts';
+import { Palette, usePaletteShortcut } from '../command-palette/palette.tsx';
+import { useDemoRule } from '../parts/write-buttons.tsx';
 import { AdminHeader } from './admin-header.tsx';
-import { DemoBanner } from './demo-banner.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
+import { NavDrawer, Sidebar } from './admin-nav.tsx';
 import { ReAuthenticationDialog } from './re-authentication-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { isSidebarCollapsed, saveSidebarCollapsed } from './sidebar-memory.ts';
 
 /** Spec back-office §1: the side navigation next to every page; on small screens it is a drawer. */
 export function AdminLayout() {
-  const [isCollapsed, setCollapsed] = useState(isSidebarCollapsed);
+  const [isCollapsed, setCollapsed] = useState(() => hasPreference('sidebar', 'collapsed'));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
   usePaletteShortcut(() => setSearching((isOpen) => !isOpen));
 
   function toggle() {
-    saveSidebarCollapsed(!isCollapsed);
+    if (isCollapsed) forgetPreference('sidebar');
+    else rememberPreference('sidebar', 'collapsed');
     setCollapsed(!isCollapsed);
   }
 
@@ -48,4 +53,26 @@ export function AdminLayout() {
       </div>
     </ModalLayer>
   );
+}
+
+/** Spec back-office §6: for the demo admin, and for all admins of a demo at a public address. */
+function DemoBanner() {
+  const { isDemo } = useDemoRule();
+  if (!isDemo && !isPublicDemo()) return null;
+  const title = isDemo ? demoTexts.banner : demoTexts.publicBanner;
+  return (
+    <section
+      aria-label={title}
+      className="border-ticket border-l-3 bg-warn-soft py-2.5 pr-4 pl-[13px] lg:pl-[29px]"
+    >
+      <strong className="mr-2 font-semibold">{title}</strong>
+      {isDemo ? demoTexts.bannerText : demoTexts.publicBannerText}
+    </section>
+  );
+}
+
+function isPublicDemo(): boolean {
+  const { hostname } = window.location;
+  const isLocal = /^(localhost$|\[::1\]$|127\.)/.test(hostname) || hostname.endsWith('.localhost');
+  return shopInfo.demo && !isLocal;
 }

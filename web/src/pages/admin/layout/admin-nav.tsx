@@ -1,12 +1,18 @@
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { LogOut } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { LogOut, PanelLeft } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useLogout } from '../../../domains/accounts/sign-in/accounts.hooks.ts';
 import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.ts';
+import { confirmLeaving } from '../../../lib/navigation/browser-history.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { Tooltip } from '../../../ui/admin/tooltip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { cappedCount } from '../../../ui/icon-button.tsx';
+import { Logo } from '../../../ui/display/logo.tsx';
+import { cappedCount, IconButton } from '../../../ui/icon-button.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =
@@ -17,11 +23,11 @@ const currentClass =
 type AdminNavProps = {
   /** Shows icons only; their names appear on hover and focus. */
   isCollapsed?: boolean;
-  onLogout: () => void;
   onNavigate?: () => void;
 };
 
-export function AdminNav({ isCollapsed = false, onLogout, onNavigate }: AdminNavProps) {
+function AdminNav({ isCollapsed = false, onNavigate }: AdminNavProps) {
+  const logout = useAdminLogout();
   const align = isCollapsed && 'justify-center px-0';
   return (
     <>
@@ -38,7 +44,7 @@ export function AdminNav({ isCollapsed = false, onLogout, onNavigate }: AdminNav
       </nav>
       <div className="mt-auto pt-4">
         <Tooltip label={appTexts.logout} isDisabled={!isCollapsed}>
-          <button type="button" onClick={onLogout} className={classNames(entryClass, align)}>
+          <button type="button" onClick={() => void logout()} className={classNames(entryClass, align)}>
             <LogOut aria-hidden="true" />
             <span className={isCollapsed ? 'sr-only' : undefined}>{appTexts.logout}</span>
           </button>
@@ -57,4 +63,47 @@ function UnreadNumber() {
       {cappedCount(count)}
     </span>
   );
+}
+
+export function Sidebar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const { name } = useShop();
+  return (
+    <div className="sticky top-0 flex h-svh flex-col px-3 pb-3">
+      <div
+        className={classNames('flex flex-none items-center', isCollapsed ? 'flex-col' : 'justify-between')}
+      >
+        <Link to={paths.home} className="flex h-16 min-w-0 items-center px-2.5">
+          <Logo name={name} picture={useLogo()} size="sm" isMarkOnly={isCollapsed} />
+        </Link>
+        <IconButton
+          label={adminShellTexts.collapse}
+          aria-pressed={isCollapsed}
+          icon={<PanelLeft />}
+          className="size-8 text-muted"
+          onClick={onToggle}
+        />
+      </div>
+      <AdminNav isCollapsed={isCollapsed} />
+    </div>
+  );
+}
+
+/** The side navigation on small screens. Choosing an entry closes it. */
+export function NavDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { name } = useShop();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={name} className="w-60">
+      <div className="flex min-h-full flex-col">
+        <AdminNav onNavigate={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Signs out, after asking if the page has unsaved work. */
+export function useAdminLogout(): () => Promise<void> {
+  const logout = useLogout(accountAdminTexts.logoutFailed);
+  return async () => {
+    if (await confirmLeaving()) logout.mutate();
+  };
 }

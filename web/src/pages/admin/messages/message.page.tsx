@@ -1,27 +1,34 @@
 import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
-import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { goesTo, replyTo, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { MESSAGE_MAX_CHARS } from '@vitrine/contract/messages/messages.rules';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
+import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { ChevronLeft } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useDeleteMessage, useMessageThread } from '../../../domains/messages/admin-messages.hooks.ts';
+import {
+  useDeleteMessage,
+  useMessageThread,
+  useReplyToMessage,
+} from '../../../domains/messages/admin-messages.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { TextArea } from '../../../ui/controls/field.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
-import { MessageReply } from './message-reply.tsx';
 import { ThreadMessage, ThreadReply } from './message-thread.tsx';
 
 /** /admin/messages/{id}: a message, its answers, and the form for the next one. */
 export function MessagePage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useMessageThread(id);
+  const thread = useMessageThread(id);
   return (
     <>
       <Link
@@ -31,13 +38,9 @@ export function MessagePage() {
         <ChevronLeft aria-hidden="true" className="size-4" />
         {adminNavTexts.messages}
       </Link>
-      {data ? (
-        <ThreadView thread={data.data} />
-      ) : error ? (
-        <LoadError message={messageOf(error, threadTexts.loadFailed)} query={{ isFetching, refetch }} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
+        {({ data }) => <ThreadView thread={data} />}
+      </Loaded>
     </>
   );
 }
@@ -75,7 +78,6 @@ function DeleteThread({ id, subject }: { id: string; subject: string }) {
   const navigate = useNavigate();
   const confirmDelete = useConfirmDelete();
   const remove = useDeleteMessage();
-  const demo = useDemoRule();
 
   async function ask() {
     const { deleteMessageTitle: title, deleteMessageText: text } = confirmTexts;
@@ -84,13 +86,69 @@ function DeleteThread({ id, subject }: { id: string; subject: string }) {
   }
 
   return (
-    <Button
+    <WriteButton
       variant="text-danger"
-      size="sm"
       isBusy={remove.isPending}
-      {...demo.writeButton(() => void ask(), demoTexts.delete)}
+      demoText={demoTexts.delete}
+      onClick={() => void ask()}
     >
       {appTexts.delete}
-    </Button>
+    </WriteButton>
+  );
+}
+
+type MessageReplyProps = { id: string; sender: ReturnType<typeof senderOf>; canMail: boolean };
+
+const FOOT = 'border-shelf border-t-2 p-4 md:p-6';
+
+/** Ctrl or Cmd with Enter sends too. */
+function MessageReply({ id, sender, canMail }: MessageReplyProps) {
+  const { draft, submit, field, isSending } = useForm({
+    empty: { body: '' },
+    mutation: useReplyToMessage(id),
+    toInput: ({ body }) => body,
+  });
+  const demo = useDemoRule();
+  if (sender.email === '') return <p className={`${FOOT} text-muted`}>{threadTexts.noAddress}</p>;
+  if (!canMail) {
+    return (
+      <p className={FOOT}>
+        <Link to={paths.adminSettingsMail} className="link font-label">
+          {threadTexts.mailOff}
+        </Link>
+      </p>
+    );
+  }
+
+  function shortcut({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    if (!demo.isDemo && !isBlank(draft.body)) currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={FOOT}>
+      <TextArea
+        {...field('body')}
+        label={replyTo(sender.name)}
+        placeholder={threadTexts.placeholder}
+        rows={5}
+        maxLength={MESSAGE_MAX_CHARS}
+        onKeyDown={shortcut}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-[0.8125rem] text-muted wrap-anywhere">
+          {goesTo(sender.email)}. {threadTexts.answersTo}
+        </p>
+        <Button
+          type="submit"
+          size="sm"
+          isBusy={isSending}
+          disabled={!demo.isDemo && isBlank(draft.body)}
+          {...demo.submitButton()}
+        >
+          {threadTexts.send}
+        </Button>
+      </div>
+    </form>
   );
 }

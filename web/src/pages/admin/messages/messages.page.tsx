@@ -1,17 +1,31 @@
-import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
+import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import type { Message } from '@vitrine/contract/messages/messages.schemas';
+import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
-import { useRef } from 'react';
-import { useAdminMessages } from '../../../domains/messages/admin-messages.hooks.ts';
+import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { useId, useRef } from 'react';
+import {
+  useAdminMessages,
+  useDeleteMessage,
+  useMarkMessageRead,
+} from '../../../domains/messages/admin-messages.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { messagePath } from '../../../lib/navigation/paths.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
+import { LongText } from '../../../ui/display/long-text.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { CardList, CardListSkeleton, ListFoot } from '../parts/card-list.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { MessageCard } from './message-card.tsx';
+import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 
 /** /admin/messages (spec back-office §2 Messages). */
 export function MessagesPage() {
@@ -33,9 +47,7 @@ export function MessagesPage() {
   );
 }
 
-type MessagesProps = { list: ReturnType<typeof useAdminMessages> };
-
-function Messages({ list }: MessagesProps) {
+function Messages({ list }: { list: ReturnType<typeof useAdminMessages> }) {
   const { rows } = list;
   const container = useRef<HTMLUListElement>(null);
   const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
@@ -64,5 +76,103 @@ function Messages({ list }: MessagesProps) {
         <MoreRows query={more} />
       </ListFoot>
     </>
+  );
+}
+
+/** Spec back-office §2 Messages: an unread one has an accent border and 'Mark as Read'. */
+function MessageCard({ message, onDelete }: { message: Message; onDelete: (id: string) => void }) {
+  const { _id, subject, isRead } = message;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const markRead = useMarkMessageRead();
+  const remove = useDeleteMessage();
+
+  function mark() {
+    // The pressed button disappears and would take the focus with it.
+    card.current?.focus();
+    markRead.mutate(_id);
+  }
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={remove.isPending || undefined}
+      className={classNames(
+        'panel flex h-full flex-col p-4 aria-busy:opacity-60 md:px-6 md:py-5',
+        !isRead && 'border-l-3 border-l-accent pl-3.5 md:pl-5.5',
+      )}
+    >
+      <MessageHead message={message} />
+      <h2
+        id={titleId}
+        className={classNames(
+          'mt-4 font-text text-base tracking-normal wrap-anywhere',
+          isRead ? 'font-label' : 'font-semibold',
+        )}
+      >
+        {!isRead && <VisuallyHidden>{`${messageAdminTexts.unread}: `}</VisuallyHidden>}
+        <span dir="auto" className="block">
+          {subject}
+        </span>
+      </h2>
+      <LongText text={message.message} className="mt-1" />
+      <div className="mt-auto flex gap-2 pt-4">
+        <ButtonLink variant="line" size="sm" to={messagePath(_id)} aria-label={replyLabel(subject)}>
+          {threadTexts.reply}
+        </ButtonLink>
+        {!isRead && <WriteButton onClick={mark}>{messageAdminTexts.markAsRead}</WriteButton>}
+        <DeleteButton
+          id={_id}
+          mutation={remove}
+          question={{
+            title: confirmTexts.deleteMessageTitle,
+            text: confirmTexts.deleteMessageText,
+            subject,
+          }}
+          onDelete={onDelete}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Sender and date. A deleted account has only a name. */
+function MessageHead({ message }: { message: Message }) {
+  const { name, email, photoUrl, isGuest } = senderOf(message);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <Avatar name={name} src={photoUrl ?? undefined} size="sm" className="mt-1.5" />
+        <div className="min-w-0">
+          <p className="flex min-h-6 flex-wrap items-center gap-x-2 font-label">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isGuest && <Badge tone="line">{messageAdminTexts.guest}</Badge>}
+          </p>
+          {email !== '' && <SenderAddress email={email} />}
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-muted sm:flex-col sm:items-end">
+        <time dateTime={message.createdAt} title={message.createdAt} className="leading-6">
+          {formatDateTime(message.createdAt)}
+        </time>
+        <span className="text-[0.8125rem] max-sm:leading-6">
+          {formatTimeAgo(message.createdAt, Date.now())}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A mailto link for replying. The demo admin sees a masked address, so there it is plain text. */
+function SenderAddress({ email }: { email: string }) {
+  const { isDemo } = useDemoRule();
+  const look = 'block text-[0.8125rem] text-muted wrap-anywhere';
+  if (isDemo) return <span className={look}>{email}</span>;
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`} className={classNames(look, 'hover:underline')}>
+      {email}
+    </a>
   );
 }

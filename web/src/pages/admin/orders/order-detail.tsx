@@ -16,7 +16,7 @@ import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/short-text.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { useDemoRule } from '../parts/write-buttons.tsx';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
 

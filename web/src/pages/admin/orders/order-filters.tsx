@@ -29,12 +29,18 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
   return (
     <fieldset className="-mx-4 mb-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
       <legend className="sr-only">{orderFilterTexts.label}</legend>
-      <Chip isOn={filter.isPaid} onClick={() => change({ paid: filter.isPaid ? undefined : '' })}>
-        {orderFilterTexts.paid} <Count number={counts?.paidOrders} />
-      </Chip>
-      <Chip isOn={filter.isToShip} onClick={() => change({ ship: filter.isToShip ? undefined : '' })}>
-        {orderFilterTexts.toShip} <Count number={counts?.ordersToShip} />
-      </Chip>
+      <Chip
+        label={orderFilterTexts.paid}
+        count={counts?.paidOrders}
+        isOn={filter.isPaid}
+        onClick={() => change({ paid: filter.isPaid ? undefined : '' })}
+      />
+      <Chip
+        label={orderFilterTexts.toShip}
+        count={counts?.ordersToShip}
+        isOn={filter.isToShip}
+        onClick={() => change({ ship: filter.isToShip ? undefined : '' })}
+      />
       <DateFilter filter={filter} onChange={change} />
       <CustomerFilter filter={filter} name={customerName} onChange={change} />
       {hasFilter(filter) && (
@@ -49,17 +55,17 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
 const CHIP =
   'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg [&>.lucide]:size-4';
 
-function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
+type ChipProps = { label: string; count: number | undefined; isOn: boolean; onClick: () => void };
+
+function Chip({ label, count, isOn, onClick }: ChipProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onClick} className={CHIP}>
-      {children}
+      {label}{' '}
+      {count !== undefined && (
+        <span className="font-normal tabular-nums opacity-75">{count.toLocaleString('en-US')}</span>
+      )}
     </button>
   );
-}
-
-function Count({ number }: { number: number | undefined }) {
-  if (number === undefined) return null;
-  return <span className="font-normal tabular-nums opacity-75">{number.toLocaleString('en-US')}</span>;
 }
 
 type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void };
@@ -92,12 +98,22 @@ function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
       >
         {children(() => setOpen(false))}
       </Popover>
-      {chosen !== undefined && <Clear onClick={onClear} />}
+      {chosen !== undefined && (
+        <button
+          type="button"
+          aria-label={orderFilterTexts.remove}
+          onClick={onClear}
+          className="grid size-9 place-items-center text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
     </span>
   );
 }
 
-function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
+function DateFilter({ filter, onChange }: ChoiceProps) {
+  const { from, to } = filter;
   const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
   return (
     <FilterBox
@@ -122,35 +138,19 @@ function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
             </button>
           ))}
           <div className="mt-2 grid grid-cols-2 gap-2 border-border border-t pt-3">
-            <TextField
-              label={orderFilterTexts.from}
-              type="date"
-              value={from}
-              onChange={({ target }) => onChange({ from: target.value || undefined })}
-            />
-            <TextField
-              label={orderFilterTexts.to}
-              type="date"
-              value={to}
-              onChange={({ target }) => onChange({ to: target.value || undefined })}
-            />
+            {(['from', 'to'] as const).map((key) => (
+              <TextField
+                key={key}
+                label={orderFilterTexts[key]}
+                type="date"
+                value={filter[key]}
+                onChange={({ target }) => onChange({ [key]: target.value || undefined })}
+              />
+            ))}
           </div>
         </div>
       )}
     </FilterBox>
-  );
-}
-
-function Clear({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={orderFilterTexts.remove}
-      onClick={onClick}
-      className="grid size-9 place-items-center text-muted hover:text-ink"
-    >
-      <X aria-hidden="true" className="size-4" />
-    </button>
   );
 }
 
@@ -164,9 +164,11 @@ function presets() {
   ];
 }
 
-type CustomerFilterProps = ChoiceProps & { name: string | undefined };
-
-function CustomerFilter({ filter: { customer }, name, onChange }: CustomerFilterProps) {
+function CustomerFilter({
+  filter: { customer },
+  name,
+  onChange,
+}: ChoiceProps & { name: string | undefined }) {
   return (
     <FilterBox
       label={orderFilterTexts.customer}

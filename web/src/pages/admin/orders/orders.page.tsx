@@ -1,6 +1,15 @@
-import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { useSearchParams } from 'react-router';
+import {
+  OrderCustomer,
+  OrderDate,
+  OrderPayment,
+  OrderStatusCell,
+} from '../../../domains/orders/admin-order-cells.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
@@ -8,12 +17,12 @@ import { messageOf } from '../../../lib/api/api-client.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { useDemoRule } from '../parts/write-buttons.tsx';
+import { OrderDetail } from './order-detail.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrdersTable } from './orders-table.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
@@ -29,7 +38,7 @@ function Orders({ search }: { search: string }) {
   const filter = readFilter(address);
   const list = useAdminOrders(debouncedText, toServerFilter(filter));
   const { isDemo } = useDemoRule();
-  const mismatches = useUnmatchedPayments({ isOwner: !isDemo });
+  const unmatched = useUnmatchedPayments({ isOwner: !isDemo });
   return (
     <>
       <PageHead title={adminNavTexts.orders}>
@@ -42,11 +51,11 @@ function Orders({ search }: { search: string }) {
         />
       </PageHead>
       <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
-      <UnmatchedPayments list={mismatches} />
-      {/* The mismatches appear above the rows and would push them down under the pointer. */}
+      <UnmatchedPayments list={unmatched} />
+      {/* The unmatched payments appear above the rows and would push them down under the pointer. */}
       <OrderList
         list={list}
-        isWaiting={mismatches.isAwaited}
+        isWaiting={unmatched.isAwaited}
         initiallyOpenId={search || undefined}
         isFiltered={hasFilter(filter)}
       />
@@ -80,9 +89,15 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListPr
     );
   }
   return (
-    <OrdersTable
-      orders={isWaiting ? undefined : orders}
-      initiallyOpenId={initiallyOpenId}
+    <DataTable
+      label={adminNavTexts.orders}
+      columns={columns}
+      rows={isWaiting ? undefined : orders}
+      details={{
+        nameOf: ({ _id }) => orderTitle(shortOrderId(_id)),
+        render: (order) => <OrderDetail order={order} />,
+        initiallyOpenId,
+      }}
       foot={
         caption && (
           <>
@@ -94,3 +109,23 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListPr
     />
   );
 }
+
+const [ID, CUSTOMER, DATE, TOTAL, STATUS, PAYMENT, DETAILS] = ordersColumns;
+
+const columns: readonly Column<AdminOrder>[] = [
+  {
+    head: ID,
+    cell: ({ _id }) => (
+      <span title={_id} className="font-label">
+        {shortOrderId(_id)}
+      </span>
+    ),
+    onCard: 'title',
+  },
+  { head: CUSTOMER, cell: ({ user }) => <OrderCustomer user={user} />, isFlexible: true, onCard: 'body' },
+  { head: DATE, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />, onCard: 'off' },
+  { head: TOTAL, cell: ({ totalPrice }) => formatDollars(totalPrice), isEnd: true, onCard: 'foot' },
+  { head: STATUS, cell: (order) => <OrderStatusCell order={order} />, onCard: 'aside' },
+  { head: PAYMENT, cell: (order) => <OrderPayment {...order} />, onCard: 'off' },
+  { head: DETAILS, cell: (_order, detailsButton) => detailsButton, isEnd: true, onCard: 'end' },
+];

@@ -21,7 +21,6 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 
 const columns: readonly Column<UnmatchedPayment>[] = [
   {
-    key: 'reported',
     head: unmatchedPaymentTableTexts.reported,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap">
@@ -30,30 +29,26 @@ const columns: readonly Column<UnmatchedPayment>[] = [
     ),
     onCard: 'title',
   },
-  { key: 'order', head: unmatchedPaymentTableTexts.order, cell: (mismatch) => <OrderLink {...mismatch} /> },
+  { head: unmatchedPaymentTableTexts.order, cell: (payment) => <OrderLink {...payment} /> },
   {
-    key: 'expected',
     head: unmatchedPaymentTableTexts.expected,
-    cell: (mismatch) => <ExpectedPayment {...mismatch} />,
+    cell: (payment) => <ExpectedPayment {...payment} />,
   },
   {
-    key: 'came',
     head: unmatchedPaymentTableTexts.came,
-    cell: (mismatch) => <ReportedPayment {...mismatch} />,
+    cell: (payment) => <ReportedPayment {...payment} />,
   },
   {
-    key: 'reason',
     head: unmatchedPaymentTableTexts.reason,
     cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
     onCard: 'body',
   },
   {
-    key: 'actions',
     head: unmatchedPaymentTableTexts.actions,
-    cell: (mismatch) => (
+    cell: (payment) => (
       <div className="flex flex-wrap justify-end gap-2 @min-[54rem]/table:flex-nowrap">
-        {mismatch.canRefund && <RefundUnmatchedButton {...mismatch} />}
-        <SettleUnmatchedButton {...mismatch} />
+        {payment.canRefund && <RefundUnmatchedButton {...payment} />}
+        <SettleUnmatchedButton {...payment} />
       </div>
     ),
     isEnd: true,
@@ -89,7 +84,6 @@ export function UnmatchedPayments({ list }: { list: UnmatchedList }) {
         label={unmatchedPaymentTableTexts.title}
         columns={columns}
         rows={rows}
-        rowKey={({ _id }) => _id}
         foot={more.hasNextPage ? <MoreUnmatched more={more} shown={rows.length} total={total} /> : undefined}
       />
     </details>

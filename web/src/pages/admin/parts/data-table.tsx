@@ -1,18 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 
 export type Column<Row> = {
-  key: string;
   head: string;
-  cell: (row: Row) => ReactNode;
+  /** The button that opens the details is for one of the columns to place. */
+  cell: (row: Row, detailsButton: ReactNode) => ReactNode;
   /** Aligns the column at its end, for numbers and actions. */
   isEnd?: boolean;
   /** Shares the room that the other columns leave; longer text is cut. */
   isFlexible?: boolean;
   /** Where the cell goes on a phone's card; by default it is a line of label and value. */
   onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
+};
+
+type Details<Row> = {
+  /** What the row is about, because many buttons have the same label. */
+  nameOf: (row: Row) => string;
+  render: (row: Row) => ReactNode;
+  initiallyOpenId?: string | undefined;
 };
 
 type DataTableProps<Row> = {
@@ -22,10 +29,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[] | undefined;
   /** The rows are about to be replaced. */
   isBusy?: boolean;
-  rowKey: (row: Row) => string;
   /** Shown below the open row. */
-  detail?: (row: Row) => ReactNode;
-  openKey?: string | undefined;
+  details?: Details<Row>;
   /** The caption below: how many are shown, and the button for more. */
   foot?: ReactNode;
 };
@@ -33,32 +38,27 @@ type DataTableProps<Row> = {
 const SKELETON_ROWS = 8;
 
 /** Explicit roles, because browsers may drop them when CSS changes `display`, as the cards do. */
-const ROLES = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;
+const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'cell') => ({ role });
 
 /** A real table whose rows are displayed as cards on phones. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isBusy = false, rowKey, detail, openKey, foot } = props;
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isBusy = false, details, foot } = props;
+  const [openId, setOpenId] = useState(details?.initiallyOpenId);
   return (
     <div className="table-panel">
       <div className="table-frame">
         <table
           className="data-table"
-          {...ROLES.table}
+          {...as('table')}
           aria-label={label}
           aria-busy={isBusy || rows === undefined}
         >
-          <thead {...ROLES.rowgroup}>
-            <tr {...ROLES.row}>
-              {columns.map(({ key, head, isEnd, isFlexible }) => (
+          <thead {...as('rowgroup')}>
+            <tr {...as('row')}>
+              {columns.map(({ head, isEnd, isFlexible }) => (
                 <th
-                  key={key}
-                  {...ROLES.columnheader}
+                  key={head}
+                  {...as('columnheader')}
                   scope="col"
                   className={classNames(isEnd && 'is-end', isFlexible && 'is-flexible')}
                 >
@@ -68,22 +68,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {rows === undefined && <SkeletonRows columns={columns} />}
-          {rows?.map((row) => {
-            const key = rowKey(row);
-            const isOpen = detail !== undefined && key === openKey;
-            return (
-              <tbody key={key} {...ROLES.rowgroup} className={isOpen ? 'is-open' : undefined}>
-                <DataRow row={row} columns={columns} isOpen={isOpen} />
-                {isOpen && (
-                  <tr {...ROLES.row} id={detailId(key)}>
-                    <td {...ROLES.cell} colSpan={columns.length} className="table-detail">
-                      {detail(row)}
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            );
-          })}
+          {rows?.map((row) => (
+            <DataRow
+              key={row._id}
+              row={row}
+              columns={columns}
+              details={details}
+              isOpen={row._id === openId}
+              onToggle={() => setOpenId(row._id === openId ? undefined : row._id)}
+            />
+          ))}
         </table>
         {foot !== undefined && <div className="table-foot">{foot}</div>}
       </div>
@@ -91,27 +85,58 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type DataRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isOpen: boolean };
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  details: Details<Row> | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
-function DataRow<Row>({ row, columns, isOpen }: DataRowProps<Row>) {
+function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
+  const { row, columns, details, isOpen, onToggle } = props;
+  const detailId = `detail-${row._id}`;
+  // Only this button opens a row, so that text in the row can still be selected.
+  const detailsButton = details && (
+    <button
+      type="button"
+      className="details-button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailId : undefined}
+      aria-label={`Details of ${details.nameOf(row)}`}
+      onClick={onToggle}
+    >
+      Details
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
   return (
-    <tr {...ROLES.row}>
-      {columns.map(({ key, head, cell, isEnd, isFlexible, onCard }) => (
-        <td
-          key={key}
-          {...ROLES.cell}
-          data-head={head}
-          className={classNames(
-            isEnd && 'is-end',
-            isFlexible && 'is-flexible',
-            isOpen && 'is-opened',
-            `on-card-${onCard ?? 'line'}`,
-          )}
-        >
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
+    <tbody {...as('rowgroup')} className={isOpen ? 'is-open' : undefined}>
+      <tr {...as('row')}>
+        {columns.map(({ head, cell, isEnd, isFlexible, onCard = 'line' }) => (
+          <td
+            key={head}
+            {...as('cell')}
+            data-head={head}
+            className={classNames(
+              isEnd && 'is-end',
+              isFlexible && 'is-flexible',
+              isOpen && 'is-opened',
+              `on-card-${onCard}`,
+            )}
+          >
+            {cell(row, detailsButton)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && details && (
+        <tr {...as('row')} id={detailId}>
+          <td {...as('cell')} colSpan={columns.length} className="table-detail">
+            {details.render(row)}
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
@@ -119,41 +144,12 @@ function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return [...Array(SKELETON_ROWS).keys()].map((slot) => (
     <tbody key={slot} aria-hidden="true">
       <tr>
-        {columns.map(({ key, head, onCard }) => (
-          <td key={key} data-head={head} className={`on-card-${onCard ?? 'line'}`}>
+        {columns.map(({ head, onCard = 'line' }) => (
+          <td key={head} data-head={head} className={`on-card-${onCard}`}>
             <Skeleton className="block h-3.5 w-3/5 min-w-12 rounded-badge" />
           </td>
         ))}
       </tr>
     </tbody>
   ));
-}
-
-function detailId(key: string): string {
-  return `detail-${key}`;
-}
-
-type DetailsButtonProps = {
-  rowKey: string;
-  /** What the row is about, because many buttons have the same label. */
-  name: string;
-  isOpen: boolean;
-  onToggle: () => void;
-};
-
-/** Only this button opens a row, so that text in the row can still be selected. */
-export function DetailsButton({ rowKey, name, isOpen, onToggle }: DetailsButtonProps) {
-  return (
-    <button
-      type="button"
-      className="details-button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? detailId(rowKey) : undefined}
-      aria-label={`Details of ${name}`}
-      onClick={onToggle}
-    >
-      Details
-      <ChevronDown aria-hidden="true" />
-    </button>
-  );
 }

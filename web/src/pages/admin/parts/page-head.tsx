@@ -1,6 +1,11 @@
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
+import { ChevronLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { SpinnerRing } from '../../../ui/display/spinner.tsx';
 
 type PageHeadProps = {
   title: string;
@@ -25,5 +30,53 @@ export function PageHead({ title, count, note, children }: PageHeadProps) {
         <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap">{children}</div>
       )}
     </div>
+  );
+}
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  /** The search is loading; the previous list stays visible. */
+  isBusy?: boolean;
+};
+
+export function SearchBox({ label, placeholder, value, onChange, onBlur, isBusy = false }: SearchBoxProps) {
+  return (
+    <div className="relative w-full md:w-80">
+      <input
+        type="search"
+        className="input search-input"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX_CHARS}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted [&_svg]:size-4.5">
+        {isBusy ? <SpinnerRing /> : <Search aria-hidden="true" />}
+      </span>
+    </div>
+  );
+}
+
+type BackLinkProps = { to: string; label: string; className?: string };
+
+/** Links to the parent page, above the title. */
+export function BackLink({ to, label, className }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        className,
+        '-ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5',
+      )}
+    >
+      <ChevronLeft aria-hidden="true" />
+      {label}
+    </Link>
   );
 }

@@ -3,10 +3,9 @@ import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
-import { isSameProduct } from './product-form/product-diff.ts';
+import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import { ProductForm } from './product-form/product-form.tsx';
-import { bodyOf, NEW_PRODUCT } from './product-form/product-values.ts';
-import { useConfirmDiscard } from './product-form/use-confirm-discard.ts';
+import { bodyOf, isSameProduct, NEW_PRODUCT } from './product-form/product-values.ts';
 import { useProductForm } from './product-form/use-product-form.ts';
 
 /** /admin/products/add (spec back-office §2 Add Product). */

@@ -1,12 +1,27 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { useParams } from 'react-router';
-import { useProductToEdit } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
+import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
+import {
+  useDuplicateProduct,
+  useProductToEdit,
+} from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { ProductEditForm } from './product-form/product-edit-form.tsx';
+import { productListPath } from '../parts/product-list-state.ts';
+import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
+import { WriteButton } from '../parts/write-buttons.tsx';
+import { ConflictPanel } from './product-form/conflict-panel.tsx';
+import { ProductForm } from './product-form/product-form.tsx';
+import { useProductEdit } from './product-form/use-product-edit.ts';
 
 /** /admin/products/edit/:id (spec back-office §2 Edit Product). */
 export function ProductEditPage() {
@@ -21,6 +36,89 @@ export function ProductEditPage() {
       ) : (
         <LoadError message={messageOf(product.error, productAdminTexts.productFailed)} query={product} />
       )}
+    </>
+  );
+}
+
+/** The form for a loaded product, with its activity below. */
+function ProductEditForm({ product }: { product: AdminProduct }) {
+  const navigate = useNavigate();
+  const edit = useProductEdit(product);
+  const { form, base, conflict, isBusy } = edit;
+  const categories = useCategories(base);
+  const confirmDiscard = useConfirmDiscard(edit.isDirty);
+
+  /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
+  async function cancel() {
+    if (edit.isDirty || (await confirmDiscard())) void navigate(productListPath());
+  }
+
+  return (
+    <ProductForm
+      form={form}
+      title={productFormTexts.editTitle}
+      categories={categories}
+      saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
+      reserved={base.stock?.reserved ?? 0}
+      tools={<ProductTools product={base} />}
+      submitLabel={productAdminTexts.save}
+      busyLabel={productAdminTexts.saving}
+      isBusy={isBusy}
+      demoText={demoTexts.editProduct}
+      onSubmit={edit.save}
+      onCancel={() => void cancel()}
+      notice={
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            values={form.values}
+            categories={categories}
+            isBusy={isBusy}
+            onValues={form.setValues}
+            onSaveMine={edit.saveMine}
+          />
+        )
+      }
+    >
+      <div className="mt-8 border-border border-t pt-6">
+        <AuditTrail objectKind="product" objectId={base._id} />
+      </div>
+    </ProductForm>
+  );
+}
+
+/** Includes the product's own category even when the list has not loaded. */
+function useCategories({ category }: Product): readonly Category[] {
+  const { data = [] } = useAdminCategories();
+  const isKnown = !category || data.some(({ _id }) => _id === category._id);
+  return isKnown ? data : [category, ...data];
+}
+
+/** What can be done with a saved product besides editing it. */
+function ProductTools({ product: { _id, isPublished } }: { product: AdminProduct }) {
+  const navigate = useNavigate();
+  const duplicate = useDuplicateProduct();
+
+  function open({ data }: { data: AdminProduct }) {
+    void navigate(productEditPath(data._id));
+  }
+
+  return (
+    <>
+      {isPublished && (
+        <ButtonLink variant="text" size="sm" icon={<ExternalLink />} to={productPath(_id)}>
+          {productFormTexts.viewInShop}
+        </ButtonLink>
+      )}
+      <WriteButton
+        variant="text"
+        icon={<Copy />}
+        isBusy={duplicate.isPending}
+        demoText={demoTexts.addProduct}
+        onClick={() => duplicate.mutate(_id, { onSuccess: open })}
+      >
+        {productFormTexts.duplicate}
+      </WriteButton>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
@@ -7,14 +8,14 @@ import { memo, useRef } from 'react';
 import { AdminProductCard } from '../../../domains/catalog/admin/admin-product-card.tsx';
 import { useRemoveProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { productEditPath } from '../../../lib/navigation/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
-import { ProductTick } from './bulk-change/product-tick.tsx';
+import { Placeholders } from '../parts/card-list.tsx';
+import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import type { Selection } from './bulk-change/use-selection.ts';
 
-export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
+const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 
 type ProductCardsProps = { products: readonly AdminProduct[]; selection: Selection };
 
@@ -27,11 +28,7 @@ export const ProductCards = memo(function ProductCards({ products, selection }: 
   const keepFocus = useFocusAfterRemoval(list, ids);
 
   async function askToDelete(product: AdminProduct) {
-    const isSure = await confirmDelete({
-      text: confirmTexts.noRevert,
-      subject: product.name,
-    });
-    if (!isSure) return;
+    if (!(await confirmDelete({ text: confirmTexts.noRevert, subject: product.name }))) return;
     keepFocus(product._id);
     remove.mutate(product);
   }
@@ -62,7 +59,6 @@ type ProductCardItemProps = {
 };
 
 function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: ProductCardItemProps) {
-  const demo = useDemoRule();
   return (
     <li className="grid">
       <AdminProductCard
@@ -72,17 +68,25 @@ function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: Produc
         tick={<ProductTick product={product} isTicked={isTicked} onTick={onTick} />}
         actions={
           <>
-            <EditProduct product={product} />
-            <Button
+            <WriteLink
+              to={productEditPath(product._id)}
+              demoText={demoTexts.editProduct}
+              variant="text"
+              icon={<Pencil />}
+              aria-label={editLabel(product.name)}
+            >
+              {productListTexts.edit}
+            </WriteLink>
+            <WriteButton
               variant="text-danger"
-              size="sm"
               icon={<Trash2 />}
               aria-label={deleteLabel(product.name)}
               data-row={product._id}
-              {...demo.writeButton(onDelete, demoTexts.delete)}
+              demoText={demoTexts.delete}
+              onClick={onDelete}
             >
               {appTexts.delete}
-            </Button>
+            </WriteButton>
           </>
         }
       />
@@ -90,24 +94,41 @@ function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: Produc
   );
 }
 
-function EditProduct({ product }: { product: AdminProduct }) {
-  const demo = useDemoRule();
-  const look = {
-    variant: 'text',
-    size: 'sm',
-    icon: <Pencil />,
-    'aria-label': editLabel(product.name),
-  } as const;
-  if (!demo.isDemo) {
-    return (
-      <ButtonLink {...look} to={productEditPath(product._id)}>
-        {productListTexts.edit}
-      </ButtonLink>
-    );
-  }
+/** Cut out of the picture's corner. Space ticks; with Shift, everything since the last tick is ticked too. */
+function ProductTick({ product, isTicked, onTick }: Omit<ProductCardItemProps, 'isBusy' | 'onDelete'>) {
+  // Not every browser reports the Shift key for a click by Space.
+  const isShiftDown = useRef(false);
   return (
-    <Button {...look} {...demo.writeButton(() => undefined, demoTexts.editProduct)}>
-      {productListTexts.edit}
-    </Button>
+    <label className="product-tick">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={selectLabel(product.name)}
+        checked={isTicked}
+        onKeyDown={({ shiftKey }) => {
+          isShiftDown.current = shiftKey;
+        }}
+        onClick={({ shiftKey }) => onTick(shiftKey || isShiftDown.current)}
+        onChange={() => undefined}
+      />
+    </label>
+  );
+}
+
+export function ProductCardSkeletons() {
+  return (
+    <Placeholders count={8} className={PRODUCT_GRID} itemClassName="panel overflow-hidden">
+      <Skeleton className="aspect-square" />
+      <div className="shelf border-border px-4">
+        <span className="price">
+          <span className="skeleton label w-21" />
+        </span>
+      </div>
+      <div className="px-4 pt-4 pb-4">
+        <Skeleton className="h-4 w-7/10 rounded-badge" />
+        <Skeleton className="mt-2.5 h-3.5 w-9/10 rounded-badge" />
+      </div>
+      <div className="h-11 border-border border-t" />
+    </Placeholders>
   );
 }

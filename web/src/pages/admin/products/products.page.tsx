@@ -1,28 +1,28 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { bulkTexts, haveChanged } from '@vitrine/contract/catalog/bulk-change.texts';
+import { PRODUCT_FILTERS, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
-import { Plus } from 'lucide-react';
+import { Check, Plus, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAdminProducts } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { useLatestBulkChange, useUndoBulkChange } from '../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import { rememberProductSearch } from '../parts/product-list-state.ts';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import { ProductSelection } from './bulk-change/product-selection.tsx';
-import { UndoStrip } from './bulk-change/undo-strip.tsx';
 import { type Selection, useSelection } from './bulk-change/use-selection.ts';
-import { ProductCards } from './products-cards.tsx';
-import { ProductCardSkeletons } from './products-skeleton.tsx';
-import { ProductStates, useProductState } from './products-states.tsx';
+import { ProductCardSkeletons, ProductCards } from './products-cards.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
@@ -42,7 +42,14 @@ export function ProductsPage() {
           onBlur={finishTyping}
           isBusy={list.isBusy}
         />
-        <AddProduct />
+        <WriteLink
+          to={paths.adminProductAdd}
+          demoText={demoTexts.addProduct}
+          icon={<Plus />}
+          className="max-md:w-full"
+        >
+          {productListTexts.add}
+        </WriteLink>
       </PageHead>
       <UndoStrip />
       <ProductStates list={list} state={state} onState={setState} />
@@ -87,19 +94,68 @@ function FoundProducts({ products, list, selection }: FoundProductsProps) {
   return <EmptyState title={catalogTexts.noProducts} text={hint} />;
 }
 
-function AddProduct() {
-  const demo = useDemoRule();
-  const look = { size: 'sm', icon: <Plus />, className: 'max-md:w-full' } as const;
-  if (!demo.isDemo) {
-    return (
-      <ButtonLink {...look} to={paths.adminProductAdd}>
-        {productListTexts.add}
-      </ButtonLink>
-    );
-  }
+/** Kept in the URL, so that Back, reload and shared links restore it. */
+function useProductState() {
+  const [parameters, change] = useAddress();
+  const named = parameters.get('state');
+  const state = PRODUCT_FILTERS.find((known) => known === named);
+  return { state, setState: (next: ProductFilter | undefined) => change({ state: next }) };
+}
+
+type ProductStatesProps = {
+  list: Pick<ReturnType<typeof useAdminProducts>, 'totals'>;
+  state: ProductFilter | undefined;
+  onState: (state: ProductFilter | undefined) => void;
+};
+
+/** A shop without drafts and low stock has nothing to choose from. */
+function ProductStates({ list: { totals }, state, onState }: ProductStatesProps) {
+  const {
+    totalProducts: all = 0,
+    totalDrafts: draft = 0,
+    totalLow: low = 0,
+    totalSoldOut: soldOut = 0,
+  } = totals ?? {};
+  const counts = { published: all - draft, draft, low, soldOut };
+  const isOffered = { published: draft > 0, draft: draft > 0, low: low > 0, soldOut: soldOut > 0 };
+  const choices = PRODUCT_FILTERS.filter((choice) => isOffered[choice] || choice === state);
+  if (choices.length === 0) return null;
   return (
-    <Button {...look} {...demo.writeButton(() => undefined, demoTexts.addProduct)}>
-      {productListTexts.add}
-    </Button>
+    <fieldset className="filter-chips">
+      <legend className="sr-only">{productListTexts.filter}</legend>
+      {([undefined, ...choices] as const).map((choice) => (
+        <button
+          key={choice ?? 'all'}
+          type="button"
+          aria-pressed={choice === state}
+          className="filter-chip"
+          onClick={() => onState(choice)}
+        >
+          {productListTexts.states[choice ?? 'all']} <span>{choice ? counts[choice] : all}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The latest bulk change, until the next one or for a day. */
+function UndoStrip() {
+  const latest = useLatestBulkChange();
+  const undo = useUndoBulkChange();
+  if (!latest) return null;
+  const { _id, changed, change, categoryName, changedBy, createdAt } = latest;
+  return (
+    <div className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 pr-2 pl-4">
+      <Check aria-hidden="true" className="text-success" />
+      <p className="mr-auto">
+        <b className="font-semibold">{haveChanged(changed, change, categoryName)}</b>{' '}
+        <span className="text-muted">
+          {formatDateTime(createdAt)} · {changedBy}
+        </span>
+      </p>
+      <WriteButton variant="text" icon={<Undo2 />} isBusy={undo.isPending} onClick={() => undo.mutate(_id)}>
+        {bulkTexts.undo}
+      </WriteButton>
+    </div>
   );
 }

@@ -1,28 +1,110 @@
-import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import type { ReactNode } from 'react';
-import { type SettingsName, type StoredSettings, useSettings } from '../../../domains/shop/settings.hooks.ts';
-import { LoadError } from '../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { problemCount, savedAt, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
+import { Check } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
 
-type SettingsPageProps<N extends SettingsName> = {
-  name: N;
-  title: string;
-  /** Rendered once the group is loaded, with its own shell, which knows what is unsaved. */
-  children: (stored: StoredSettings<N>) => ReactNode;
+type SettingsPageProps<Stored> = Pick<ComponentProps<typeof SettingsShell>, 'title' | 'back'> & {
+  query: ComponentProps<typeof Loaded<Stored>>['query'];
+  /** Rendered once the settings are loaded, with its own shell, which knows what is unsaved. */
+  children: (stored: Stored) => ReactNode;
 };
 
 /** A section for one group of settings. */
-export function SettingsPage<N extends SettingsName>({ name, title, children }: SettingsPageProps<N>) {
-  const { data, isError, isFetching, refetch } = useSettings(name);
-  if (data) return children(data);
+export function SettingsPage<Stored>({ query, children, ...shell }: SettingsPageProps<Stored>) {
+  if (query.data !== undefined) return children(query.data);
   return (
-    <SettingsShell title={title}>
-      {isError ? (
-        <LoadError message={settingsTexts.loadFailed} query={{ isFetching, refetch }} />
-      ) : (
-        <PageSpinner />
-      )}
+    <SettingsShell {...shell}>
+      <Loaded query={query} failed={settingsTexts.loadFailed}>
+        {children}
+      </Loaded>
     </SettingsShell>
   );
+}
+
+/** What the save bar needs of a form. */
+export type Savable<V> = Pick<
+  SettingsForm<V>,
+  'changed' | 'problems' | 'labels' | 'isSaving' | 'discard' | 'save'
+>;
+
+type SettingsFormShellProps<V extends object> = Omit<ComponentProps<typeof SettingsShell>, 'note'> & {
+  form: Savable<V>;
+  /** When the section was last saved; null if it was never changed. */
+  updatedAt: string | null;
+};
+
+/** A section with fields: when it was last saved, and the bar to save it. */
+export function SettingsFormShell<V extends object>(props: SettingsFormShellProps<V>) {
+  const { form, updatedAt, children, ...shell } = props;
+  const note = (
+    <p role="status" className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted leading-4.5">
+      {updatedAt && (
+        <>
+          <Check aria-hidden="true" className="size-4" />
+          {savedAt(formatDateTime(updatedAt))}
+        </>
+      )}
+    </p>
+  );
+  return (
+    <SettingsShell {...shell} note={note} hasUnsaved={form.changed.length > 0}>
+      {children}
+      <SaveBar form={form} />
+    </SettingsShell>
+  );
+}
+
+/** At the bottom of the window while there are unsaved changes. Ctrl or Cmd with S saves too. */
+function SaveBar<V extends object>({ form }: { form: Savable<V> }) {
+  const { changed, problems, labels, isSaving } = form;
+  const { isDemo } = useDemoRule();
+  useSaveShortcut(() => form.save(), changed.length > 0 && !isDemo);
+  if (changed.length === 0) return null;
+  const toFix = changed.filter((name) => problems[name] !== undefined);
+  const namesOf = (names: readonly (keyof V)[]) => names.map((name) => labels[name]).join(', ');
+  return (
+    <section
+      aria-label={settingsTexts.unsavedBar}
+      className="fixed inset-x-0 bottom-0 z-10 border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:left-(--sidebar)"
+    >
+      <div className="grid grid-cols-2 items-center gap-2 px-4 py-2.5 md:flex md:min-h-16 lg:px-8">
+        <p role="status" className="col-span-2 mr-auto text-muted">
+          <b className="font-semibold text-ink">{unsavedCount(changed.length)}</b>{' '}
+          <span className="max-md:hidden">{namesOf(changed)}</span>
+          {toFix.length > 0 && (
+            <>
+              {' · '}
+              <b className="font-semibold text-danger">{problemCount(toFix.length)}</b>{' '}
+              <span className="max-md:hidden">{namesOf(toFix)}</span>
+            </>
+          )}
+        </p>
+        <Button variant="line" size="sm" disabled={isSaving} onClick={form.discard}>
+          {settingsTexts.discard}
+        </Button>
+        <WriteButton variant="primary" isBusy={isSaving} onClick={form.save}>
+          {settingsTexts.saveChanges}
+        </WriteButton>
+      </div>
+    </section>
+  );
+}
+
+function useSaveShortcut(save: () => void, isOn: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listening = new AbortController();
+    window.addEventListener('keydown', (event) => press(event), listening);
+    return () => listening.abort();
+  }, [isOn]);
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../../lib/navigation/paths.ts';
 
-export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
+type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 
 /** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
 export const settingsSections: readonly SettingsSection[] = [

@@ -1,14 +1,21 @@
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { backupDelayDays } from '@vitrine/contract/shop/health/health.rules';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
+import {
+  attentionTexts,
+  healthTexts,
+  mailTexts,
+  paymentModeTexts,
+} from '@vitrine/contract/shop/health/health.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useHealthHints } from '../../../domains/shop/health.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type SectionNotes, sectionNotes } from './parts/section-notes.ts';
-import { SettingsList, SettingsNav } from './parts/settings-nav.tsx';
+import { settingsSections } from './settings-sections.ts';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -67,4 +74,74 @@ function SectionHead({ title, note, back }: Pick<SettingsShellProps, 'title' | '
       </div>
     </div>
   );
+}
+
+const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } as const;
+
+/** Next to the section on wide screens; on a phone the list under Account links to the others. */
+function SettingsNav({ notes }: { notes: SectionNotes }) {
+  return (
+    <nav aria-label={settingsTexts.navigation} className="sticky top-24 border-border border-l max-md:hidden">
+      {settingsSections.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === paths.adminSettings}
+          className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          {label}
+          <SectionNote note={notes[to]} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function SettingsList({ notes }: { notes: SectionNotes }) {
+  return (
+    <nav aria-label={settingsTexts.navigation} className="panel mt-6 overflow-hidden md:hidden">
+      {settingsSections
+        .filter(({ to }) => to !== paths.adminSettings)
+        .map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto_1rem] items-center gap-3.5 border-border border-t py-2 pr-3 pl-4 font-semibold text-base first:border-t-0 [&>.lucide]:size-5 [&>.lucide]:text-muted [&>.lucide:last-child]:size-4"
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            <span>
+              <SectionNote note={notes[to]} />
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+function SectionNote({ note }: { note: SectionNotes[string] }) {
+  if (!note) return null;
+  return <span className={`font-semibold text-xs md:leading-4 ${tones[note.tone]}`}>{note.text}</span>;
+}
+
+/** A short note next to a section that needs the owner, by the section's path. */
+type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
+
+/** Sections without a problem have no note. */
+function sectionNotes({ payments, mail, backups, isProxyIgnored }: ShopHealth, now: Date): SectionNotes {
+  const delay = backupDelayDays(backups, now);
+  return {
+    ...(payments.mode !== 'stripe-live' && {
+      [paths.adminSettingsDelivery]: { text: paymentModeTexts[payments.mode].name, tone: 'warn' },
+    }),
+    ...(payments.check?.problem && {
+      [paths.adminSettingsDelivery]: { text: mailTexts.failing, tone: 'bad' },
+    }),
+    ...(mail.failing && { [paths.adminSettingsMail]: { text: mailTexts.failing, tone: 'bad' } }),
+    ...(isProxyIgnored && { [paths.adminSettingsSecurity]: { text: attentionTexts.proxyNote, tone: 'bad' } }),
+    ...(delay !== undefined && {
+      [paths.adminSettingsBackups]: { text: healthTexts.days(delay), tone: 'warn' },
+    }),
+  };
 }

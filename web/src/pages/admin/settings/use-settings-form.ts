@@ -5,7 +5,7 @@ import {
   type StoredSettings,
   useSaveSettings,
 } from '../../../domains/shop/settings.hooks.ts';
-import { useConfirmDiscard } from '../products/product-form/use-confirm-discard.ts';
+import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import {
   changedFields,
   oneField,

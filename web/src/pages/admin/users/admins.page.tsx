@@ -1,17 +1,30 @@
-import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { useAdmins } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
+import { isBlank } from '@vitrine/contract/shared/field-problem';
+import { adminNavTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { useRef } from 'react';
+import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { AdminsForm } from './admins-form.tsx';
-import { AdminsList } from './admins-list.tsx';
+import { useDemoRule } from '../parts/write-buttons.tsx';
 import { InvitationsList } from './invitations-list.tsx';
-
-const SKELETON_ROWS = 3;
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
@@ -25,11 +38,13 @@ export function AdminsPage() {
       </PageHead>
       <AdminsForm />
       <div className="mt-6">
-        {admins.isError && !admins.data && (
-          <LoadError message={messageOf(admins.error, accountAdminTexts.adminsFailed)} query={admins} />
-        )}
-        {admins.isPending && <ListSkeleton />}
-        {admins.data && <AdminsList admins={admins.data} />}
+        <Loaded
+          query={admins}
+          failed={messageOf(admins.error, accountAdminTexts.adminsFailed)}
+          placeholder={<ListSkeleton />}
+        >
+          {(loaded) => <AdminsList admins={loaded} />}
+        </Loaded>
       </div>
       <InvitationsList />
     </div>
@@ -39,11 +54,114 @@ export function AdminsPage() {
 function ListSkeleton() {
   return (
     <div aria-hidden="true" className="panel">
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+      {[1, 2, 3].map((row) => (
         <div key={row} className="flex h-15 items-center border-border border-t px-4 first:border-t-0">
           <Skeleton className="h-3.5 w-3/5 rounded-badge" />
         </div>
       ))}
     </div>
   );
+}
+
+/** Spec back-office §5: disabled while the email is empty; only the server checks whether it is valid. */
+function AdminsForm() {
+  const { draft, submit, field, isSending } = useForm({
+    empty: { adminEmail: '' },
+    mutation: useAddAdmin(),
+    toInput: ({ adminEmail }) => adminEmail.trim(),
+  });
+  const demo = useDemoRule();
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="panel grid items-start gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-3"
+    >
+      <TextField
+        {...field('adminEmail')}
+        label={accountAdminTexts.adminEmail}
+        hint={shopInfo.sendsMail ? invitationAdminTexts.addressHint : accountAdminTexts.adminEmailHint}
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX_CHARS}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        disabled={isBlank(draft.adminEmail)}
+        isBusy={isSending}
+        className="sm:mt-7 md:h-10"
+        {...demo.submitButton()}
+      >
+        {accountAdminTexts.addAdmin}
+      </Button>
+    </form>
+  );
+}
+
+/** Spec quirk back-office §7: removing an admin deletes the account, so the question says so. */
+function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(
+    list,
+    admins.map(({ _id }) => _id),
+  );
+  const remove = useDeleteAdmin();
+  const confirmDelete = useConfirmDelete();
+
+  async function ask({ _id, email }: ListedUser) {
+    if (!(await confirmDelete({ text: permanentDelete(email) }))) return;
+    focusAfterRemoval(_id);
+    remove.mutate(_id);
+  }
+
+  return (
+    <ul ref={list} className="panel">
+      {admins.map((admin) => (
+        <AdminRow
+          key={admin._id}
+          admin={admin}
+          isBusy={remove.isPending && remove.variables === admin._id}
+          onDelete={() => void ask(admin)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type AdminRowProps = { admin: ListedUser; isBusy: boolean; onDelete: () => void };
+
+function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
+  const { _id, username, email, photoUrl } = admin;
+  const isOwn = useUser()?._id === _id;
+  const deleting = useDeleting(admin, isOwn, onDelete);
+  return (
+    <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
+      <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
+      <span className="min-w-0 break-words font-label">{email}</span>
+      {isOwn && <Badge>{accountAdminTexts.you}</Badge>}
+      <Button
+        variant="text-danger"
+        size="sm"
+        data-row={_id}
+        aria-label={`${appTexts.delete} ${email}`}
+        isBusy={isBusy}
+        className="-mr-2 ml-auto"
+        {...deleting}
+      >
+        {appTexts.delete}
+      </Button>
+    </li>
+  );
+}
+
+/** Explains what the server would refuse anyway, without asking first. */
+function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
+  const demo = useDemoRule();
+  if (demo.isDemo) return demo.writeButton(onDelete, demoTexts.delete);
+  const refusal = isOwn
+    ? accountRefusalTexts.ownAccount
+    : isDemoAccount(_id) && accountRefusalTexts.demoAccount;
+  return refusal ? { 'aria-disabled': true, onClick: () => toast.error(refusal) } : { onClick: onDelete };
 }

@@ -7,10 +7,9 @@ import {
   useOpenInvitations,
   useRevokeInvitation,
 } from '../../../domains/accounts/admin/invitations.hooks.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { WriteButton } from '../parts/write-buttons.tsx';
 
 /** Below the admins; nothing is shown while no invitation is open. */
 export function InvitationsList() {
@@ -50,7 +49,6 @@ type InvitationRowProps = { invitation: Invitation; isRevoking: boolean; onRevok
 function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps) {
   const { _id, email, expiresAt } = invitation;
   const { resend, revoke } = invitationAdminTexts;
-  const demo = useDemoRule();
   // A new invitation to the same address replaces this one.
   const again = useAddAdmin();
   return (
@@ -62,25 +60,23 @@ function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps)
         </p>
       </div>
       <span className="-mr-2 ml-auto flex">
-        <Button
+        <WriteButton
           variant="text"
-          size="sm"
           aria-label={`${resend} ${email}`}
           isBusy={again.isPending}
-          {...demo.writeButton(() => again.mutate(email))}
+          onClick={() => again.mutate(email)}
         >
           {resend}
-        </Button>
-        <Button
+        </WriteButton>
+        <WriteButton
           variant="text-danger"
-          size="sm"
           data-row={_id}
           aria-label={`${revoke} ${email}`}
           isBusy={isRevoking}
-          {...demo.writeButton(onRevoke)}
+          onClick={onRevoke}
         >
           {revoke}
-        </Button>
+        </WriteButton>
       </span>
     </li>
   );

@@ -1,18 +1,37 @@
 import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
-import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { useAdminUsers } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract/accounts/accounts.texts';
+import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { type ReactNode, useRef } from 'react';
+import {
+  DeleteUserButton,
+  RoleButton,
+  UserEmail,
+  UserJoined,
+  UserName,
+  UserRole,
+  UserStatus,
+} from '../../../domains/accounts/admin/admin-user-cells.tsx';
+import { lockReason, useAdminUsers } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { useExportUser } from '../../../domains/accounts/own-account/own-data.hooks.ts';
+import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { UsersTable } from './users-table.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 
 /** /admin/users (spec back-office §2 Users). `?search=` starts a search. */
 export function UsersPage() {
@@ -23,7 +42,14 @@ export function UsersPage() {
     <>
       <PageHead
         title={adminNavTexts.users}
-        note={data && <UserCounts users={data.totalUsers} admins={data.totalAdmins} />}
+        note={
+          data && (
+            <>
+              <Badge>{`${accountAdminTexts.totalUsers} ${data.totalUsers}`}</Badge>
+              <Badge>{`${accountAdminTexts.admins} ${data.totalAdmins}`}</Badge>
+            </>
+          )
+        }
       >
         <SearchBox
           label={accountAdminTexts.search}
@@ -38,19 +64,6 @@ export function UsersPage() {
         </ButtonLink>
       </PageHead>
       <UserList users={users} />
-    </>
-  );
-}
-
-function UserCounts({ users, admins }: { users: number; admins: number }) {
-  return (
-    <>
-      <Badge>
-        {accountAdminTexts.totalUsers} {users}
-      </Badge>
-      <Badge>
-        {accountAdminTexts.admins} {admins}
-      </Badge>
     </>
   );
 }
@@ -76,5 +89,102 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
         )
       }
     />
+  );
+}
+
+const [USER, EMAIL, ROLE, STATUS, JOINED, ACTIONS] = usersColumns;
+
+type UsersTableProps = { users: readonly ListedUser[] | undefined; isBusy: boolean; foot: ReactNode };
+
+function UsersTable({ users, isBusy, foot }: UsersTableProps) {
+  const ownId = useUser()?._id;
+  const container = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusAfterRemoval(container, users?.map(({ _id }) => _id) ?? []);
+
+  const columns: readonly Column<ListedUser>[] = [
+    {
+      head: USER,
+      cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
+      isFlexible: true,
+      onCard: 'title',
+    },
+    { head: EMAIL, cell: ({ email }) => <UserEmail email={email} />, isFlexible: true },
+    { head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
+    { head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
+    { head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
+    {
+      head: ACTIONS,
+      cell: (user, detailsButton) => (
+        <UserActions user={user} ownId={ownId} onDelete={() => keepFocus(user._id)}>
+          {detailsButton}
+        </UserActions>
+      ),
+      isEnd: true,
+      onCard: 'actions',
+    },
+  ];
+
+  return (
+    <div ref={container}>
+      <DataTable
+        label={adminNavTexts.users}
+        columns={columns}
+        rows={users}
+        isBusy={isBusy}
+        details={{ nameOf: ({ username }) => username, render: (user) => <UserDetail user={user} /> }}
+        foot={foot}
+      />
+    </div>
+  );
+}
+
+type UserActionsProps = {
+  user: ListedUser;
+  ownId: string | undefined;
+  onDelete: () => void;
+  children: ReactNode;
+};
+
+/** A button that the server would refuse stays visible and explains why when pressed. */
+function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
+  const { isDemo } = useDemoRule();
+  const locked = lockReason(user, ownId);
+  const refuse = (demoText: string) => {
+    const reason = isDemo ? demoText : locked;
+    return reason === null ? undefined : () => toast.error(reason);
+  };
+  return (
+    <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
+      <RoleButton user={user} onRefused={refuse(demoTexts.refused)} />
+      <DeleteUserButton user={user} onRefused={refuse(demoTexts.delete)} onDelete={onDelete} />
+      {children}
+    </div>
+  );
+}
+
+/** Details without a column, and the account's activity. */
+function UserDetail({ user }: { user: ListedUser }) {
+  const exportUser = useExportUser();
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <h2 className="sr-only">{user.username}</h2>
+      <div className="grid content-start justify-items-start gap-4">
+        <dl className="grid content-start gap-3">
+          <div>
+            <dt className="text-muted">{accountAdminTexts.accountId}</dt>
+            <dd className="break-all">{user._id}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">{accountAdminTexts.joined}</dt>
+            <dd>{formatDateTime(user.createdAt)}</dd>
+          </div>
+        </dl>
+        <WriteButton isBusy={exportUser.isPending} onClick={() => exportUser.mutate(user._id)}>
+          {ownDataTexts.exportOf}
+        </WriteButton>
+      </div>
+      <AuditTrail objectKind="user" objectId={user._id} />
+      <CustomerOrders userId={user._id} />
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';
-import { isSameField } from './product-diff.ts';
-import { type ProductField, type ProductValues, plainPrice } from './product-values.ts';
+import { isSameField, type ProductField, type ProductValues, plainPrice } from './product-values.ts';
 
 type ConflictPanelProps = {
   conflict: ProductConflict;

@@ -1,6 +1,11 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { isSameField } from './product-diff.ts';
-import { PRODUCT_FIELDS, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
+import {
+  isSameField,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts';
 
 /** Two people's conflicting versions of one product. */
 export type ProductConflict = {

@@ -11,12 +11,14 @@ import {
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
+import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { PriceLabel } from '../../../../ui/display/price-label.tsx';
-import type { FieldErrors } from './product-checks.ts';
-import { discountedPrice, type ProductValues, priceQuestion } from './product-values.ts';
+import { discountedPrice, type ProductField, type ProductValues, priceQuestion } from './product-values.ts';
+import type { FieldErrors } from './use-product-form.ts';
 
 type ProductFieldsProps = {
   values: ProductValues;
@@ -24,61 +26,68 @@ type ProductFieldsProps = {
   errors: FieldErrors;
 };
 
+type SwitchName = 'isFeatured' | 'isPublished' | 'isCounted';
+
+/** The props that connect a field to the form. */
+function textField(
+  { values, onChange, errors }: ProductFieldsProps,
+  name: Exclude<ProductField, SwitchName>,
+) {
+  return {
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  };
+}
+
+function switchField({ values, onChange }: Omit<ProductFieldsProps, 'errors'>, name: SwitchName) {
+  return {
+    name,
+    checked: values[name],
+    onChange: ({ target }: { target: { checked: boolean } }) => onChange({ [name]: target.checked }),
+  };
+}
+
 export function ProductTextFields(props: ProductFieldsProps & { categories: readonly Category[] }) {
-  const { values, onChange, errors, categories } = props;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
+        {...textField(props, 'name')}
         label={productFormTexts.name}
-        name="name"
         autoComplete="off"
         maxLength={PRODUCT_NAME_MAX_CHARS}
-        value={values.name}
-        error={errors.name}
-        onChange={({ target }) => onChange({ name: target.value })}
       />
-      <SelectField
-        label={productFormTexts.category}
-        name="category"
-        value={values.category}
-        error={errors.category}
-        onChange={({ target }) => onChange({ category: target.value })}
-      >
+      <SelectField {...textField(props, 'category')} label={productFormTexts.category}>
         <option value="">{productFormTexts.chooseCategory}</option>
-        {categories.map(({ _id, name }) => (
+        {props.categories.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextArea
+        {...textField(props, 'description')}
         label={productFormTexts.description}
-        name="description"
         className="sm:col-span-2"
         maxLength={DESCRIPTION_MAX_CHARS}
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => onChange({ description: target.value })}
       />
     </div>
   );
 }
 
 /** Size, material and care for the product's page, all optional. */
-export function ProductFactFields({ values, onChange, errors }: ProductFieldsProps) {
+export function ProductFactFields(props: ProductFieldsProps) {
   return (
     <div className="grid gap-5">
       {PRODUCT_FACTS.map((fact) => (
         <TextField
           key={fact}
+          {...textField(props, fact)}
           label={productFactLabels[fact]}
-          name={fact}
           autoComplete="off"
           maxLength={PRODUCT_FACT_MAX_CHARS}
           placeholder={productFormTexts.factExamples[fact]}
-          value={values[fact]}
-          error={errors[fact]}
-          onChange={({ target }) => onChange({ [fact]: target.value })}
         />
       ))}
     </div>
@@ -86,31 +95,26 @@ export function ProductFactFields({ values, onChange, errors }: ProductFieldsPro
 }
 
 /** Price, discount and the price a shopper will pay. */
-export function ProductPriceFields({ values, onChange, errors }: ProductFieldsProps) {
+export function ProductPriceFields(props: ProductFieldsProps) {
+  const { values, errors } = props;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
+          {...textField(props, 'price')}
           label={productFormTexts.priceInDollars}
-          name="price"
           inputMode="decimal"
           min={0}
           step={PRICE_STEP_DOLLARS}
           placeholder="0.00"
-          value={values.price}
-          error={errors.price}
           hint={errors.price === undefined ? priceQuestion(values) : undefined}
-          onChange={({ target }) => onChange({ price: target.value })}
         />
         <NumberField
+          {...textField(props, 'promoPercentage')}
           label={productFormTexts.discountInPercent}
-          name="promoPercentage"
           inputMode="numeric"
           min={PROMO_MIN_PERCENT}
           max={PROMO_MAX_PERCENT}
-          value={values.promoPercentage}
-          error={errors.promoPercentage}
-          onChange={({ target }) => onChange({ promoPercentage: target.value })}
         />
       </div>
       <p className="mt-6 mb-2.5 text-muted">{productAdminTexts.priceAfterDiscount}</p>
@@ -121,25 +125,48 @@ export function ProductPriceFields({ values, onChange, errors }: ProductFieldsPr
   );
 }
 
-/** The switches, one per row. */
-export function ProductSwitches({ values, onChange }: Omit<ProductFieldsProps, 'errors'>) {
+type ProductSwitchesProps = ProductFieldsProps & {
+  /** How many pieces are reserved for people who are paying. */
+  reserved: number;
+};
+
+const STOCK_NUMBER = { inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
+
+/** The switches, one per row; the numbers of the stock appear when it is counted. */
+export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
   return (
     <>
       <Switch
+        {...switchField(props, 'isFeatured')}
         label={productFormTexts.featured}
         text={productFormTexts.featuredText}
-        name="isFeatured"
-        checked={values.isFeatured}
-        onChange={({ target }) => onChange({ isFeatured: target.checked })}
       />
       <Switch
+        {...switchField(props, 'isPublished')}
         label={productFormTexts.published}
         text={productFormTexts.publishedText}
-        name="isPublished"
-        checked={values.isPublished}
-        onChange={({ target }) => onChange({ isPublished: target.checked })}
         className="switch-row"
       />
+      <Switch
+        {...switchField(props, 'isCounted')}
+        label={stockFormTexts.count}
+        text={stockFormTexts.countText}
+        className="switch-row"
+      />
+      {props.values.isCounted && (
+        <>
+          <div className="mt-3 grid grid-cols-2 gap-4">
+            <NumberField {...STOCK_NUMBER} {...textField(props, 'stock')} label={stockFormTexts.onHand} />
+            <NumberField
+              {...STOCK_NUMBER}
+              {...textField(props, 'lowStockAt')}
+              label={stockFormTexts.lowFrom}
+              placeholder={stockFormTexts.asInSettings}
+            />
+          </div>
+          {reserved > 0 && <p className="mt-1.5 text-muted text-sm">{heldNow(reserved)}</p>}
+        </>
+      )}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { BackLink } from '../../parts/back-link.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { BackLink, PageHead } from '../../parts/page-head.tsx';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { ProductImages, type SavedImages } from './images/product-images.tsx';
 import {
   ProductFactFields,
@@ -15,7 +14,6 @@ import {
   ProductSwitches,
   ProductTextFields,
 } from './product-fields.tsx';
-import { ProductStock } from './product-stock.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type ProductFormProps = {
@@ -24,8 +22,8 @@ type ProductFormProps = {
   categories: readonly Category[];
   /** The existing images of a product being edited. */
   saved?: SavedImages;
-  /** How many pieces are held for people who are paying. */
-  held?: number;
+  /** How many pieces are reserved for people who are paying. */
+  reserved?: number;
   /** Beside the form's own buttons. */
   tools?: ReactNode;
   /** Shown between the head and the fields. */
@@ -42,19 +40,11 @@ type ProductFormProps = {
 };
 
 /** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
-export function ProductForm({
-  title,
-  categories,
-  saved,
-  held = 0,
-  tools,
-  notice,
-  children,
-  ...props
-}: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { form, title, categories, saved, reserved = 0, tools, notice, isBusy, onSubmit, children } = props;
   const formId = useId();
-  const { form, isBusy, onSubmit } = props;
   const { values, errors, canSubmit } = form;
+  const fields = { values, errors, onChange: form.change };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,25 +68,19 @@ export function ProductForm({
       >
         <div className="grid gap-4 md:gap-6">
           <Panel title={productFormTexts.product}>
-            <ProductTextFields
-              values={values}
-              onChange={form.change}
-              errors={errors}
-              categories={categories}
-            />
+            <ProductTextFields {...fields} categories={categories} />
           </Panel>
           <Panel title={productFormTexts.facts} text={productFormTexts.factsText}>
-            <ProductFactFields values={values} onChange={form.change} errors={errors} />
+            <ProductFactFields {...fields} />
           </Panel>
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
           <Panel title={productFormTexts.price}>
-            <ProductPriceFields values={values} onChange={form.change} errors={errors} />
+            <ProductPriceFields {...fields} />
           </Panel>
           <div className="panel p-4 md:p-6">
-            <ProductSwitches values={values} onChange={form.change} />
-            <ProductStock values={values} onChange={form.change} errors={errors} held={held} />
+            <ProductSwitches {...fields} reserved={reserved} />
           </div>
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
         </div>
@@ -116,13 +100,8 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-type FormButtonsProps = Pick<
-  ProductFormProps,
-  'form' | 'submitLabel' | 'busyLabel' | 'isBusy' | 'demoText' | 'onCancel'
-> & { formId: string };
-
 /** In the page's head; on phones a bar fixed at the bottom. */
-function FormButtons(props: FormButtonsProps) {
+function FormButtons(props: ProductFormProps & { formId: string }) {
   const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
   const demo = useDemoRule();
   const saving = demo.isDemo ? demo.writeButton(() => undefined, demoText) : { disabled: !form.canSubmit };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   discountedPrice,
+  isSameProduct,
   NEW_PRODUCT,
   type ProductValues,
   plainNumber,
@@ -117,5 +118,21 @@ describe('bodyOf', () => {
     expect(bodyOf(typed)).toHaveProperty('size', '24 cm');
     expect(bodyOf(typed)).not.toHaveProperty('care');
     expect(bodyOf(typed, { facts: { care: 'Wipe' }, isPublished: true })).toHaveProperty('care', '');
+  });
+});
+
+describe('isSameProduct', () => {
+  it.each([
+    [{ price: '85' }, true],
+    [{ name: ' Halden Vase ' }, true],
+    [{ price: '' }, false],
+    [{ price: '85.01' }, false],
+    [{ promoPercentage: '0' }, false],
+    [{ isFeatured: true }, false],
+    [{ description: 'Clay!' }, false],
+    [{ isCounted: true, stock: '0' }, false],
+    [{ stock: '5' }, true],
+  ])('with %j: %s', (change, expected) => {
+    expect(isSameProduct(base, { ...base, ...change })).toBe(expected);
   });
 });

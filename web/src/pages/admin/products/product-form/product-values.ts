@@ -99,7 +99,7 @@ export function priceQuestion({ price }: Pick<ProductValues, 'price'>): string |
   return read.kind === 'ambiguous' ? ambiguousAmountMessage(price, read.readings) : undefined;
 }
 
-export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished' | keyof StockValues> &
+type ProductBody = Omit<ProductValues, ProductFact | 'isPublished' | keyof StockValues> &
   ProductFacts & { isPublished?: boolean } & StockBody;
 
 type Saved = { facts?: ProductFacts | undefined; isPublished: boolean; stock?: Stock | undefined };
@@ -159,4 +159,31 @@ export function discountedPrice({ price, promoPercentage }: ProductValues): {
 
 function within(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), max) : 0;
+}
+
+export function isSameField(field: ProductField, one: ProductValues, other: ProductValues): boolean {
+  return comparable(field, one) === comparable(field, other);
+}
+
+export function isSameProduct(one: ProductValues, other: ProductValues): boolean {
+  return PRODUCT_FIELDS.every((field) => isSameField(field, one, other));
+}
+
+function comparable(field: ProductField, values: ProductValues): string | boolean {
+  switch (field) {
+    case 'isFeatured':
+    case 'isPublished':
+    case 'isCounted':
+      return values[field];
+    case 'price':
+      return plainPrice(values.price);
+    case 'promoPercentage':
+      return plainNumber(values[field]);
+    case 'stock':
+    case 'lowStockAt':
+      // Numbers typed before the switch was turned off are not sent.
+      return values.isCounted ? plainNumber(values[field]) : '';
+    default:
+      return values[field].trim();
+  }
 }

@@ -4,8 +4,7 @@ import { latestProduct, useUpdateProduct } from '../../../../domains/catalog/adm
 import { refusalOf } from '../../../../lib/api/api-client.ts';
 import { imageOrderOf } from './images/image-order.ts';
 import { copyFields, mergeWithTheirs, type ProductConflict } from './product-conflict.ts';
-import { isSameProduct } from './product-diff.ts';
-import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
+import { bodyOf, isSameProduct, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
 
 export function useProductEdit(product: AdminProduct) {

@@ -1,4 +1,4 @@
-import type { AgentFigures, AgentReport } from '@vitrine/contract/agents/agents.schemas';
+import type { AgentReport } from '@vitrine/contract/agents/agents.schemas';
 import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -7,44 +7,37 @@ import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts
 import { copyText } from '../../../../domains/catalog/gallery/copy-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { LoadError } from '../../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../../ui/display/spinner.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
-/** /admin/settings/agents: which agents came, and what they sold. */
+/** /admin/settings/agents: which agents used the shop, and what they sold. */
 export function AgentSettingsPage() {
-  const { data, isError, isFetching, refetch } = useAgentReport();
   return (
     <SettingsShell title={settingsSectionTexts.agents}>
-      {data && (
-        <>
-          <StatePanel report={data} />
-          <SettingsPanel title={agentAdminTexts.whoCame}>
-            <AgentTable agents={data.agents} />
-          </SettingsPanel>
-          <AddressPanel address={data.address} />
-        </>
-      )}
-      {!data && isError && <LoadError message={agentAdminTexts.loadFailed} query={{ isFetching, refetch }} />}
-      {!data && !isError && <PageSpinner />}
+      <Loaded query={useAgentReport()} failed={agentAdminTexts.loadFailed}>
+        {(report) => (
+          <>
+            <AgentState report={report} />
+            <SettingsPanel title={agentAdminTexts.whoCame}>
+              <AgentTable agents={report.agents} />
+            </SettingsPanel>
+            <AddressPanel address={report.address} />
+          </>
+        )}
+      </Loaded>
     </SettingsShell>
   );
 }
 
-function StatePanel({ report: { isOn, agents } }: { report: AgentReport }) {
-  const sum = (of: (each: AgentFigures) => number) => agents.reduce((total, each) => total + of(each), 0);
+function AgentState({ report: { isOn, agents } }: { report: AgentReport }) {
+  const sum = (figure: 'searches' | 'handedOver' | 'orders' | 'total') =>
+    agents.reduce((total, agent) => total + agent[figure], 0);
   const Icon = isOn ? CircleCheck : CircleMinus;
   const facts = [
-    [agentAdminTexts.searches, sum(({ searches }) => searches).toLocaleString('en-US')],
-    [agentAdminTexts.handedOver, sum(({ handedOver }) => handedOver).toLocaleString('en-US')],
-    [
-      agentAdminTexts.paid,
-      ordersWorth(
-        sum(({ orders }) => orders),
-        formatDollars(sum(({ total }) => total)),
-      ),
-    ],
+    [agentAdminTexts.searches, sum('searches').toLocaleString('en-US')],
+    [agentAdminTexts.handedOver, sum('handedOver').toLocaleString('en-US')],
+    [agentAdminTexts.paid, ordersWorth(sum('orders'), formatDollars(sum('total')))],
   ] as const;
   return (
     <section className="panel p-4 md:p-6">

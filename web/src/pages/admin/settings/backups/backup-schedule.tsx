@@ -7,7 +7,7 @@ import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.
 import { useServices } from '../../../../domains/shop/services.hooks.ts';
 import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';

@@ -6,18 +6,20 @@ import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { backupFieldTexts } from '@vitrine/contract/shop/services/services.texts';
 import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Archive, Check, TriangleAlert } from 'lucide-react';
+import { Archive, Check } from 'lucide-react';
 import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
-import type { StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { LoadError } from '../../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../../ui/display/spinner.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { SaveBar } from '../parts/save-bar.tsx';
-import { SavedNote } from '../parts/saved-note.tsx';
-import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { type StoredSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { WriteButton } from '../../parts/write-buttons.tsx';
+import {
+  Command,
+  SettingsPanel,
+  SettingsRow,
+  SettingsRows,
+  StateFacts,
+  StatePanel,
+} from '../parts/settings-panel.tsx';
+import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { BackupSchedule } from './backup-schedule.tsx';
 
@@ -26,99 +28,84 @@ const SHOWN_BACKUPS = 3;
 /** /admin/settings/backups, with the shop's version and storage. */
 export function BackupsPage() {
   return (
-    <SettingsPage name="backups" title={settingsSectionTexts.backups}>
+    <SettingsPage query={useSettings('backups')} title={settingsSectionTexts.backups}>
       {(stored) => <Backups stored={stored} />}
     </SettingsPage>
   );
 }
 
 function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
-  const { data, isError, isFetching, refetch } = useHealth();
+  const health = useHealth();
   const form = useSettingsForm({
     name: 'backups',
     stored,
     labels: backupFieldTexts,
     check: (values) => wholeNumberProblems(backupNumbers, values),
-    onSaved: () => void refetch(),
+    onSaved: () => void health.refetch(),
   });
   return (
-    <SettingsShell
-      title={settingsSectionTexts.backups}
-      note={<SavedNote updatedAt={stored.updatedAt} />}
-      hasUnsaved={form.changed.length > 0}
-    >
-      {isError && !data && <LoadError message={healthTexts.loadFailed} query={{ isFetching, refetch }} />}
-      {!data && !isError && <PageSpinner />}
-      {data && (
+    <SettingsFormShell title={settingsSectionTexts.backups} form={form} updatedAt={stored.updatedAt}>
+      <Loaded query={health} failed={healthTexts.loadFailed}>
+        {({ backups, version, storage }) => (
+          <>
+            <BackupState backups={backups} />
+            <BackupSchedule form={form} />
+            {backups.kept.length > 0 && <RetainedBackups kept={backups.kept} />}
+            <SettingsPanel title={healthTexts.restore} lead={healthTexts.restoreText}>
+              <Command text={healthTexts.restoreCommand} />
+            </SettingsPanel>
+            <ThisShop version={version} storage={storage} />
+          </>
+        )}
+      </Loaded>
+    </SettingsFormShell>
+  );
+}
+
+type Backups = ShopHealth['backups'];
+
+function BackupState({ backups }: { backups: Backups }) {
+  const { isOn, everyHours, keep, isEncrypted, kept } = backups;
+  const newest = kept[0];
+  const howToStart = (
+    <>
+      <p className="mt-3 text-muted">{healthTexts.backupNow}</p>
+      <Command text={healthTexts.backupCommand} />
+    </>
+  );
+  return (
+    <StatePanel {...stateOf(backups)} advice={!isOn && howToStart}>
+      {isOn && (
         <>
-          <BackupState backups={data.backups} />
-          <BackupSchedule form={form} />
-          {data.backups.kept.length > 0 && <RetainedBackups backups={data.backups} />}
-          <SettingsPanel title={healthTexts.restore} lead={healthTexts.restoreText}>
-            <Command text={healthTexts.restoreCommand} />
-          </SettingsPanel>
-          <ThisShop health={data} />
+          <BackUpNow backups={backups} />
+          <StateFacts
+            facts={[
+              {
+                name: healthTexts.lastBackup,
+                value: newest ? formatDateTime(newest.madeAt) : healthTexts.none,
+              },
+              { name: healthTexts.schedule, value: healthTexts.everyHours(everyHours, keep) },
+              { name: healthTexts.encrypted, value: isEncrypted ? healthTexts.yes : healthTexts.no },
+            ]}
+          />
         </>
       )}
-      <SaveBar form={form} />
-    </SettingsShell>
+    </StatePanel>
   );
 }
 
-function BackupState({ backups }: { backups: ShopHealth['backups'] }) {
-  const { isOn, everyHours, keep, isEncrypted, kept } = backups;
-  const { title, text, isFine } = wordsFor(backups);
-  const newest = kept[0];
-  const Icon = isFine ? Check : TriangleAlert;
-  return (
-    <section className="panel overflow-hidden">
-      <div className="flex gap-3.5 p-4 md:p-6">
-        <Icon
-          aria-hidden="true"
-          className={isFine ? 'mt-0.5 size-5 text-success' : 'mt-0.5 size-5 text-warn'}
-        />
-        <div className="min-w-0">
-          <h3 className="text-base leading-6">{title}</h3>
-          <p className="text-muted">{text}</p>
-          {!isOn && (
-            <>
-              <p className="mt-3 text-muted">{healthTexts.backupNow}</p>
-              <Command text={healthTexts.backupCommand} />
-            </>
-          )}
-        </div>
-      </div>
-      {isOn && <BackUpNow backups={backups} />}
-      {isOn && (
-        <dl className="grid border-border border-t max-md:divide-y md:grid-cols-3 md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
-          <Fact
-            name={healthTexts.lastBackup}
-            value={newest ? formatDateTime(newest.madeAt) : healthTexts.none}
-          />
-          <Fact name={healthTexts.schedule} value={healthTexts.everyHours(everyHours, keep)} />
-          <Fact name={healthTexts.encrypted} value={isEncrypted ? healthTexts.yes : healthTexts.no} />
-        </dl>
-      )}
-    </section>
-  );
-}
-
-function BackUpNow({ backups: { requested, folder } }: { backups: ShopHealth['backups'] }) {
-  const demo = useDemoRule();
+function BackUpNow({ backups: { requested, folder } }: { backups: Backups }) {
   const start = useBackUpNow();
-  const isRunning = requested?.state === 'running';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-4 md:px-6 md:pb-6">
-      <Button
-        variant="line"
-        size="sm"
+      <WriteButton
         icon={<Archive />}
         isBusy={start.isPending}
-        disabled={isRunning}
-        {...demo.writeButton(() => start.mutate())}
+        disabled={requested?.state === 'running'}
+        onClick={() => start.mutate()}
       >
         {healthTexts.backUpNow}
-      </Button>
+      </WriteButton>
       <p role="status" className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
         {requested && requestWords(requested)}
       </p>
@@ -131,38 +118,23 @@ function BackUpNow({ backups: { requested, folder } }: { backups: ShopHealth['ba
   );
 }
 
-function requestWords({
-  state,
-  progress,
-  failure,
-  createdAt,
-}: NonNullable<ShopHealth['backups']['requested']>) {
+function requestWords({ state, progress, failure, createdAt }: NonNullable<Backups['requested']>): string {
   if (state === 'running') return [healthTexts.backingUp, progress].filter(Boolean).join(': ');
   if (state === 'failed') return [healthTexts.backUpGaveUp, failure].filter(Boolean).join(': ');
   return `${healthTexts.backUpDone}: ${formatDateTime(createdAt)}`;
 }
 
-function wordsFor(backups: ShopHealth['backups']): { title: string; text: string; isFine: boolean } {
+function stateOf(backups: Backups) {
   const delay = backupDelayDays(backups, new Date());
-  if (!backups.isOn)
-    return { title: healthTexts.backupsOff, text: healthTexts.backupsOffText, isFine: false };
-  if (backups.kept.length === 0)
-    return { title: healthTexts.backupsNone, text: healthTexts.backupsNoneText, isFine: false };
+  const { backupsOff, backupsOffText, backupsNone, backupsNoneText, backupsLateText } = healthTexts;
+  if (!backups.isOn) return { tone: 'warn', title: backupsOff, text: backupsOffText } as const;
+  if (backups.kept.length === 0) return { tone: 'warn', title: backupsNone, text: backupsNoneText } as const;
   if (delay !== undefined)
-    return { title: healthTexts.noBackupFor(delay), text: healthTexts.backupsLateText, isFine: false };
-  return { title: healthTexts.backupsFine, text: healthTexts.backupsFineText, isFine: true };
+    return { tone: 'warn', title: healthTexts.noBackupFor(delay), text: backupsLateText } as const;
+  return { tone: 'good', title: healthTexts.backupsFine, text: healthTexts.backupsFineText } as const;
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-[0.8125rem] text-muted">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
-  );
-}
-
-function RetainedBackups({ backups: { kept } }: { backups: ShopHealth['backups'] }) {
+function RetainedBackups({ kept }: Pick<Backups, 'kept'>) {
   const older = kept.length - SHOWN_BACKUPS;
   return (
     <SettingsPanel title={healthTexts.kept}>
@@ -176,7 +148,7 @@ function RetainedBackups({ backups: { kept } }: { backups: ShopHealth['backups']
   );
 }
 
-function ThisShop({ health: { version, storage } }: { health: ShopHealth }) {
+function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>) {
   const { databaseBytes, freeBytes, bucket } = storage;
   const isLow = freeBytes < LOW_DISK_BYTES;
   const space = healthTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
@@ -204,13 +176,5 @@ function ThisShop({ health: { version, storage } }: { health: ShopHealth }) {
         </SettingsRow>
       </SettingsRows>
     </SettingsPanel>
-  );
-}
-
-function Command({ text }: { text: string }) {
-  return (
-    <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">
-      {text}
-    </pre>
   );
 }

@@ -1,55 +1,48 @@
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/orders/fulfilment/countries';
 import { deliveryNumbers } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.rules';
-import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import {
+  deliverySettingsTexts,
+  removeCountry,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
+import { X } from 'lucide-react';
+import {
+  type SettingsValue,
+  type StoredSettings,
+  useSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { SaveBar } from '../parts/save-bar.tsx';
-import { SavedNote } from '../parts/saved-note.tsx';
+import { Options } from '../../parts/options.tsx';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
+import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
-import { WasValue } from '../parts/was-value.tsx';
-import { PaymentState } from '../payments/payment-steps.tsx';
-import { StripeKeys } from '../payments/stripe-keys.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
-import { DeliveryCountries } from './delivery-countries.tsx';
+import { PaymentState, StripeKeys } from './payment-settings.tsx';
 
 /** /admin/settings/delivery. */
 export function DeliverySettingsPage() {
   return (
-    <SettingsPage name="delivery" title={settingsSectionTexts.delivery}>
+    <SettingsPage query={useSettings('delivery')} title={settingsSectionTexts.delivery}>
       {(stored) => <DeliverySettings stored={stored} />}
     </SettingsPage>
   );
 }
 
-type DeliveryForm = SettingsForm<SettingsValue<'delivery'>>;
-
-type NumberName = keyof typeof deliveryNumbers;
-
 /** The switch and the countries save at once; the numbers wait for Save Changes. */
 function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
-  const labels = {
-    lowStockAt: deliverySettingsTexts.lowStock,
-    keepOrderYears: deliverySettingsTexts.keepYears,
-  };
   const form = useSettingsForm({
     name: 'delivery',
     stored,
-    labels,
+    labels: { lowStockAt: deliverySettingsTexts.lowStock, keepOrderYears: deliverySettingsTexts.keepYears },
     check: (values) => wholeNumberProblems(deliveryNumbers, values),
   });
   const { isDemo } = useDemoRule();
   const isLocked = isDemo || form.isSaving;
   return (
-    <SettingsShell
-      title={settingsSectionTexts.delivery}
-      note={<SavedNote updatedAt={stored.updatedAt} />}
-      hasUnsaved={form.changed.length > 0}
-    >
+    <SettingsFormShell title={settingsSectionTexts.delivery} form={form} updatedAt={stored.updatedAt}>
       <PaymentState />
       <StripeKeys />
       <SettingsPanel title={deliverySettingsTexts.title}>
@@ -85,12 +78,16 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           text={deliverySettingsTexts.keepYearsText}
         />
       </SettingsPanel>
-      <SaveBar form={form} />
-    </SettingsShell>
+    </SettingsFormShell>
   );
 }
 
-type NumberRowProps = { form: DeliveryForm; name: NumberName; title: string; text: string };
+type NumberRowProps = {
+  form: SettingsForm<SettingsValue<'delivery'>>;
+  name: keyof typeof deliveryNumbers;
+  title: string;
+  text: string;
+};
 
 function NumberRow({ form, name, title, text }: NumberRowProps) {
   const value = form.values[name];
@@ -115,6 +112,56 @@ function NumberRow({ form, name, title, text }: NumberRowProps) {
         className="w-28 flex-none"
         onChange={({ target }) => form.change(name, target.valueAsNumber)}
       />
+    </div>
+  );
+}
+
+type DeliveryCountriesProps = {
+  countries: readonly string[];
+  isLocked: boolean;
+  onChange: (countries: string[]) => void;
+};
+
+/** None means everywhere. */
+function DeliveryCountries({ countries, isLocked, onChange }: DeliveryCountriesProps) {
+  return (
+    <div className="mt-3 border-border border-t pt-4">
+      <b className="font-semibold">{deliverySettingsTexts.countries}</b>
+      <p className="text-muted">
+        {countries.length > 0 ? deliverySettingsTexts.countriesText : deliverySettingsTexts.everywhere}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {byCountryName(countries).map((code) => (
+          <span
+            key={code}
+            className="flex h-9 items-center gap-1 rounded-badge bg-label pl-3 font-label text-sm"
+          >
+            {countryName(code)}
+            <button
+              type="button"
+              aria-label={removeCountry(countryName(code))}
+              disabled={isLocked}
+              onClick={() => onChange(countries.filter((other) => other !== code))}
+              className="grid size-9 place-items-center"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </span>
+        ))}
+        <select
+          aria-label={deliverySettingsTexts.addCountry}
+          className="input h-9 w-auto max-w-full py-0 text-sm"
+          value=""
+          disabled={isLocked}
+          onChange={({ target }) => onChange([...countries, target.value])}
+        >
+          <option value="">{deliverySettingsTexts.addCountry}</option>
+          <Options
+            values={byCountryName(COUNTRIES.filter((code) => !countries.includes(code)))}
+            label={countryName}
+          />
+        </select>
+      </div>
     </div>
   );
 }

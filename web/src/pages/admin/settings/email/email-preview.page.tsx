@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useEmailPreview } from '../../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
-import { LoadError } from '../../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../../ui/display/spinner.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 const LOOKS = ['light', 'dark', 'plain'] as const;
 
-/** /admin/settings/mail/:kind: a mail with sample data, in both themes and as plain text. */
+/** /admin/settings/mail/:kind: an email with sample data, in both themes and as plain text. */
 export function MailPreviewPage() {
   const { kind: wanted } = useParams();
   const kind = MAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
@@ -22,7 +21,7 @@ export function MailPreviewPage() {
   const mail = useEmailPreview(kind);
   const { name } = mailKindTexts[kind];
   return (
-    <SettingsShell title={name} note={mailPreviewTexts.sample} hasUnsaved={false}>
+    <SettingsShell title={name} note={mailPreviewTexts.sample}>
       <SettingsPanel title={mail.data?.data.subject ?? name}>
         <fieldset className="mt-3 inline-flex rounded-control bg-label p-0.5">
           <legend className="sr-only">{mailPreviewTexts.look}</legend>
@@ -39,30 +38,27 @@ export function MailPreviewPage() {
           ))}
         </fieldset>
         <div className="mt-4">
-          {mail.isPending && <PageSpinner />}
-          {mail.isError && (
-            <LoadError message={messageOf(mail.error, mailPreviewTexts.loadFailed)} query={mail} />
-          )}
-          {mail.data && look === 'plain' && (
-            <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">
-              {mail.data.data.text}
-            </pre>
-          )}
-          {mail.data && look !== 'plain' && (
-            <iframe
-              title={name}
-              sandbox=""
-              srcDoc={inTheme(mail.data.data.html, look)}
-              className="h-[46rem] w-full border border-border"
-            />
-          )}
+          <Loaded query={mail} failed={messageOf(mail.error, mailPreviewTexts.loadFailed)}>
+            {({ data: { text, html } }) =>
+              look === 'plain' ? (
+                <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">{text}</pre>
+              ) : (
+                <iframe
+                  title={name}
+                  sandbox=""
+                  srcDoc={inTheme(html, look)}
+                  className="h-[46rem] w-full border border-border"
+                />
+              )
+            }
+          </Loaded>
         </div>
       </SettingsPanel>
     </SettingsShell>
   );
 }
 
-/** Makes the mail's dark-mode media query always true or false, so that the reader's own theme does not matter. */
+/** Makes the email's dark-mode media query always true or false, so that the reader's own theme does not matter. */
 function inTheme(html: string, look: 'light' | 'dark'): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', look === 'dark' ? 'all' : 'not all')

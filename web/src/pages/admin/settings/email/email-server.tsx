@@ -9,21 +9,20 @@ import { mailServerNumbers } from '@vitrine/contract/shop/services/services-numb
 import { useServices } from '../../../../domains/shop/services.hooks.ts';
 import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { Options } from '../../parts/options.tsx';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRows } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-type MailServerForm = SettingsForm<SettingsValue<'mail-server'>>;
-
 /** The email server and the sender; the environment wins over both. */
-export function MailServer({ form }: { form: MailServerForm }) {
+export function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>> }) {
   const services = useServices();
   const { isDemo } = useDemoRule();
   if (!services) return null;
-  const { environment, secrets } = services;
-  const { mailServer, sender } = environment;
+  const { mailServer, sender } = services.environment;
+  const senderHint = sender && secretTexts.fromEnvironment(sender);
   return (
     <>
       <SettingsPanel
@@ -35,12 +34,20 @@ export function MailServer({ form }: { form: MailServerForm }) {
             <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <SettingsText form={form} field="host" isLocked={isDemo} />
               <SettingsNumber form={form} field="port" rule={mailServerNumbers.port} isLocked={isDemo} />
-              <Security form={form} isLocked={isDemo} />
+              <SelectField
+                label={mailServerFieldTexts.security}
+                name="security"
+                value={form.values.security}
+                disabled={isDemo}
+                onChange={({ target }) => form.change('security', target.value as MailSecurity)}
+              >
+                <Options values={MAIL_SECURITY} label={(security) => mailSecurityTexts[security]} />
+              </SelectField>
               <SettingsText form={form} field="user" isLocked={isDemo} />
             </div>
             {form.saved.host !== '' && form.saved.user !== '' && (
               <SettingsRows>
-                <SecretRow name="smtp-password" state={secrets['smtp-password']} lockedBy={null} />
+                <SecretRow name="smtp-password" state={services.secrets['smtp-password']} lockedBy={null} />
               </SettingsRows>
             )}
           </>
@@ -52,14 +59,14 @@ export function MailServer({ form }: { form: MailServerForm }) {
             form={form}
             field="senderName"
             isLocked={isDemo || sender !== null}
-            hint={sender ? secretTexts.fromEnvironment(sender) : mailServerTexts.senderNameHint}
+            hint={senderHint ?? mailServerTexts.senderNameHint}
           />
           <SettingsText
             form={form}
             field="senderAddress"
             type="email"
             isLocked={isDemo || sender !== null}
-            hint={sender ? secretTexts.fromEnvironment(sender) : mailServerTexts.senderAddressHint}
+            hint={senderHint ?? mailServerTexts.senderAddressHint}
           />
           <SettingsText
             form={form}
@@ -71,23 +78,5 @@ export function MailServer({ form }: { form: MailServerForm }) {
         </div>
       </SettingsPanel>
     </>
-  );
-}
-
-function Security({ form, isLocked }: { form: MailServerForm; isLocked: boolean }) {
-  return (
-    <SelectField
-      label={mailServerFieldTexts.security}
-      name="security"
-      value={form.values.security}
-      disabled={isLocked}
-      onChange={({ target }) => form.change('security', target.value as MailSecurity)}
-    >
-      {MAIL_SECURITY.map((way) => (
-        <option key={way} value={way}>
-          {mailSecurityTexts[way]}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -8,11 +8,10 @@ import { ChevronDown } from 'lucide-react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useTestEmail } from '../../../../domains/shop/services.hooks.ts';
 import { refusalOf } from '../../../../lib/api/api-client.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
+import { WriteButton } from '../../parts/write-buttons.tsx';
+import { StateFacts, StatePanel } from '../parts/settings-panel.tsx';
 
-/** Whether mails are sent, and if not, why. The failure of a test counts until the next one. */
+/** Whether emails are sent, and if not, why. The failure of a test counts until the next one. */
 export function MailState() {
   const mail = useHealthHints()?.mail;
   const test = useTestEmail();
@@ -22,7 +21,14 @@ export function MailState() {
   const refused = refusal?.code === 'mail_not_sent' ? refusal.data : undefined;
   const details = refused?.details ?? mail.failing?.details;
   return (
-    <StatePanel {...(refused ? testFailed(refused) : wordsFor(mail))} action={<TestMailButton test={test} />}>
+    <StatePanel
+      {...(refused ? testFailed(refused) : wordsFor(mail))}
+      action={
+        <WriteButton className="max-md:w-full" isBusy={test.isPending} onClick={() => test.mutate()}>
+          {testMailTexts.send}
+        </WriteButton>
+      }
+    >
       <StateFacts
         facts={[
           {
@@ -79,20 +85,5 @@ function WhatToDo({ details }: { details: string | undefined }) {
         </pre>
       )}
     </details>
-  );
-}
-
-function TestMailButton({ test }: { test: ReturnType<typeof useTestEmail> }) {
-  const demo = useDemoRule();
-  return (
-    <Button
-      variant="line"
-      size="sm"
-      className="max-md:w-full"
-      isBusy={test.isPending}
-      {...demo.writeButton(() => test.mutate())}
-    >
-      {testMailTexts.send}
-    </Button>
   );
 }

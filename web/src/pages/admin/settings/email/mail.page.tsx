@@ -14,14 +14,12 @@ import {
   type SettingsValue,
   type StoredSettings,
   useSaveSettings,
+  useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { mailPreviewPath } from '../../../../lib/navigation/paths.ts';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { SaveBar } from '../parts/save-bar.tsx';
-import { SavedNote } from '../parts/saved-note.tsx';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { MailServer } from './email-server.tsx';
 import { MailState } from './email-status.tsx';
@@ -42,11 +40,12 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 /** /admin/settings/mail. */
 export function MailSettingsPage() {
+  const server = useSettings('mail-server');
   return (
-    <SettingsPage name="mail" title={settingsSectionTexts.mail}>
+    <SettingsPage query={useSettings('mail')} title={settingsSectionTexts.mail}>
       {(stored) => (
-        <SettingsPage name="mail-server" title={settingsSectionTexts.mail}>
-          {(server) => <MailSettings stored={stored} server={server} />}
+        <SettingsPage query={server} title={settingsSectionTexts.mail}>
+          {(loaded) => <MailSettings stored={stored} server={loaded} />}
         </SettingsPage>
       )}
     </SettingsPage>
@@ -63,16 +62,13 @@ function MailSettings({ stored, server }: MailSettingsProps) {
     check: (values) => wholeNumberProblems(mailServerNumbers, values),
     onSaved: () => void refetchServices(),
   });
-  const [latest = null] = [stored.updatedAt, server.updatedAt]
-    .filter((at) => at !== null)
-    .sort()
-    .reverse();
+  const latest =
+    [stored.updatedAt, server.updatedAt]
+      .filter((at) => at !== null)
+      .toSorted()
+      .at(-1) ?? null;
   return (
-    <SettingsShell
-      title={settingsSectionTexts.mail}
-      note={<SavedNote updatedAt={latest} />}
-      hasUnsaved={form.changed.length > 0}
-    >
+    <SettingsFormShell title={settingsSectionTexts.mail} form={form} updatedAt={latest}>
       <MailState />
       <MailServer form={form} />
       <SettingsPanel title={mailSettingsTexts.toCustomers}>
@@ -81,12 +77,9 @@ function MailSettings({ stored, server }: MailSettingsProps) {
       <SettingsPanel title={mailSettingsTexts.toYou}>
         <MailRows kinds={TO_OWNER} stored={stored} />
       </SettingsPanel>
-      <SaveBar form={form} />
-    </SettingsShell>
+    </SettingsFormShell>
   );
 }
-
-type MailRowsProps = { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };
 
 function isSwitch(
   kind: MailKind,
@@ -95,7 +88,8 @@ function isSwitch(
   return Object.hasOwn(value, kind);
 }
 
-function MailRows({ kinds, stored: { value, version } }: MailRowsProps) {
+function MailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> }) {
+  const { value, version } = stored;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   return (

@@ -7,13 +7,14 @@ import {
 import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { FileText, Upload } from 'lucide-react';
+import { Download, FileText, Upload } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { ensureConfirmed } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { useLatestImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
-import { ExportLink } from './export-link.tsx';
 
 /** /admin/settings/data */
 export function DataPage() {
@@ -32,23 +33,18 @@ export function DataPage() {
         <SettingsRows>
           {EXPORT_KINDS.map((kind) => (
             <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
-              <ExportLink
-                href={`/api/admin/exports/${kind}`}
-                label={`${dataTexts.export} ${exportRows[kind].name}`}
-              >
-                {dataTexts.export}
-              </ExportLink>
+              <ExportLink kind={kind} />
             </SettingsRow>
           ))}
         </SettingsRows>
       </SettingsPanel>
-      <Lately />
+      <LatestImport />
     </SettingsShell>
   );
 }
 
 /** The latest import, which may still be running. */
-function Lately() {
+function LatestImport() {
   const { data: latest } = useLatestImport();
   if (!latest) return null;
   const { _id, fileName, createdAt, result } = latest;
@@ -68,5 +64,35 @@ function Lately() {
         </SettingsRow>
       </SettingsRows>
     </SettingsPanel>
+  );
+}
+
+/** A download that may need confirmation. A link cannot show why it was refused, so the confirmation comes first. */
+function ExportLink({ kind }: { kind: (typeof EXPORT_KINDS)[number] }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAllowed = useRef(false);
+
+  async function ask(event: MouseEvent) {
+    if (isAllowed.current) {
+      isAllowed.current = false;
+      return;
+    }
+    event.preventDefault();
+    isAllowed.current = await ensureConfirmed();
+    if (isAllowed.current) link.current?.click();
+  }
+
+  return (
+    <a
+      ref={link}
+      className="btn btn-line btn-sm"
+      href={`/api/admin/exports/${kind}`}
+      aria-label={`${dataTexts.export} ${exportRows[kind].name}`}
+      onClick={ask}
+      download
+    >
+      <Download aria-hidden="true" />
+      {dataTexts.export}
+    </a>
   );
 }

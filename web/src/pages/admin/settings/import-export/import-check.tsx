@@ -12,10 +12,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useImportProblems, useRunImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { MoreRows } from '../../parts/more-rows.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { ImportZip } from './import-zip.tsx';
+import { WriteButton } from '../../parts/write-buttons.tsx';
+import { ImportZip } from './import-columns.tsx';
 
 /** The third step: every problem by row, and what to do with the good rows. */
 export function ImportCheckStep({ found }: { found: ProductImport }) {
@@ -75,11 +75,11 @@ function Problems({ id }: { id: string }) {
         <table className="import-table import-problems">
           <thead>
             <tr>
-              <th scope="col">{importTexts.row}</th>
-              <th scope="col">{importTexts.product}</th>
-              <th scope="col">{importTexts.column}</th>
-              <th scope="col">{importTexts.inTheFile}</th>
-              <th scope="col">{importTexts.whatToDo}</th>
+              {(['row', 'product', 'column', 'inTheFile', 'whatToDo'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {importTexts[head]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -110,67 +110,69 @@ function Problems({ id }: { id: string }) {
 }
 
 function Choices({ id, check }: { id: string; check: ImportCheck }) {
-  const demo = useDemoRule();
   const run = useRunImport(id);
   const [isAll, setAll] = useState(false);
-  const [asDrafts, setAsDrafts] = useState(true);
+  const [isAsInFile, setAsInFile] = useState(false);
   const good = check.rows - check.rowsWithProblem;
   const isBlocked =
     check.added + check.changed === 0 || check.rows > MAX_IMPORT_ROWS || (isAll && check.rowsWithProblem > 0);
   return (
     <>
       <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">
-        <fieldset>
-          <legend className="mb-2 font-semibold">{importTexts.whichRows}</legend>
-          <Option name="rows" label={onlyGoodRows(good)} isChosen={!isAll} onChoose={() => setAll(false)} />
-          <Option
-            name="rows"
-            label={importTexts.allOrNothing}
-            isChosen={isAll}
-            onChoose={() => setAll(true)}
-          />
-        </fieldset>
-        <fieldset>
-          <legend className="mb-2 font-semibold">{importTexts.newProductsAre}</legend>
-          <Option
-            name="as"
-            label={importTexts.drafts}
-            isChosen={asDrafts}
-            onChoose={() => setAsDrafts(true)}
-          />
-          <Option
-            name="as"
-            label={importTexts.asFileSays}
-            isChosen={!asDrafts}
-            onChoose={() => setAsDrafts(false)}
-          />
-        </fieldset>
+        <Choice
+          legend={importTexts.whichRows}
+          labels={[onlyGoodRows(good), importTexts.allOrNothing]}
+          isSecond={isAll}
+          onChange={setAll}
+        />
+        <Choice
+          legend={importTexts.newProductsAre}
+          labels={[importTexts.drafts, importTexts.asFileSays]}
+          isSecond={isAsInFile}
+          onChange={setAsInFile}
+        />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <ButtonLink variant="line" size="sm" to={paths.adminImport}>
           {importTexts.correctedFile}
         </ButtonLink>
-        <Button
-          size="sm"
+        <WriteButton
+          variant="primary"
           className="ml-auto"
           isBusy={run.isPending}
           disabled={isBlocked}
-          {...demo.writeButton(() => run.mutate({ rows: isAll ? 'all' : 'good', asDrafts }))}
+          onClick={() => run.mutate({ rows: isAll ? 'all' : 'good', asDrafts: !isAsInFile })}
         >
           {importCount(check.added + check.changed)}
-        </Button>
+        </WriteButton>
       </div>
     </>
   );
 }
 
-type OptionProps = { name: string; label: string; isChosen: boolean; onChoose: () => void };
+type ChoiceProps = {
+  legend: string;
+  labels: readonly [string, string];
+  isSecond: boolean;
+  onChange: (isSecond: boolean) => void;
+};
 
-function Option({ name, label, isChosen, onChoose }: OptionProps) {
+function Choice({ legend, labels, isSecond, onChange }: ChoiceProps) {
   return (
-    <label className="option py-1.5">
-      <input type="radio" className="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {label}
-    </label>
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {labels.map((label, index) => (
+        <label key={label} className="option py-1.5">
+          <input
+            type="radio"
+            className="radio"
+            name={legend}
+            checked={isSecond === (index === 1)}
+            onChange={() => onChange(index === 1)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,18 +3,15 @@ import { IMPORT_FIELDS, type ImportField } from '@vitrine/contract/import-export
 import type { ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
 import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { useState } from 'react';
-import { useStartCheck } from '../../../../domains/import-export/import-export.hooks.ts';
+import { useAddPictures, useStartCheck } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { ImportZip } from './import-zip.tsx';
-
-type Fields = readonly (ImportField | null)[];
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Options } from '../../parts/options.tsx';
+import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 
 /** The second step: which column fills which field, and the pictures. */
 export function ImportColumnsStep({ found }: { found: ProductImport }) {
-  const demo = useDemoRule();
-  const [fields, setFields] = useState<Fields>(found.columns.map(({ field }) => field));
+  const [fields, setFields] = useState(found.columns.map(({ field }) => field));
   const check = useStartCheck(found._id);
 
   /** A field can have only one column, so it is removed from the previous one. */
@@ -57,11 +54,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
                       onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                     >
                       <option value="">{importTexts.leaveOut}</option>
-                      {IMPORT_FIELDS.map((field) => (
-                        <option key={field} value={field}>
-                          {importFieldLabels[field]}
-                        </option>
-                      ))}
+                      <Options values={IMPORT_FIELDS} label={(field) => importFieldLabels[field]} />
                     </select>
                   </td>
                 </tr>
@@ -70,19 +63,39 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
           </table>
         </div>
       </div>
-      <ImportZip id={found._id} text={picturesNote(found)} />
+      <ImportZip
+        id={found._id}
+        text={found.pictures === null ? importTexts.picturesText : picturesInZip(found.pictures)}
+      />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
         <ButtonLink variant="line" size="sm" to={paths.adminImport}>
           {importTexts.back}
         </ButtonLink>
-        <Button size="sm" isBusy={check.isPending} {...demo.writeButton(() => check.mutate([...fields]))}>
+        <WriteButton variant="primary" isBusy={check.isPending} onClick={() => check.mutate([...fields])}>
           {importTexts.check}
-        </Button>
+        </WriteButton>
       </div>
     </>
   );
 }
 
-function picturesNote({ pictures }: ProductImport): string {
-  return pictures === null ? importTexts.picturesText : picturesInZip(pictures);
+/** Uploads the zip with the pictures; an import that was checked without it returns to the column step. */
+export function ImportZip({ id, text }: { id: string; text: string }) {
+  const add = useAddPictures(id);
+  return (
+    <div className="panel mt-4 flex flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <b className="font-semibold">{importTexts.pictures}</b>
+        <p className="text-muted">{text}</p>
+      </div>
+      <FileButton
+        accept=".zip,application/zip"
+        label={importTexts.addZip}
+        isBusy={add.isPending}
+        onFile={(file) => add.mutate(file)}
+      >
+        {importTexts.addZip}
+      </FileButton>
+    </div>
+  );
 }

@@ -7,11 +7,12 @@ import {
 } from '@vitrine/contract/import-export/data.texts';
 import type { ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
 import { Check, Download, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStartCheck, useStopImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { WriteButton } from '../../parts/write-buttons.tsx';
 
 const workTexts = {
   checking: [importTexts.checking, importTexts.nothingYet],
@@ -23,7 +24,6 @@ type AtWork = Pick<ProductImport, '_id' | 'progress'> & { state: keyof typeof wo
 
 /** Shown while a job checks or imports the file; the page may be left. */
 export function ImportProgress({ found: { _id, state, progress } }: { found: AtWork }) {
-  const demo = useDemoRule();
   const stop = useStopImport(_id);
   const [title, text] = workTexts[state];
   return (
@@ -34,14 +34,9 @@ export function ImportProgress({ found: { _id, state, progress } }: { found: AtW
       <progress className="import-bar" value={progress} aria-label={title} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{text}</p>
-        <Button
-          variant="line"
-          size="sm"
-          isBusy={stop.isPending || state === 'stopping'}
-          {...demo.writeButton(() => stop.mutate())}
-        >
+        <WriteButton isBusy={stop.isPending || state === 'stopping'} onClick={() => stop.mutate()}>
           {importTexts.stop}
-        </Button>
+        </WriteButton>
       </div>
     </section>
   );
@@ -71,31 +66,11 @@ function NothingChanged({ found }: { found: ProductImport }) {
 }
 
 function CheckAgain({ found: { _id, columns } }: { found: ProductImport }) {
-  const demo = useDemoRule();
   const check = useStartCheck(_id);
   return (
-    <Button
-      variant="line"
-      size="sm"
-      isBusy={check.isPending}
-      {...demo.writeButton(() => check.mutate(columns.map(({ field }) => field)))}
-    >
+    <WriteButton isBusy={check.isPending} onClick={() => check.mutate(columns.map(({ field }) => field))}>
       {importTexts.checkAgain}
-    </Button>
-  );
-}
-
-/** Why the import is incomplete: the owner stopped it, or it failed halfway. */
-function Unfinished({ found }: { found: ProductImport }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">
-      <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
-      <div className="min-w-0 flex-1 basis-56">
-        <b className="font-semibold">{found.failure ?? importTexts.stopped}</b>
-        <p className="text-muted">{importTexts.stoppedText}</p>
-      </div>
-      <CheckAgain found={found} />
-    </div>
+    </WriteButton>
   );
 }
 
@@ -106,12 +81,7 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
   const { added, changed, leftOut } = result;
   return (
     <section className="panel overflow-hidden">
-      <div className="flex flex-wrap items-center gap-3.5 p-4 md:p-6">
-        <Check aria-hidden="true" className="size-5 flex-none text-success" />
-        <div className="min-w-0 flex-1 basis-56">
-          <h2 className="text-lg">{productsAreIn(added + changed)}</h2>
-          <p className="text-muted">{addedAndChanged(added, changed)}</p>
-        </div>
+      <ResultRow isFine title={productsAreIn(added + changed)} text={addedAndChanged(added, changed)}>
         {added > 0 ? (
           <ButtonLink size="sm" to={`${paths.adminProducts}?state=draft`}>
             {importTexts.lookAtDrafts}
@@ -121,21 +91,39 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
             {importTexts.seeProducts}
           </ButtonLink>
         )}
-      </div>
-      {state !== 'done' && <Unfinished found={found} />}
+      </ResultRow>
+      {state !== 'done' && (
+        <ResultRow title={found.failure ?? importTexts.stopped} text={importTexts.stoppedText}>
+          <CheckAgain found={found} />
+        </ResultRow>
+      )}
       {leftOut > 0 && (
-        <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">
-          <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
-          <div className="min-w-0 flex-1 basis-56">
-            <b className="font-semibold">{rowsLeftOut(leftOut)}</b>
-            <p className="text-muted">{importTexts.leftOutText}</p>
-          </div>
+        <ResultRow title={rowsLeftOut(leftOut)} text={importTexts.leftOutText}>
           <a className="btn btn-line btn-sm" href={`/api/admin/imports/${_id}/left-out`} download>
             <Download aria-hidden="true" />
             {importTexts.leftOutFile}
           </a>
-        </div>
+        </ResultRow>
       )}
     </section>
+  );
+}
+
+type ResultRowProps = { isFine?: boolean; title: string; text: string; children: ReactNode };
+
+function ResultRow({ isFine = false, title, text, children }: ResultRowProps) {
+  const Icon = isFine ? Check : TriangleAlert;
+  return (
+    <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 first:border-t-0 md:p-6">
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-5 flex-none', isFine ? 'text-success' : 'text-warn')}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        {isFine ? <h2 className="text-lg">{title}</h2> : <b className="font-semibold">{title}</b>}
+        <p className="text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -2,19 +2,18 @@ import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.tex
 import type { ImportState } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Check } from 'lucide-react';
-import { useParams } from 'react-router';
-import { useImport } from '../../../../domains/import-export/import-export.hooks.ts';
+import { Check, FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useBeginImport, useImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
-import { paths } from '../../../../lib/navigation/paths.ts';
+import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { LoadError } from '../../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../../ui/display/spinner.tsx';
-import { BackLink } from '../../parts/back-link.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { BackLink, PageHead } from '../../parts/page-head.tsx';
+import { FileButton, useDemoRule } from '../../parts/write-buttons.tsx';
 import { ImportCheckStep } from './import-check.tsx';
 import { ImportColumnsStep } from './import-columns.tsx';
-import { ImportFileStep } from './import-file.tsx';
 import { ImportProgress, ImportResultStep } from './import-result.tsx';
 
 const stepOf: Record<ImportState, number> = {
@@ -31,18 +30,20 @@ const stepOf: Record<ImportState, number> = {
 /** /admin/settings/data/import: imports a file in four steps; with an id, shows that import's current step. */
 export function ImportPage() {
   const { id } = useParams();
-  const { data, isError, error, isFetching, refetch } = useImport(id);
+  const found = useImport(id);
+  const state = found.data?.state;
   return (
     <div className="max-w-266">
       <BackLink to={paths.adminSettingsData} label={settingsSectionTexts.data} />
       <PageHead title={dataTexts.importProducts} />
-      <Steps current={data ? stepOf[data.state] : 0} isDone={data?.state === 'done'} />
-      {id === undefined && <ImportFileStep />}
-      {id !== undefined && !data && !isError && <PageSpinner />}
-      {isError && !data && (
-        <LoadError message={messageOf(error, dataTexts.loadFailed)} query={{ isFetching, refetch }} />
+      <Steps current={state ? stepOf[state] : 0} isDone={state === 'done'} />
+      {id === undefined ? (
+        <ImportFileStep />
+      ) : (
+        <Loaded query={found} failed={messageOf(found.error, dataTexts.loadFailed)}>
+          {(loaded) => <Step key={loaded._id} found={loaded} />}
+        </Loaded>
       )}
-      {data && <Step key={data._id} found={data} />}
     </div>
   );
 }
@@ -79,5 +80,53 @@ function Steps({ current, isDone }: { current: number; isDone: boolean }) {
         );
       })}
     </ol>
+  );
+}
+
+/** The first step: a file, dropped or chosen. */
+function ImportFileStep() {
+  const navigate = useNavigate();
+  const demo = useDemoRule();
+  const begin = useBeginImport();
+  const [isOver, setOver] = useState(false);
+
+  function take(file: File | undefined) {
+    if (!file || demo.isDemo) return;
+    begin.mutate(file, { onSuccess: ({ data }) => void navigate(importPath(data._id)) });
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      <section
+        aria-label={importTexts.drop}
+        className={classNames('import-drop', isOver && 'bg-accent-soft')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <FileUp aria-hidden="true" />
+        <b>{importTexts.drop}</b>
+        <p>{importTexts.dropText}</p>
+        <FileButton
+          variant="primary"
+          accept=".csv,text/csv"
+          label={importTexts.chooseFile}
+          isBusy={begin.isPending}
+          onFile={take}
+        >
+          {importTexts.chooseFile}
+        </FileButton>
+      </section>
+      <p className="mt-4 text-muted">{importTexts.nothingYet}</p>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/controls/field.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsRow } from './settings-panel.tsx';
 
 type SecretState = Services['secrets'][SecretName];
@@ -28,25 +28,16 @@ type SecretRowProps = {
 /** A password or key that can be entered, replaced and removed, but never shown. */
 export function SecretRow({ name, state, lockedBy, onSaved }: SecretRowProps) {
   const [isEditing, setEditing] = useState(false);
-  const demo = useDemoRule();
   const label = secretNames[name];
   if (isEditing) return <SecretForm name={name} onSaved={onSaved} onClose={() => setEditing(false)} />;
-  const tone = state.isUnreadable && !lockedBy ? 'bad' : 'muted';
+  if (lockedBy) return <SettingsRow name={label} text={secretTexts.fromEnvironment(lockedBy)} />;
   return (
-    <SettingsRow
-      name={label}
-      text={lockedBy ? secretTexts.fromEnvironment(lockedBy) : stateText(state)}
-      tone={tone}
-    >
-      {!lockedBy && (
-        <>
-          {(state.isSet || state.isUnreadable) && <RemoveButton name={name} />}
-          <Button variant="line" size="sm" {...demo.writeButton(() => setEditing(true))}>
-            {state.isSet ? secretTexts.replace : secretTexts.enter}
-            <VisuallyHidden> {label}</VisuallyHidden>
-          </Button>
-        </>
-      )}
+    <SettingsRow name={label} text={stateText(state)} tone={state.isUnreadable ? 'bad' : 'muted'}>
+      {(state.isSet || state.isUnreadable) && <RemoveButton name={name} />}
+      <WriteButton onClick={() => setEditing(true)}>
+        {state.isSet ? secretTexts.replace : secretTexts.enter}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </WriteButton>
     </SettingsRow>
   );
 }
@@ -59,24 +50,23 @@ function stateText({ isSet, isUnreadable, hint, updatedAt, updatedBy }: SecretSt
 }
 
 function RemoveButton({ name }: { name: SecretName }) {
-  const demo = useDemoRule();
   const confirm = useConfirm();
   const remove = useRemoveSecret(name);
   const label = secretNames[name];
   const ask = async () => {
-    const question = { title: secretTexts.removeTitle(label), text: secretTexts.removeText };
-    const answers = {
+    const isSure = await confirm({
+      title: secretTexts.removeTitle(label),
+      text: secretTexts.removeText,
       confirmLabel: secretTexts.remove,
       cancelLabel: appTexts.cancel,
-      tone: 'danger',
-    } as const;
-    if (await confirm({ ...question, ...answers })) remove.mutate();
+    });
+    if (isSure) remove.mutate();
   };
   return (
-    <Button variant="text-danger" size="sm" isBusy={remove.isPending} {...demo.writeButton(() => void ask())}>
+    <WriteButton variant="text-danger" isBusy={remove.isPending} onClick={() => void ask()}>
       {secretTexts.remove}
       <VisuallyHidden> {label}</VisuallyHidden>
-    </Button>
+    </WriteButton>
   );
 }
 

@@ -1,74 +1,80 @@
 import type { WholeNumberRule } from '@vitrine/contract/shared/field-problem';
+import { settingsTexts, wasValue } from '@vitrine/contract/shop/settings.texts';
 import { TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { WasValue } from './was-value.tsx';
 
-type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
+
+/** Label, error and, once it is changed, the saved value. */
+function fieldProps<V extends object>(form: SettingsForm<V>, field: keyof V & string, hint?: string) {
+  const isChanged = form.changed.includes(field);
+  const was = <WasValue was={String(form.saved[field])} onPutBack={() => form.putBack(field)} />;
+  return {
+    name: field,
+    label: form.labels[field],
+    error: isChanged ? form.problems[field] : undefined,
+    hint: isChanged ? was : hint,
+  };
+}
 
 type SettingsTextProps<V extends object> = {
   form: SettingsForm<V>;
-  field: TextKey<V>;
-  type?: 'text' | 'email' | 'tel' | 'url';
+  field: KeyOf<V, string>;
+  type?: 'email' | 'tel';
   isLong?: boolean;
   hint?: string;
   className?: string;
   isLocked?: boolean;
 };
 
-/** A typed setting with its label, its error and, once changed, its saved value. */
 export function SettingsText<V extends object>(props: SettingsTextProps<V>) {
   const { form, field, type = 'text', isLong = false, hint, className, isLocked = false } = props;
-  const isChanged = form.changed.includes(field);
   const shared = {
-    name: field,
-    label: form.labels[field],
+    ...fieldProps(form, field, hint),
     value: String(form.values[field]),
-    error: isChanged ? form.problems[field] : undefined,
-    hint: isChanged ? (
-      <WasValue was={String(form.saved[field])} onPutBack={() => form.putBack(field)} />
-    ) : (
-      hint
-    ),
     className,
     disabled: isLocked,
     onChange: ({ target }: { target: { value: string } }) =>
       // The key's type guarantees that the field is text.
-      form.change(field, target.value as V[TextKey<V>]),
+      form.change(field, target.value as V[typeof field]),
   };
   return isLong ? <TextArea {...shared} rows={3} /> : <TextField {...shared} type={type} />;
 }
 
-type NumberKey<V> = { [K in keyof V]: V[K] extends number ? K : never }[keyof V] & string;
 type SettingsNumberProps<V extends object> = {
   form: SettingsForm<V>;
-  field: NumberKey<V>;
+  field: KeyOf<V, number>;
   rule: WholeNumberRule;
-  isLocked?: boolean;
+  isLocked: boolean;
 };
 
 /** A whole number; an empty field is not one, which the form's check reports. */
-export function SettingsNumber<V extends object>(props: SettingsNumberProps<V>) {
-  const { form, field, rule, isLocked = false } = props;
-  const isChanged = form.changed.includes(field);
+export function SettingsNumber<V extends object>({ form, field, rule, isLocked }: SettingsNumberProps<V>) {
   const value = Number(form.values[field]);
   return (
     <TextField
-      name={field}
-      label={form.labels[field]}
+      {...fieldProps(form, field)}
       type="number"
       inputMode="numeric"
       min={rule.min}
       max={rule.max}
       value={Number.isNaN(value) ? '' : value}
       disabled={isLocked}
-      error={isChanged ? form.problems[field] : undefined}
-      hint={
-        isChanged ? (
-          <WasValue was={String(form.saved[field])} onPutBack={() => form.putBack(field)} />
-        ) : undefined
-      }
       // The key's type guarantees that the field is a number.
-      onChange={({ target }) => form.change(field, target.valueAsNumber as V[NumberKey<V>])}
+      onChange={({ target }) => form.change(field, target.valueAsNumber as V[typeof field])}
     />
+  );
+}
+
+/** Below a changed field: the saved value, and a button to restore it. */
+export function WasValue({ was, onPutBack }: { was: string; onPutBack: () => void }) {
+  return (
+    <span className="flex items-center gap-2 text-[0.8125rem] leading-4.5">
+      <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-accent" />
+      <span className="min-w-0 truncate">{wasValue(was)}</span>
+      <button type="button" onClick={onPutBack} className="ml-auto flex-none font-semibold text-accent">
+        {settingsTexts.putBack}
+      </button>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -19,16 +20,16 @@ export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="-mx-4 mt-4 -mb-4 border-border border-t md:-mx-6 md:mt-5 md:-mb-6">{children}</ul>;
 }
 
+const tones = { good: 'text-success', muted: 'text-muted', warn: 'text-warn', bad: 'text-danger' } as const;
+
 type SettingsRowProps = {
   name: ReactNode;
   /** One grey line. */
   text?: ReactNode;
-  tone?: 'muted' | 'warn' | 'bad';
+  tone?: keyof typeof tones;
   /** One action at the right. */
   children?: ReactNode;
 };
-
-const tones = { muted: 'text-muted', warn: 'text-warn', bad: 'text-danger' } as const;
 
 export function SettingsRow({ name, text, tone = 'muted', children }: SettingsRowProps) {
   return (
@@ -41,5 +42,63 @@ export function SettingsRow({ name, text, tone = 'muted', children }: SettingsRo
       </div>
       {children !== undefined && <div className="flex flex-none items-center gap-3">{children}</div>}
     </li>
+  );
+}
+
+type StatePanelProps = {
+  /** Fine, about to break, or broken. */
+  tone: 'good' | 'warn' | 'bad';
+  title: string;
+  text: string;
+  /** What to do about it, below the text. */
+  advice?: ReactNode;
+  /** The one action to take. */
+  action?: ReactNode;
+  /** Full-width rows below the text. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A state, what it means and what to do about it. */
+export function StatePanel({ tone, title, text, advice, action, children, className }: StatePanelProps) {
+  const Icon = tone === 'good' ? Check : TriangleAlert;
+  return (
+    <section className={classNames('panel overflow-hidden', className)}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:flex-nowrap md:p-6">
+        <div className="flex min-w-0 flex-1 basis-60 gap-3.5">
+          <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 flex-none', tones[tone])} />
+          <div className="min-w-0">
+            <h3 className="text-base leading-6">{title}</h3>
+            <p className="text-muted">{text}</p>
+            {advice}
+          </div>
+        </div>
+        {action !== undefined && <div className="flex-none max-md:w-full">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A few facts side by side. */
+export function StateFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid border-border border-t max-md:divide-y md:grid-flow-col md:auto-cols-fr md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-[0.8125rem] text-muted">{name}</dt>
+          <dd className="break-words font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A command for the owner's terminal. */
+export function Command({ text }: { text: string }) {
+  return (
+    <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">
+      {text}
+    </pre>
   );
 }

@@ -2,6 +2,7 @@ import {
   adminsWithout,
   secondFactorTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
 import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { AccountRow, OwnSecurityLoaded } from '../../../../domains/accounts/own-account/account-panel.tsx';
@@ -11,9 +12,10 @@ import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/se
 import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
-import { LogLink } from '../audit-log/audit-log-link.tsx';
-import { StatePanel } from '../parts/status-panel.tsx';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { useDemoRule } from '../../parts/write-buttons.tsx';
+import { SettingsPanel, StatePanel } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/security */
@@ -31,28 +33,34 @@ export function SecurityPage() {
           </>
         )}
       </OwnSecurityLoaded>
-      <LogLink />
+      <SettingsPanel title={auditLogTexts.title} lead={auditLogTexts.lead}>
+        <ButtonLink to={paths.adminSettingsLog} variant="line" size="sm" className="mt-4">
+          {auditLogTexts.open}
+        </ButtonLink>
+      </SettingsPanel>
     </SettingsShell>
   );
 }
+
+// The browser derives aria-checked from the checkbox.
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function IgnoredProxy() {
   const health = useHealthHints();
   if (!health?.isProxyIgnored) return null;
   return (
-    <div className="mb-6">
-      <StatePanel tone="bad" title={attentionTexts.proxy} text={attentionTexts.proxyText} />
-    </div>
+    <StatePanel className="mb-6" tone="bad" title={attentionTexts.proxy} text={attentionTexts.proxyText} />
   );
 }
 
 function OwnSecondFactor() {
   const { data: factor } = useSecondFactor();
-  const { data: settings } = useSettings('security');
-  const { writeButton } = useDemoRule();
+  const { data: stored } = useSettings('security');
+  const save = useSaveSettings('security');
+  const { isDemo, writeButton } = useDemoRule();
   if (!factor) return null;
   const { admins, adminsWithout: without, hasCodes, passkeys } = factor;
-  const isMissing = settings?.value.needsSecondFactor === true && !hasCodes && passkeys.length === 0;
+  const isMissing = stored?.value.needsSecondFactor === true && !hasCodes && passkeys.length === 0;
   return (
     <>
       {isMissing && (
@@ -62,31 +70,20 @@ function OwnSecondFactor() {
       )}
       <SecondFactorPanel factor={factor} writeButton={writeButton}>
         <AccountRow name={secondFactorTexts.required} text={adminsWithout(without, admins)}>
-          <RequiredSwitch />
+          {stored && (
+            <input
+              {...SWITCH}
+              aria-label={secondFactorTexts.required}
+              className="switch"
+              checked={stored.value.needsSecondFactor}
+              disabled={isDemo || save.isPending}
+              onChange={({ target }) =>
+                save.mutate({ version: stored.version, changes: { needsSecondFactor: target.checked } })
+              }
+            />
+          )}
         </AccountRow>
       </SecondFactorPanel>
     </>
-  );
-}
-
-// The browser derives aria-checked from the checkbox.
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
-
-function RequiredSwitch() {
-  const { data: stored } = useSettings('security');
-  const save = useSaveSettings('security');
-  const { isDemo } = useDemoRule();
-  if (!stored) return null;
-  return (
-    <input
-      {...SWITCH}
-      aria-label={secondFactorTexts.required}
-      className="switch"
-      checked={stored.value.needsSecondFactor}
-      disabled={isDemo || save.isPending}
-      onChange={({ target }) =>
-        save.mutate({ version: stored.version, changes: { needsSecondFactor: target.checked } })
-      }
-    />
   );
 }

@@ -4,10 +4,8 @@ import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
 import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/logo.hooks.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Logo } from '../../../../ui/display/logo.tsx';
-import { FileButton } from '../../parts/file-button.tsx';
-import { useDemoRule } from '../../parts/use-demo-rule.ts';
+import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
@@ -56,7 +54,6 @@ const grounds = {
 } as const;
 
 function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
-  const demo = useDemoRule();
   const { data } = useStoredLogo();
   const { upload, remove, isSaving } = useLogoUpload(ground);
   const url = data?.[ground] ?? '';
@@ -73,13 +70,13 @@ function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
       </div>
       <div className="flex min-h-12 items-center gap-2 border-border border-t px-3">
         <span className="mr-auto text-[0.8125rem]">{label}</span>
-        <FileButton variant="text" size="sm" accept="image/*" label={label} isBusy={isSaving} onFile={upload}>
+        <FileButton variant="text" accept="image/*" label={label} isBusy={isSaving} onFile={upload}>
           {url ? shopSettingsTexts.replace : shopSettingsTexts.upload}
         </FileButton>
         {url && (
-          <Button variant="text" size="sm" disabled={isSaving} {...demo.writeButton(remove)}>
+          <WriteButton variant="text" disabled={isSaving} onClick={remove}>
             {shopSettingsTexts.remove}
-          </Button>
+          </WriteButton>
         )}
       </div>
     </div>

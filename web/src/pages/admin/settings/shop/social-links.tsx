@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
-import { WasValue } from '../parts/was-value.tsx';
+import { WasValue } from '../parts/settings-fields.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 const isFilled = (link: string) => link !== '';

@@ -1,17 +1,18 @@
-import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type StoredText, useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
+import {
+  type StoredText,
+  useSaveText,
+  useStoredText,
+} from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
-import { LoadError } from '../../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../../ui/display/spinner.tsx';
-import { SaveBar } from '../parts/save-bar.tsx';
-import { SavedNote } from '../parts/saved-note.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { useConfirmDiscard } from '../../parts/use-confirm-discard.ts';
+import { type Savable, SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextVersions } from './text-versions.tsx';
-import { useTextForm } from './use-text-form.ts';
 
 const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };
 
@@ -19,37 +20,34 @@ const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };
 export function ShopTextPage() {
   const asked = useParams().name;
   const name = SHOP_TEXTS.find((known) => known === asked) ?? 'about';
-  const { data, isError, isFetching, refetch } = useStoredText(name);
-  if (data) return <TextForm key={name} name={name} stored={data} />;
   return (
-    <SettingsShell title={shopTextNames[name]} back={back}>
-      {isError ? (
-        <LoadError message={settingsTexts.loadFailed} query={{ isFetching, refetch }} />
-      ) : (
-        <PageSpinner />
-      )}
-    </SettingsShell>
+    <SettingsPage query={useStoredText(name)} title={shopTextNames[name]} back={back}>
+      {(stored) => <TextForm key={name} name={name} stored={stored} />}
+    </SettingsPage>
   );
 }
 
 function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) {
-  const form = useTextForm(name, stored);
-  const { text } = form.values;
+  const title = shopTextNames[name];
+  const saved = stored.value.text;
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? saved;
+  const isChanged = text !== saved;
+  useConfirmDiscard(isChanged);
+  const discard = () => setDraft(undefined);
+  const saving = useSaveText(name, discard);
+  const form: Savable<{ text: string }> = {
+    changed: isChanged ? ['text'] : [],
+    problems: {},
+    labels: { text: title },
+    isSaving: saving.isPending,
+    discard,
+    save: () => saving.mutate({ version: stored.version, changes: { text } }),
+  };
   return (
-    <SettingsShell
-      title={shopTextNames[name]}
-      back={back}
-      note={<SavedNote updatedAt={stored.updatedAt} />}
-      hasUnsaved={form.changed.length > 0}
-    >
-      <TextEditor label={shopTextNames[name]} text={text} onChange={(typed) => form.change('text', typed)} />
-      <TextVersions
-        name={name}
-        text={text}
-        savedText={stored.value.text}
-        onUse={(version) => form.change('text', version)}
-      />
-      <SaveBar form={form} />
-    </SettingsShell>
+    <SettingsFormShell title={title} back={back} form={form} updatedAt={stored.updatedAt}>
+      <TextEditor label={title} text={text} onChange={setDraft} />
+      <TextVersions name={name} text={text} savedText={saved} onUse={setDraft} />
+    </SettingsFormShell>
   );
 }

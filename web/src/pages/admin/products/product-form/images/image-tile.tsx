@@ -15,7 +15,7 @@ import { classNames } from '../../../../../ui/class-names.ts';
 import { Photo } from '../../../../../ui/display/photo.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import type { ValidatedImage } from './chosen-images.ts';
-import type { ImagePlace } from './use-image-mover.ts';
+import type { ImagePlace } from './image-order.ts';
 
 const SIZES = '(width >= 48rem) 170px, 45vw';
 

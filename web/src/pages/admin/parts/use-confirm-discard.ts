@@ -1,6 +1,6 @@
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { useLeaveGuard } from '../../../../lib/navigation/leave-guard.ts';
-import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
+import { useLeaveGuard } from '../../../lib/navigation/leave-guard.ts';
+import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 
 /** Spec back-office §2: asks before unsaved work is discarded, also on every link. */
 export function useConfirmDiscard(isDirty: boolean): () => Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressByFile } from './upload-progress.ts';
+import { progressByFile } from './product-images.tsx';
 
 describe('progressByFile', () => {
   it.each([

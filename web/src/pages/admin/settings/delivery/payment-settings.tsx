@@ -9,15 +9,25 @@ import {
   paymentStateTexts,
   realPaymentSteps,
 } from '@vitrine/contract/shop/health/health.texts';
+import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
 import { useState } from 'react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
+import { useConnectWebhook, useServices, useTestPayments } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { StateFacts, StatePanel } from '../parts/status-panel.tsx';
-import { TestPaymentsButton } from './stripe-keys.tsx';
+import { WriteButton } from '../../parts/write-buttons.tsx';
+import { SecretRow } from '../parts/secret-row.tsx';
+import {
+  SettingsPanel,
+  SettingsRow,
+  SettingsRows,
+  StateFacts,
+  StatePanel,
+} from '../parts/settings-panel.tsx';
 
 /** How the shop takes money, as a ladder of four rungs. */
 export function PaymentState() {
   const health = useHealthHints();
+  const test = useTestPayments();
   const [isExplained, setExplained] = useState(false);
   if (!health) return null;
   const { mode, check, lastPaidAt, lastHeardAt, mismatches } = health.payments;
@@ -26,7 +36,9 @@ export function PaymentState() {
       {...wordsFor(health.payments)}
       action={
         mode.startsWith('stripe') || check ? (
-          <TestPaymentsButton />
+          <WriteButton className="max-md:w-full" isBusy={test.isPending} onClick={() => test.mutate()}>
+            {stripeTexts.test}
+          </WriteButton>
         ) : (
           <Button
             size="sm"
@@ -39,7 +51,15 @@ export function PaymentState() {
         )
       }
     >
-      {isExplained && <Steps />}
+      {isExplained && (
+        <ol className="list-decimal break-words border-border border-t py-4 pr-4 pl-9 marker:text-muted md:pr-6 md:pl-12">
+          {realPaymentSteps.map((step) => (
+            <li key={step} className="mb-1.5 last:mb-0">
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
       <Ladder mode={mode} />
       <StateFacts
         facts={[
@@ -66,18 +86,6 @@ function momentText(moment: ShopHealth['payments']['lastPaidAt']) {
   return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
 }
 
-function Steps() {
-  return (
-    <ol className="list-decimal break-words border-border border-t py-4 pr-4 pl-9 marker:text-muted md:pr-6 md:pl-12">
-      {realPaymentSteps.map((step) => (
-        <li key={step} className="mb-1.5 last:mb-0">
-          {step}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Ladder({ mode }: { mode: PaymentMode }) {
   return (
     <ol
@@ -97,5 +105,44 @@ function Ladder({ mode }: { mode: PaymentMode }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The keys of Stripe. A demo has none, because it always pays in the sandbox. */
+export function StripeKeys() {
+  const services = useServices();
+  const test = useTestPayments();
+  if (!services) return null;
+  const { secrets, environment } = services;
+  const { 'stripe-secret-key': key, 'stripe-webhook-secret': webhook } = secrets;
+  const lockedBy = environment.payments;
+  if (lockedBy) {
+    const lead = lockedBy === 'DEMO' ? stripeTexts.demo : secretTexts.fromEnvironment(lockedBy);
+    return <SettingsPanel title={stripeTexts.title} lead={lead} />;
+  }
+  return (
+    <SettingsPanel title={stripeTexts.title} lead={stripeTexts.lead}>
+      <SettingsRows>
+        <SecretRow name="stripe-secret-key" state={key} lockedBy={null} onSaved={() => test.mutate()} />
+        <SecretRow name="stripe-webhook-secret" state={webhook} lockedBy={null} />
+        {key.isSet && <ConnectWebhook isConnected={webhook.isSet} />}
+      </SettingsRows>
+    </SettingsPanel>
+  );
+}
+
+/** Once connected, it replaces the endpoint, for a shop that has another address now. */
+function ConnectWebhook({ isConnected }: { isConnected: boolean }) {
+  const connect = useConnectWebhook();
+  return (
+    <SettingsRow name={stripeTexts.connect} text={stripeTexts.connectText}>
+      <WriteButton
+        variant={isConnected ? 'line' : 'primary'}
+        isBusy={connect.isPending}
+        onClick={() => connect.mutate()}
+      >
+        {isConnected ? stripeTexts.connectAgain : stripeTexts.connectAction}
+      </WriteButton>
+    </SettingsRow>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../lib/api/api-client.ts';
-import { fieldErrorsOf, firstProblem, isOnlyImageMissing, withoutChangedFields } from './product-checks.ts';
 import { NEW_PRODUCT, type ProductValues } from './product-values.ts';
+import { fieldErrorsOf, firstProblem, isOnlyImageMissing, withoutChangedFields } from './use-product-form.ts';
 
 const filled: ProductValues = {
   ...NEW_PRODUCT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, FIRST_VALUES, problemOf } from './change-values.ts';
+import { changeOf, FIRST_VALUES, problemOf } from './change-fields.tsx';
 
 describe('a change of prices in percent', () => {
   it.each([

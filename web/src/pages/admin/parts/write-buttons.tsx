@@ -1,0 +1,113 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { type MouseEvent, useRef } from 'react';
+import { useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../../ui/button.tsx';
+import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
+
+/** Spec back-office §6: buttons that write are disabled for the demo admin and explain why when pressed. */
+export function useDemoRule() {
+  const isDemo = useUser()?._id === DEMO_ADMIN_ID;
+  return {
+    isDemo,
+    /** The props of such a button. It stays in the tab order, so that everyone can find out why it is disabled. */
+    writeButton(onClick: () => void, text: string = demoTexts.refused) {
+      return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
+    },
+    /** The same for a submit button; Enter in a field presses it too. */
+    submitButton() {
+      if (!isDemo) return {};
+      const onClick = (event: MouseEvent) => {
+        event.preventDefault();
+        toast.error(demoTexts.refused);
+      };
+      return { 'aria-disabled': true, onClick };
+    },
+  };
+}
+
+type WriteButtonProps = Omit<ButtonProps, 'onClick'> & { onClick: () => void; demoText?: string };
+
+/** A button under the demo rule; outlined and small by default. */
+export function WriteButton({ onClick, demoText, ...button }: WriteButtonProps) {
+  const { writeButton } = useDemoRule();
+  return <Button variant="line" size="sm" {...button} {...writeButton(onClick, demoText)} />;
+}
+
+type WriteLinkProps = Pick<ButtonLinkProps, 'variant' | 'icon' | 'className' | 'aria-label' | 'children'> & {
+  to: string;
+  demoText: string;
+};
+
+/** The same for a link to a page that writes. */
+export function WriteLink({ to, demoText, ...look }: WriteLinkProps) {
+  const { isDemo } = useDemoRule();
+  if (!isDemo) return <ButtonLink size="sm" {...look} to={to} />;
+  return <WriteButton variant="primary" {...look} demoText={demoText} onClick={() => undefined} />;
+}
+
+type DeleteButtonProps = Omit<ButtonProps, 'onClick'> & {
+  id: string;
+  mutation: { isPending: boolean; mutate: (id: string) => void };
+  question: Parameters<ReturnType<typeof useConfirmDelete>>[0];
+  /** Called before the row is removed, so that the list can move the focus. */
+  onDelete: (id: string) => void;
+};
+
+/** Asks first. It is the `data-row` button that gets the focus when a neighbour is removed. */
+export function DeleteButton({ id, mutation, question, onDelete, ...button }: DeleteButtonProps) {
+  const confirmDelete = useConfirmDelete();
+
+  async function ask() {
+    if (mutation.isPending || !(await confirmDelete(question))) return;
+    onDelete(id);
+    mutation.mutate(id);
+  }
+
+  return (
+    <WriteButton
+      variant="text-danger"
+      data-row={id}
+      demoText={demoTexts.delete}
+      {...button}
+      onClick={() => void ask()}
+    >
+      {appTexts.delete}
+    </WriteButton>
+  );
+}
+
+type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  accept: string;
+  /** The label of the hidden input, for tests; people press the button. */
+  label: string;
+  onFile: (file: File) => void;
+};
+
+/** Opens the browser's file dialog. */
+export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
+  const { isDemo } = useDemoRule();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        disabled={isDemo}
+        onChange={({ target }) => {
+          const file = target.files?.item(0);
+          if (file) onFile(file);
+          // Reset, so that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <WriteButton {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}
