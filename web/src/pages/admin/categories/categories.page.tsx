@@ -20,8 +20,7 @@ import { Placeholders } from '../parts/card-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useDemoRule } from '../parts/write-buttons.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
-import { CATEGORY_ROW, CategoryRow } from './category-row.tsx';
+import { CATEGORY_ROW, CategoryDialog, CategoryRow } from './category-row.tsx';
 
 /** /admin/categories (spec back-office §2 Categories). */
 export function CategoriesPage() {

@@ -9,29 +9,16 @@ import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import { avatarMenuTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
-import {
-  Box,
-  CirclePlus,
-  CircleUserRound,
-  type LucideIcon,
-  ReceiptText,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
+import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
 import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { type NavEntry, navEntries } from '../layout/admin-nav-entries.ts';
 
-export type PaletteEntry = {
-  /** Unique within the palette. */
+export type PaletteEntry = NavEntry & {
   key: string;
-  label: string;
   /** Distinguishes it from others with the same name. */
   aside?: string;
-  to: string;
-  Icon: LucideIcon;
-  /** Its picture replaces the icon. */
   product?: Product;
 };
 export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
@@ -49,7 +36,7 @@ export function pageEntries(text: string): PaletteEntry[] {
   const wanted = text.trim().toLowerCase();
   return pages
     .filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`))
-    .map(({ to, label, Icon }) => ({ key: to, to, label, Icon }));
+    .map((page) => ({ key: page.to, ...page }));
 }
 
 function productEntry(product: Product): PaletteEntry {
@@ -68,14 +55,12 @@ function userEntry({ _id, username, email: aside }: ListedUser): PaletteEntry {
   return { key: _id, label: username, aside, to: searchPath(paths.adminUsers, aside), Icon: UserRound };
 }
 
-/** The path of a list page with this search. */
 function searchPath(path: string, text: string): string {
   return `${path}?search=${encodeURIComponent(text)}`;
 }
 
 const RESULTS_PER_GROUP = 4;
 
-/** Searches products, orders and users on the server. */
 export function usePaletteResults(text: string) {
   const limit = RESULTS_PER_GROUP;
   const products = useLiveSearch({

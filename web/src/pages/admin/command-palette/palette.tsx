@@ -130,7 +130,7 @@ function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
   );
 }
 
-/** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
+/** Ctrl or Cmd with K, wherever the focus is, unless another dialog is open. */
 export function usePaletteShortcut(onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
   // A layout effect, so that the shortcut works as soon as the page is visible.

@@ -3,22 +3,17 @@ import { reviewAdminTexts, reviewTexts, starsOutOf } from '@vitrine/contract/rev
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useAdminComments, useDeleteComment } from '../../../domains/reviews/admin-comments.hooks.ts';
-import { messageOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
 import { productPath } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import { CardList, CardListSkeleton, ListFoot } from '../parts/card-list.tsx';
-import { MoreRows } from '../parts/more-rows.tsx';
+import { PagedCards } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { WriteButton } from '../parts/write-buttons.tsx';
 
@@ -28,34 +23,13 @@ export function CommentsPage() {
   return (
     <>
       <PageHead title={reviewAdminTexts.title} count={list.lastPage?.total} />
-      <Comments list={list} />
-    </>
-  );
-}
-
-function Comments({ list }: { list: ReturnType<typeof useAdminComments> }) {
-  const { rows } = list;
-  const container = useRef<HTMLUListElement>(null);
-  const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
-
-  if (list.isFailed) {
-    return <LoadError message={messageOf(list.error, reviewAdminTexts.loadFailed)} query={list} />;
-  }
-  if (rows === undefined) return <CardListSkeleton />;
-  const { more } = list;
-  if (rows.length === 0 && !more.hasNextPage) return <EmptyState title={reviewAdminTexts.empty} />;
-  return (
-    <>
-      <CardList ref={container} label={adminNavTexts.comments}>
-        {rows.map((review) => (
-          <li key={review._id}>
-            <CommentCard review={review} onDelete={focusNeighbour} />
-          </li>
-        ))}
-      </CardList>
-      <ListFoot>
-        <MoreRows query={more} />
-      </ListFoot>
+      <PagedCards
+        list={list}
+        label={adminNavTexts.comments}
+        failed={reviewAdminTexts.loadFailed}
+        empty={reviewAdminTexts.empty}
+        card={(review, onDelete) => <CommentCard review={review} onDelete={onDelete} />}
+      />
     </>
   );
 }

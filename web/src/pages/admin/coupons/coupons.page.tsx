@@ -1,18 +1,32 @@
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
+import {
+  COUPON_CODE_MAX_CHARS,
+  COUPON_MAX_PERCENT,
+  COUPON_MIN_PERCENT,
+  canCreateCoupon,
+  isCouponActive,
+  newCouponProblem,
+} from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import {
+  type CouponDraft,
+  toLocalInputValue,
   useCoupons,
+  useCreateCoupon,
   useDeleteCoupon,
   useNowUpdatedAt,
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { NumberField } from '../../../ui/controls/number-field.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -21,8 +35,7 @@ import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { Placeholders } from '../parts/card-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { DeleteButton } from '../parts/write-buttons.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { DeleteButton, useDemoRule } from '../parts/write-buttons.tsx';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 md:gap-6';
 
@@ -130,4 +143,81 @@ function DiscountTab({ discount, isActive }: { discount: number; isActive: boole
       {off}
     </p>
   );
+}
+
+const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
+/** Browsers would accept six-digit years. */
+const LAST_EXPIRY = '9999-12-31T23:59';
+
+/** Spec back-office §5: an upper-case code, 1 to 100 percent and a future expiry, all required. */
+function CouponForm() {
+  const { draft, setDraft, submit, field, isSending } = useForm({
+    empty,
+    check: (typed) => newCouponProblem(typed, new Date()),
+    mutation: useCreateCoupon(),
+    toInput: (typed) => typed,
+    onSent: ({ clear, focus }) => {
+      clear();
+      focus('code');
+    },
+  });
+  const [earliest, setEarliest] = useState(() => toLocalInputValue(new Date()));
+  const demo = useDemoRule();
+
+  return (
+    <form noValidate aria-label={couponAdminTexts.create} onSubmit={submit} className={FORM}>
+      <TextField
+        {...field('code')}
+        label={couponAdminTexts.code}
+        placeholder={couponAdminTexts.codePlaceholder}
+        maxLength={COUPON_CODE_MAX_CHARS}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="lg:max-xl:col-span-2"
+        onChange={(event) => setDraft({ ...draft, code: upperCased(event) })}
+      />
+      <NumberField
+        {...field('discount')}
+        label={couponAdminTexts.discount}
+        inputMode="numeric"
+        min={COUPON_MIN_PERCENT}
+        max={COUPON_MAX_PERCENT}
+        step={1}
+      />
+      <TextField
+        {...field('expiresAt')}
+        label={couponAdminTexts.expiry}
+        type="datetime-local"
+        min={earliest}
+        max={LAST_EXPIRY}
+        onFocus={() => setEarliest(toLocalInputValue(new Date()))}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        disabled={!demo.isDemo && !canCreateCoupon(draft)}
+        isBusy={isSending}
+        busyLabel={couponAdminTexts.creating}
+        className="h-12 md:mt-7 md:h-10"
+        {...demo.submitButton()}
+      >
+        {couponAdminTexts.create}
+      </Button>
+    </form>
+  );
+}
+
+const FORM =
+  'panel mb-6 grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,15rem)_auto] md:p-5';
+
+/** Writes to the input itself, because React would otherwise move the caret to the end. */
+function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const code = target.value.toUpperCase();
+  if (code !== target.value) {
+    const { selectionStart, selectionEnd } = target;
+    target.value = code;
+    target.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return code;
 }

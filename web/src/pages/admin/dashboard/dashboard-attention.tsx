@@ -128,7 +128,6 @@ function attentionFor({ mail, backups, storage, payments, isProxyIgnored }: Shop
 const STORAGE_KEY = 'sandbox-put-away';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Dismissed for a week in this browser. */
 function isSandboxDismissed(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(STORAGE_KEY)) < WEEK_MS;

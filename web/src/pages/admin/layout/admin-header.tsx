@@ -39,7 +39,6 @@ export function AdminHeader({ onMenu, onSearch }: { onMenu: () => void; onSearch
   );
 }
 
-/** Opens the command palette; on wide screens it also shows the shortcut. */
 function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
   if (isPhone)
     return (
@@ -108,7 +107,6 @@ function Bell() {
   );
 }
 
-/** Spec back-office §1: the popover in the header. */
 function QuickMessagePopover() {
   const [isOpen, setOpen] = useState(false);
   const quickMessage = useQuickMessage(() => setOpen(false));

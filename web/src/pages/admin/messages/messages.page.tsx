@@ -10,20 +10,15 @@ import {
   useDeleteMessage,
   useMarkMessageRead,
 } from '../../../domains/messages/admin-messages.hooks.ts';
-import { messageOf } from '../../../lib/api/api-client.ts';
 import { messagePath } from '../../../lib/navigation/paths.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import { CardList, CardListSkeleton, ListFoot } from '../parts/card-list.tsx';
-import { MoreRows } from '../parts/more-rows.tsx';
+import { PagedCards } from '../parts/card-list.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 
@@ -42,39 +37,18 @@ export function MessagesPage() {
           isBusy={list.isOutdated}
         />
       </PageHead>
-      <Messages list={list} />
-    </>
-  );
-}
-
-function Messages({ list }: { list: ReturnType<typeof useAdminMessages> }) {
-  const { rows } = list;
-  const container = useRef<HTMLUListElement>(null);
-  const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
-
-  if (list.isFailed) {
-    return <LoadError message={messageOf(list.error, messageAdminTexts.loadFailed)} query={list} />;
-  }
-  if (rows === undefined) return <CardListSkeleton />;
-  const { more } = list;
-  const shown = showingOf(rows.length, list.lastPage?.totalMessages ?? 0, messageAdminTexts.things);
-  return (
-    <>
-      {rows.length === 0 && !more.hasNextPage ? (
-        <EmptyState title={messageAdminTexts.empty} />
-      ) : (
-        <CardList ref={container} label={adminNavTexts.messages}>
-          {rows.map((message) => (
-            <li key={message._id}>
-              <MessageCard message={message} onDelete={focusNeighbour} />
-            </li>
-          ))}
-        </CardList>
-      )}
-      <ListFoot>
-        <p role="status">{shown}</p>
-        <MoreRows query={more} />
-      </ListFoot>
+      <PagedCards
+        list={list}
+        label={adminNavTexts.messages}
+        failed={messageAdminTexts.loadFailed}
+        empty={messageAdminTexts.empty}
+        caption={showingOf(
+          list.rows?.length ?? 0,
+          list.lastPage?.totalMessages ?? 0,
+          messageAdminTexts.things,
+        )}
+        card={(message, onDelete) => <MessageCard message={message} onDelete={onDelete} />}
+      />
     </>
   );
 }
@@ -138,7 +112,6 @@ function MessageCard({ message, onDelete }: { message: Message; onDelete: (id: s
   );
 }
 
-/** Sender and date. A deleted account has only a name. */
 function MessageHead({ message }: { message: Message }) {
   const { name, email, photoUrl, isGuest } = senderOf(message);
   return (

@@ -73,14 +73,11 @@ type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void
 type FilterBoxProps = {
   label: string;
   icon: ReactNode;
-  /** The chosen value; absent while the filter is off. */
   chosen: string | undefined;
   onClear: () => void;
-  /** The box that the chip opens. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A chip that opens a popover and, while it is active, can be removed. */
 function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
   const [isOpen, setOpen] = useState(false);
   return (

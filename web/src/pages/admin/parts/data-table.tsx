@@ -27,11 +27,8 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Undefined while the first page loads: the head stays, with placeholder rows. */
   rows: readonly Row[] | undefined;
-  /** The rows are about to be replaced. */
   isBusy?: boolean;
-  /** Shown below the open row. */
   details?: Details<Row>;
-  /** The caption below: how many are shown, and the button for more. */
   foot?: ReactNode;
 };
 

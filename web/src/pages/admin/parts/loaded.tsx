@@ -4,7 +4,6 @@ import { PageSpinner } from '../../../ui/display/spinner.tsx';
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** The message if there is no data. */
   failed: string;
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;

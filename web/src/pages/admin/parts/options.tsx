@@ -1,6 +1,5 @@
 type OptionsProps<Value extends string> = { values: readonly Value[]; label: (value: Value) => string };
 
-/** The options of a select. */
 export function Options<Value extends string>({ values, label }: OptionsProps<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>

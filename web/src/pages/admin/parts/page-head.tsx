@@ -9,11 +9,8 @@ import { SpinnerRing } from '../../../ui/display/spinner.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** The total; omitted while unknown. */
   count?: number | undefined;
-  /** More badges or a sentence next to the title. */
   note?: ReactNode;
-  /** The search box and the page's main action. */
   children?: ReactNode;
 };
 
@@ -63,10 +60,7 @@ export function SearchBox({ label, placeholder, value, onChange, onBlur, isBusy 
   );
 }
 
-type BackLinkProps = { to: string; label: string; className?: string };
-
-/** Links to the parent page, above the title. */
-export function BackLink({ to, label, className }: BackLinkProps) {
+export function BackLink({ to, label, className }: { to: string; label: string; className?: string }) {
   return (
     <Link
       to={to}

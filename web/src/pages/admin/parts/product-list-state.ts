@@ -1,6 +1,5 @@
 import { paths } from '../../../lib/navigation/paths.ts';
 
-/** The last search in the product list during this visit. */
 let lastSearch = '';
 
 export function rememberProductSearch(text: string): void {

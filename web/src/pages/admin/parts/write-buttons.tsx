@@ -41,7 +41,6 @@ type WriteLinkProps = Pick<ButtonLinkProps, 'variant' | 'icon' | 'className' | '
   demoText: string;
 };
 
-/** The same for a link to a page that writes. */
 export function WriteLink({ to, demoText, ...look }: WriteLinkProps) {
   const { isDemo } = useDemoRule();
   if (!isDemo) return <ButtonLink size="sm" {...look} to={to} />;
@@ -86,7 +85,6 @@ type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   onFile: (file: File) => void;
 };
 
-/** Opens the browser's file dialog. */
 export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
   const { isDemo } = useDemoRule();
   const input = useRef<HTMLInputElement>(null);

@@ -3,14 +3,17 @@ import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { Copy, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import {
+  latestProduct,
   useDuplicateProduct,
   useProductToEdit,
+  useUpdateProduct,
 } from '../../../domains/catalog/admin/admin-products.hooks.ts';
-import { messageOf } from '../../../lib/api/api-client.ts';
+import { messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -20,8 +23,11 @@ import { productListPath } from '../parts/product-list-state.ts';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 import { ConflictPanel } from './product-form/conflict-panel.tsx';
+import { imageOrderOf } from './product-form/images/image-order.ts';
+import { copyFields, mergeWithTheirs, type ProductConflict } from './product-form/product-conflict.ts';
 import { ProductForm } from './product-form/product-form.tsx';
-import { useProductEdit } from './product-form/use-product-edit.ts';
+import { bodyOf, isSameProduct, type ProductValues, valuesOf } from './product-form/product-values.ts';
+import { useProductForm } from './product-form/use-product-form.ts';
 
 /** /admin/products/edit/:id (spec back-office §2 Edit Product). */
 export function ProductEditPage() {
@@ -40,7 +46,6 @@ export function ProductEditPage() {
   );
 }
 
-/** The form for a loaded product, with its activity below. */
 function ProductEditForm({ product }: { product: AdminProduct }) {
   const navigate = useNavigate();
   const edit = useProductEdit(product);
@@ -94,7 +99,6 @@ function useCategories({ category }: Product): readonly Category[] {
   return isKnown ? data : [category, ...data];
 }
 
-/** What can be done with a saved product besides editing it. */
 function ProductTools({ product: { _id, isPublished } }: { product: AdminProduct }) {
   const navigate = useNavigate();
   const duplicate = useDuplicateProduct();
@@ -121,4 +125,80 @@ function ProductTools({ product: { _id, isPublished } }: { product: AdminProduct
       </WriteButton>
     </>
   );
+}
+
+function useProductEdit(product: AdminProduct) {
+  // The version the form was filled from; a save is based on it.
+  const [base, setBase] = useState(product);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [conflict, setConflict] = useState<ProductConflict>();
+  const kept = base.images.filter((url) => !removed.has(url));
+  const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, kept.length);
+  const update = useUpdateProduct();
+
+  const imageOrder = imageOrderOf(
+    { saved: base.images, removed, sent: form.sending.map(({ key }) => key) },
+    form.imageOrder,
+  );
+
+  function toggleImage(url: string) {
+    const next = new Set(removed);
+    if (!next.delete(url)) next.add(url);
+    setRemoved(next);
+  }
+
+  function send(values: ProductValues) {
+    const { sending, files, setProgress: onProgress } = form;
+    update.mutate(
+      { base, body: bodyOf(values, base), removedImages: removed, imageOrder, files, onProgress },
+      {
+        onSuccess: ({ data }) => {
+          setBase(data);
+          form.setValues(valuesOf(data));
+          form.chosen.remove(sending.map(({ key }) => key));
+          setRemoved(new Set());
+          form.setImageOrder([]);
+          setConflict(undefined);
+        },
+        onError: (error) => void handleRefusal(error, values),
+        onSettled: () => form.setProgress(undefined),
+      },
+    );
+  }
+
+  async function handleRefusal(error: unknown, mine: ProductValues) {
+    form.showRefusal(error);
+    if (refusalOf(error, 'PUT /products/:id')?.code !== 'version_conflict') return;
+    const theirs = await latestProduct(base._id);
+    if (!theirs) return;
+    const merged = mergeWithTheirs({ base, mine, theirs });
+    setConflict(merged.conflict);
+    setBase(theirs);
+    form.setValues(merged.values);
+    setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
+  }
+
+  /** Overwrites deliberately: every disputed field gets the editor's value. */
+  function saveMine() {
+    if (!conflict) return;
+    const mine = copyFields(form.values, conflict.mine, conflict.disputed);
+    form.setValues(mine);
+    form.submit(mine, () => send(mine));
+  }
+
+  return {
+    form,
+    base,
+    removed,
+    toggleImage,
+    conflict,
+    save: () => form.submit(form.values, () => send(form.values)),
+    saveMine,
+    isBusy: update.isPending,
+    isDirty:
+      !isSameProduct(form.values, valuesOf(base)) ||
+      removed.size > 0 ||
+      form.sending.length > 0 ||
+      imageOrder !== undefined,
+  };
 }

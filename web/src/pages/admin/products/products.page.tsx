@@ -16,7 +16,7 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
-import { MoreRows } from '../parts/more-rows.tsx';
+import { MoreRows } from '../parts/card-list.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import { rememberProductSearch } from '../parts/product-list-state.ts';
 import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
@@ -94,7 +94,7 @@ function FoundProducts({ products, list, selection }: FoundProductsProps) {
   return <EmptyState title={catalogTexts.noProducts} text={hint} />;
 }
 
-/** Kept in the URL, so that Back, reload and shared links restore it. */
+/** In the URL, so that Back, reload and shared links restore it. */
 function useProductState() {
   const [parameters, change] = useAddress();
   const named = parameters.get('state');
@@ -138,7 +138,6 @@ function ProductStates({ list: { totals }, state, onState }: ProductStatesProps)
   );
 }
 
-/** The latest bulk change, until the next one or for a day. */
 function UndoStrip() {
   const latest = useLatestBulkChange();
   const undo = useUndoBulkChange();

@@ -14,7 +14,6 @@ type SettingsPageProps<Stored> = Pick<ComponentProps<typeof SettingsShell>, 'tit
   children: (stored: Stored) => ReactNode;
 };
 
-/** A section for one group of settings. */
 export function SettingsPage<Stored>({ query, children, ...shell }: SettingsPageProps<Stored>) {
   if (query.data !== undefined) return children(query.data);
   return (
@@ -26,7 +25,6 @@ export function SettingsPage<Stored>({ query, children, ...shell }: SettingsPage
   );
 }
 
-/** What the save bar needs of a form. */
 export type Savable<V> = Pick<
   SettingsForm<V>,
   'changed' | 'problems' | 'labels' | 'isSaving' | 'discard' | 'save'

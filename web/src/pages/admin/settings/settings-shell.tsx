@@ -20,7 +20,6 @@ import { settingsSections } from './settings-sections.ts';
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
   title?: string;
-  /** Next to the title: when it was last saved. */
   note?: ReactNode;
   /** The parent page, if it is not Settings itself. */
   back?: { to: string; label: string } | undefined;
@@ -125,7 +124,6 @@ function SectionNote({ note }: { note: SectionNotes[string] }) {
   return <span className={`font-semibold text-xs md:leading-4 ${tones[note.tone]}`}>{note.text}</span>;
 }
 
-/** A short note next to a section that needs the owner, by the section's path. */
 type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
 /** Sections without a problem have no note. */

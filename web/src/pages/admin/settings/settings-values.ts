@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api/api-client.ts';
 
-/** What is wrong with a field, by its name. */
 export type Problems<V> = Partial<Record<keyof V, string>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -29,10 +28,6 @@ export function pickFields<V extends object>(values: Partial<V>, fields: readonl
 
 export function withoutField<T extends object>(values: T, field: PropertyKey): T {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field)) as T;
-}
-
-export function oneField<V extends object>(field: keyof V, value: unknown): Partial<V> {
-  return { [field]: value } as Partial<V>;
 }
 
 function fieldsOf<V extends object>(values: Partial<V>): (keyof V)[] {

@@ -8,7 +8,6 @@ import {
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import {
   changedFields,
-  oneField,
   type Problems,
   pickFields,
   refusedFields,
@@ -28,7 +27,6 @@ type FormOptions<N extends SettingsName> = {
 
 /** A group of settings whose typed fields wait for Save Changes. */
 export type SettingsForm<V> = {
-  /** The saved values with the changes applied. */
   values: V;
   saved: V;
   labels: Partial<Record<keyof V, string>>;
@@ -80,9 +78,9 @@ export function useSettingsForm<N extends SettingsName>(
     send(pickFields(changes, changed), seen ?? stored.version);
   }
 
-  function keep(next: Partial<V>, forgiven: Problems<V>) {
+  function edit(next: Partial<V>, stillRefused: Problems<V>) {
     setChanges(next);
-    setRefused(forgiven);
+    setRefused(stillRefused);
   }
 
   return {
@@ -94,11 +92,11 @@ export function useSettingsForm<N extends SettingsName>(
     isSaving: mutation.isPending,
     change: (field, value) => {
       if (changed.length === 0) setSeen(stored.version);
-      keep({ ...changes, [field]: value }, withoutField(refused, field));
+      edit({ ...changes, [field]: value }, withoutField(refused, field));
     },
-    putBack: (field) => keep(withoutField(changes, field), withoutField(refused, field)),
-    discard: () => keep({}, {}),
+    putBack: (field) => edit(withoutField(changes, field), withoutField(refused, field)),
+    discard: () => edit({}, {}),
     save,
-    saveNow: (field, value) => send(oneField<V>(field, value), stored.version),
+    saveNow: (field, value) => send({ [field]: value } as unknown as Partial<V>, stored.version),
   };
 }

@@ -130,9 +130,7 @@ function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
   );
 }
 
-type AdminRowProps = { admin: ListedUser; isBusy: boolean; onDelete: () => void };
-
-function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
+function AdminRow({ admin, isBusy, onDelete }: { admin: ListedUser; isBusy: boolean; onDelete: () => void }) {
   const { _id, username, email, photoUrl } = admin;
   const isOwn = useUser()?._id === _id;
   const deleting = useDeleting(admin, isOwn, onDelete);

@@ -8,7 +8,6 @@ import { adminOrderPath, customerOrdersPath } from '../../../lib/navigation/path
 
 const SHOWN_ORDERS = 5;
 
-/** What a customer bought, newest first. */
 export function CustomerOrders({ userId }: { userId: string }) {
   const { rows } = useAdminOrders('', { customer: userId });
   return (

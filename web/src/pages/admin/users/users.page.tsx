@@ -162,7 +162,6 @@ function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
   );
 }
 
-/** Details without a column, and the account's activity. */
 function UserDetail({ user }: { user: ListedUser }) {
   const exportUser = useExportUser();
   return (

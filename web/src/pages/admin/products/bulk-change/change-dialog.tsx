@@ -26,7 +26,7 @@ import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Photo } from '../../../../ui/display/photo.tsx';
 import { Spinner } from '../../../../ui/display/spinner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ChangeFields, type ChangeValues, changeOf, FIRST_VALUES } from './change-fields.tsx';
+import { ChangeFields, changeOf, FIRST_VALUES } from './change-fields.tsx';
 
 type ChangeDialogProps = {
   kind: BulkKind;
@@ -38,7 +38,7 @@ type ChangeDialogProps = {
 
 /** Previews the change of every product; nothing changes before the final press. */
 export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: ChangeDialogProps) {
-  const [values, setValues] = useState<ChangeValues>(FIRST_VALUES);
+  const [values, setValues] = useState(FIRST_VALUES);
   const change = changeOf(kind, values);
   const preview = useBulkPreview(change, products);
   const apply = useApplyBulkChange();
@@ -87,14 +87,14 @@ export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: Cha
       )}
       {!change && <p className="py-8 text-center text-muted">{bulkTexts.fillIn}</p>}
       {change && !found && preview.error === null && <Spinner />}
-      {change && found && <Changes kind={kind} change={change} preview={found} isBusy={preview.isFetching} />}
+      {change && found && <Changes change={change} preview={found} isBusy={preview.isFetching} />}
     </Dialog>
   );
 }
 
-type ChangesProps = { kind: BulkKind; change: BulkChange; preview: BulkPreview; isBusy: boolean };
+type ChangesProps = { change: BulkChange; preview: BulkPreview; isBusy: boolean };
 
-function Changes({ kind, change, preview, isBusy }: ChangesProps) {
+function Changes({ change, preview, isBusy }: ChangesProps) {
   const { changing, staying } = preview;
   const categoryName = changing[0]?.next?.category?.name ?? null;
   const notes = [staying.length > 0 && stay(staying.length), changing.length > 0 && noteOf(change)];
@@ -103,10 +103,8 @@ function Changes({ kind, change, preview, isBusy }: ChangesProps) {
       <p role="status" className="change-sum">
         {changing.length > 0 ? willChange(changing.length, change, categoryName) : bulkTexts.nothingChanges}
       </p>
-      <p className="mb-3 min-h-5 text-muted">
-        {notes.filter((note) => note !== false && note !== '').join(' ')}
-      </p>
-      <ChangeTable kind={kind} preview={preview} />
+      <p className="mb-3 min-h-5 text-muted">{notes.filter(Boolean).join(' ')}</p>
+      <ChangeTable kind={change.kind} preview={preview} />
     </div>
   );
 }
@@ -171,11 +169,12 @@ function StayingLine({ row, span }: { row: StayingRow; span: number }) {
 }
 
 function ChangingLine({ kind, row, isPriced }: { kind: BulkKind; row: ChangingRow; isPriced: boolean }) {
-  const { now, next } = row;
+  const { next } = row;
+  const now = shownValue(kind, row.now);
   return (
     <tr>
       <ProductCell row={row} />
-      <td>{kind === 'price' ? <s>{shownValue(kind, now)}</s> : shownValue(kind, now)}</td>
+      <td>{kind === 'price' ? <s>{now}</s> : now}</td>
       <td className="font-semibold">{next ? shownValue(kind, next) : bulkTexts.deletedNext}</td>
       {isPriced && <td>{next && formatCents(unitPrice(next))}</td>}
     </tr>

@@ -147,25 +147,16 @@ function YesOrNo({ label, choices, isYes, onChange }: YesOrNoProps) {
 }
 
 /** The dialog's fields, as typed. */
-export type ChangeValues = {
-  direction: PriceDirection;
-  percent: string;
-  rounding: PriceRounding;
-  promo: string;
-  category: string;
-  isFeatured: boolean;
-  isPublished: boolean;
-};
-
-export const FIRST_VALUES: ChangeValues = {
-  direction: 'lower',
+export const FIRST_VALUES = {
+  direction: 'lower' as PriceDirection,
   percent: '',
-  rounding: 'cents',
+  rounding: 'cents' as PriceRounding,
   promo: '',
   category: '',
   isFeatured: true,
   isPublished: true,
 };
+type ChangeValues = typeof FIRST_VALUES;
 
 const PERCENT_DECIMALS = 1;
 const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
@@ -197,7 +188,6 @@ function percentOf(typed: string): number {
   return read.kind === 'amount' ? Number(read.value) : Number.NaN;
 }
 
-/** What is wrong with the number that was typed. */
 export function problemOf(kind: BulkKind, { percent, direction, promo }: ChangeValues): string | undefined {
   if (kind === 'price' && percent.trim() !== '' && !isBulkPercent(percentOf(percent), direction))
     return bulkPercentMessage(direction);

@@ -13,7 +13,6 @@ import type { Selection } from './use-selection.ts';
 
 type ProductSelectionProps = {
   selection: Selection;
-  /** The products in the list, for "Select all". */
   found: { search: string; state: ProductFilter | undefined; total: number | undefined };
   children: ReactNode;
 };
@@ -38,7 +37,7 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears what bubbles up from the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only gets what bubbles up from the controls inside.
     <div onKeyDown={leave} className={products.length > 0 ? 'pb-20' : undefined}>
       {children}
       {products.length > 0 && (
@@ -86,26 +85,19 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** At the bottom of the window while products are ticked. */
 function SelectionBar(props: SelectionBarProps) {
   const { count, total, isSelecting, onSelectAll, onChange, onClear } = props;
   const demo = useDemoRule();
-  const { toolbar, rove } = useRovingFocus();
+  const { toolbar, item } = useRovingFocus();
   return (
-    <div
-      ref={toolbar}
-      role="toolbar"
-      aria-label={bulkTexts.toolbar}
-      className="selection-bar"
-      onKeyDown={rove.onKeyDown}
-    >
+    <div {...toolbar} role="toolbar" aria-label={bulkTexts.toolbar} className="selection-bar">
       <p role="status">{selectedCount(count)}</p>
       {total !== undefined && total > count && (
         <button
           type="button"
           className="selection-all"
           disabled={isSelecting}
-          {...rove.item('all')}
+          {...item('all')}
           onClick={onSelectAll}
         >
           {selectAll(total)}
@@ -119,7 +111,7 @@ function SelectionBar(props: SelectionBarProps) {
           <button
             key={kind}
             type="button"
-            {...rove.item(kind)}
+            {...item(kind)}
             {...demo.writeButton(() => onChange(kind), refused)}
           >
             <Icon aria-hidden="true" />
@@ -131,7 +123,7 @@ function SelectionBar(props: SelectionBarProps) {
         label={bulkTexts.clear}
         icon={<X />}
         className="ml-auto flex-none text-inherit"
-        {...rove.item('clear')}
+        {...item('clear')}
         onClick={onClear}
       />
     </div>
@@ -159,9 +151,8 @@ function useRovingFocus() {
     items[move(index, items.length)]?.focus();
   }
 
-  const item = (name: string) => ({
-    tabIndex: name === current ? 0 : -1,
-    onFocus: () => setCurrent(name),
-  });
-  return { toolbar, rove: { onKeyDown, item } };
+  return {
+    toolbar: { ref: toolbar, onKeyDown },
+    item: (name: string) => ({ tabIndex: name === current ? 0 : -1, onFocus: () => setCurrent(name) }),
+  };
 }

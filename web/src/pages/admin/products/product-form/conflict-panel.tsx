@@ -17,7 +17,6 @@ type ConflictPanelProps = {
   onSaveMine: () => void;
 };
 
-/** Shows both versions side by side to choose from, field by field. */
 export function ConflictPanel({ conflict, values, categories, isBusy, ...on }: ConflictPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);

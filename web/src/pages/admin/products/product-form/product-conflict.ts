@@ -7,7 +7,6 @@ import {
   valuesOf,
 } from './product-values.ts';
 
-/** Two people's conflicting versions of one product. */
 export type ProductConflict = {
   theirValues: ProductValues;
   /** The form at the time of the refused save. */
@@ -51,7 +50,6 @@ export function mergeValues({ base, mine, theirs }: Versions): {
   return { values: copyFields(mine, theirs, untouched), disputed };
 }
 
-/** Copies some fields from another version. */
 export function copyFields(
   values: ProductValues,
   from: ProductValues,

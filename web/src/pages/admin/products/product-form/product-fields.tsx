@@ -17,7 +17,13 @@ import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { PriceLabel } from '../../../../ui/display/price-label.tsx';
-import { discountedPrice, type ProductField, type ProductValues, priceQuestion } from './product-values.ts';
+import {
+  discountedPrice,
+  type ProductSwitch,
+  type ProductText,
+  type ProductValues,
+  priceQuestion,
+} from './product-values.ts';
 import type { FieldErrors } from './use-product-form.ts';
 
 type ProductFieldsProps = {
@@ -26,13 +32,8 @@ type ProductFieldsProps = {
   errors: FieldErrors;
 };
 
-type SwitchName = 'isFeatured' | 'isPublished' | 'isCounted';
-
 /** The props that connect a field to the form. */
-function textField(
-  { values, onChange, errors }: ProductFieldsProps,
-  name: Exclude<ProductField, SwitchName>,
-) {
+function textField({ values, onChange, errors }: ProductFieldsProps, name: ProductText) {
   return {
     name,
     value: values[name],
@@ -41,7 +42,7 @@ function textField(
   };
 }
 
-function switchField({ values, onChange }: Omit<ProductFieldsProps, 'errors'>, name: SwitchName) {
+function switchField({ values, onChange }: Omit<ProductFieldsProps, 'errors'>, name: ProductSwitch) {
   return {
     name,
     checked: values[name],
@@ -76,7 +77,6 @@ export function ProductTextFields(props: ProductFieldsProps & { categories: read
   );
 }
 
-/** Size, material and care for the product's page, all optional. */
 export function ProductFactFields(props: ProductFieldsProps) {
   return (
     <div className="grid gap-5">
@@ -94,7 +94,6 @@ export function ProductFactFields(props: ProductFieldsProps) {
   );
 }
 
-/** Price, discount and the price a shopper will pay. */
 export function ProductPriceFields(props: ProductFieldsProps) {
   const { values, errors } = props;
   return (

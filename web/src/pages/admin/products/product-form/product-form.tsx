@@ -20,22 +20,17 @@ type ProductFormProps = {
   form: ProductFormState;
   title: string;
   categories: readonly Category[];
-  /** The existing images of a product being edited. */
   saved?: SavedImages;
   /** How many pieces are reserved for people who are paying. */
   reserved?: number;
-  /** Beside the form's own buttons. */
   tools?: ReactNode;
-  /** Shown between the head and the fields. */
   notice?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Shown to the demo admin instead of saving. */
   demoText: string;
   onSubmit: () => void;
   onCancel: () => void;
-  /** Shown below the form. */
   children?: ReactNode;
 };
 
@@ -100,7 +95,6 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-/** In the page's head; on phones a bar fixed at the bottom. */
 function FormButtons(props: ProductFormProps & { formId: string }) {
   const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
   const demo = useDemoRule();

@@ -1,6 +1,5 @@
 import {
   hasOffer,
-  PRODUCT_FACTS,
   PROMO_DEFAULT_PERCENT,
   PROMO_MAX_PERCENT,
   type ProductFact,
@@ -16,21 +15,18 @@ import {
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 
-/** The product form as typed; the numbers stay text until they are sent. */
-export type ProductValues = {
-  name: string;
-  /** The category's id, or empty. */
-  category: string;
-  description: string;
-  price: string;
-  promoPercentage: string;
-  isFeatured: boolean;
-  isPublished: boolean;
-  isCounted: boolean;
-  stock: string;
-  /** Empty if the shop's default applies. */
-  lowStockAt: string;
-} & Record<ProductFact, string>;
+export type ProductSwitch = 'isFeatured' | 'isPublished' | 'isCounted';
+/** The other fields as typed: numbers stay text until they are sent, and the category is its id. */
+export type ProductText =
+  | 'name'
+  | 'category'
+  | 'description'
+  | 'price'
+  | 'promoPercentage'
+  | 'stock'
+  | 'lowStockAt'
+  | ProductFact;
+export type ProductValues = Record<ProductText, string> & Record<ProductSwitch, boolean>;
 export type ProductField = keyof ProductValues;
 
 /** Spec back-office §5: the add form starts with a discount of 1. */
@@ -50,19 +46,7 @@ export const NEW_PRODUCT: ProductValues = {
   care: '',
 };
 
-export const PRODUCT_FIELDS = [
-  'name',
-  'category',
-  'description',
-  'price',
-  'promoPercentage',
-  'isFeatured',
-  'isPublished',
-  'isCounted',
-  'stock',
-  'lowStockAt',
-  ...PRODUCT_FACTS,
-] as const satisfies readonly ProductField[];
+export const PRODUCT_FIELDS = Object.keys(NEW_PRODUCT) as ProductField[];
 
 export function valuesOf({ name, category, description, ...product }: AdminProduct): ProductValues {
   return {
@@ -145,10 +129,7 @@ function stockBody({ isCounted, stock, lowStockAt }: StockValues, saved: Stock |
 }
 
 /** Spec back-office §2: 'Price After Discount' follows every key, even for numbers that cannot be saved. */
-export function discountedPrice({ price, promoPercentage }: ProductValues): {
-  price: string;
-  original: string | undefined;
-} {
+export function discountedPrice({ price, promoPercentage }: ProductValues) {
   const cents = toCents(within(Number(plainPrice(price)), maxPriceDollars()));
   const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
   return {

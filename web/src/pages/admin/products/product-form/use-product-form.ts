@@ -15,24 +15,10 @@ import {
   priceQuestion,
 } from './product-values.ts';
 
-function orderedBy<Image extends { key: string }>(
-  images: readonly Image[],
-  order: readonly string[],
-): Image[] {
-  const keys = images.map(({ key }) => key);
-  return inOrder(keys, order).flatMap((key) => images.find((image) => image.key === key) ?? []);
-}
-
-type InitialForm = {
-  values: ProductValues;
-  /** The name of the form's file field. */
-  fileField: string;
-};
-
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Shared by adding and editing: the typed values, the chosen files and their errors. */
-export function useProductForm(initial: InitialForm, savedCount: number) {
+export function useProductForm(initial: { values: ProductValues; fileField: string }, savedCount: number) {
   const [values, setValues] = useState(initial.values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress>();
@@ -40,6 +26,10 @@ export function useProductForm(initial: InitialForm, savedCount: number) {
   const [imageOrder, setImageOrder] = useState<readonly string[]>([]);
   const images = validateImages(chosen.images, savedCount);
   const sending = validImages(images);
+  const orderedKeys = inOrder(
+    sending.map(({ key }) => key),
+    imageOrder,
+  );
   const imageCount = savedCount + sending.length;
 
   function change(part: Partial<ProductValues>) {
@@ -55,12 +45,10 @@ export function useProductForm(initial: InitialForm, savedCount: number) {
     images,
     chosen,
     sending,
-    /** The keys of the images, if any was moved. */
     imageOrder,
     setImageOrder,
     files: sending.map(({ file }) => file),
-    /** A new product's files, in the order of its images. */
-    orderedFiles: orderedBy(sending, imageOrder).map(({ file }) => file),
+    orderedFiles: orderedKeys.flatMap((key) => sending.find((image) => image.key === key)?.file ?? []),
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),
@@ -94,7 +82,6 @@ export function firstProblem(values: ProductValues): FieldProblem<ProductField> 
   );
 }
 
-/** Everything is filled in except for an image. */
 export function isOnlyImageMissing(values: ProductValues, imageCount: number): boolean {
   return imageCount === 0 && canSubmitProduct({ ...values, imageCount: 1 });
 }
@@ -102,7 +89,6 @@ export function isOnlyImageMissing(values: ProductValues, imageCount: number): b
 /** Creating uses a different name for the discount. */
 const fieldAliases = new Map([['promotionPercentage', 'promoPercentage']]);
 
-/** The server's messages about single fields, to show below them. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
@@ -113,7 +99,6 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   );
 }
 
-/** Removes the errors of fields that have changed. */
 export function withoutChangedFields(errors: FieldErrors, changed: Partial<ProductValues>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }

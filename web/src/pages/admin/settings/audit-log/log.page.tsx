@@ -21,7 +21,7 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
-import { MoreRows } from '../../parts/more-rows.tsx';
+import { MoreRows } from '../../parts/card-list.tsx';
 import { Options } from '../../parts/options.tsx';
 import { Command, StatePanel } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
@@ -30,7 +30,7 @@ const KEYS = ['kind', 'action', 'from', 'to'] as const;
 type Key = (typeof KEYS)[number];
 type Address = Record<Key, string>;
 
-/** /admin/settings/security/log: the whole log, and whether it is intact. */
+/** /admin/settings/security/log: the whole audit log, and whether it is intact. */
 export function LogPage() {
   const [address, change] = useAddress();
   const chosen = Object.fromEntries(KEYS.map((key) => [key, address.get(key) ?? ''])) as Address;
@@ -127,7 +127,6 @@ function LogFilters({ chosen, onChange }: LogFiltersProps) {
   );
 }
 
-/** The entries as rows: what and who on the left, when and the sequence number on the right. */
 function LogEntries({ list }: { list: ReturnType<typeof useAuditLog> }) {
   const { rows, lastPage, isOutdated, more } = list;
   if (rows?.length === 0) return <EmptyState title={auditLogTexts.none} text={auditLogTexts.noneText} />;
@@ -186,7 +185,6 @@ function LogRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The object's name, if the entry has it. */
 function nameIn({ before, after }: AuditEntry): string | undefined {
   const values = { ...before, ...after };
   return [values.name, values.code, values.username].find((value) => typeof value === 'string');

@@ -3,14 +3,26 @@ import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
-import { backupFieldTexts } from '@vitrine/contract/shop/services/services.texts';
+import {
+  backupFieldTexts,
+  backupSettingsTexts,
+  secretTexts,
+} from '@vitrine/contract/shop/services/services.texts';
 import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Archive, Check } from 'lucide-react';
 import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
-import { type StoredSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
+import { useServices } from '../../../../domains/shop/services.hooks.ts';
+import {
+  type SettingsValue,
+  type StoredSettings,
+  useSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { WriteButton } from '../../parts/write-buttons.tsx';
+import { useDemoRule, WriteButton } from '../../parts/write-buttons.tsx';
+import { SecretRow } from '../parts/secret-row.tsx';
+import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import {
   Command,
   SettingsPanel,
@@ -20,8 +32,7 @@ import {
   StatePanel,
 } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { useSettingsForm } from '../use-settings-form.ts';
-import { BackupSchedule } from './backup-schedule.tsx';
+import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 
 const SHOWN_BACKUPS = 3;
 
@@ -176,5 +187,54 @@ function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>)
         </SettingsRow>
       </SettingsRows>
     </SettingsPanel>
+  );
+}
+
+function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>> }) {
+  const services = useServices();
+  const { isDemo } = useDemoRule();
+  if (!services) return null;
+  const { backups, backupKey } = services.environment;
+  return (
+    <>
+      <SettingsPanel
+        title={backupSettingsTexts.title}
+        lead={backups ? secretTexts.fromEnvironment(backups) : backupSettingsTexts.lead}
+      >
+        {!backups && (
+          <>
+            <Switch
+              className="mt-4 border-border border-t pt-3"
+              label={backupFieldTexts.isOn}
+              text={backupSettingsTexts.isOnText}
+              checked={form.saved.isOn}
+              disabled={isDemo || form.isSaving}
+              onChange={({ target }) => form.saveNow('isOn', target.checked)}
+            />
+            <div className="mt-4 grid gap-x-4 gap-y-5 md:grid-cols-2">
+              <SettingsText
+                form={form}
+                field="folder"
+                isLocked={isDemo}
+                hint={backupSettingsTexts.folderHint}
+                className="md:col-span-2"
+              />
+              <SettingsNumber
+                form={form}
+                field="everyHours"
+                rule={backupNumbers.everyHours}
+                isLocked={isDemo}
+              />
+              <SettingsNumber form={form} field="keep" rule={backupNumbers.keep} isLocked={isDemo} />
+            </div>
+          </>
+        )}
+      </SettingsPanel>
+      <SettingsPanel title={backupSettingsTexts.keyTitle} lead={backupSettingsTexts.keyLead}>
+        <SettingsRows>
+          <SecretRow name="backup-key" state={services.secrets['backup-key']} lockedBy={backupKey} />
+        </SettingsRows>
+      </SettingsPanel>
+    </>
   );
 }

@@ -24,7 +24,6 @@ import {
   StatePanel,
 } from '../parts/settings-panel.tsx';
 
-/** How the shop takes money, as a ladder of four rungs. */
 export function PaymentState() {
   const health = useHealthHints();
   const test = useTestPayments();

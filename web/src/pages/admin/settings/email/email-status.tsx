@@ -1,6 +1,5 @@
 import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import type { MailFailure } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
 import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
@@ -22,7 +21,9 @@ export function MailState() {
   const details = refused?.details ?? mail.failing?.details;
   return (
     <StatePanel
-      {...(refused ? testFailed(refused) : wordsFor(mail))}
+      {...(refused
+        ? { tone: 'bad', title: testMailTexts.failed, text: mailFailureTexts[refused.reason] }
+        : wordsFor(mail))}
       action={
         <WriteButton className="max-md:w-full" isBusy={test.isPending} onClick={() => test.mutate()}>
           {testMailTexts.send}
@@ -46,10 +47,6 @@ export function MailState() {
       {(details !== undefined || !mail.isOn) && <WhatToDo details={details} />}
     </StatePanel>
   );
-}
-
-function testFailed({ reason }: { reason: MailFailure }) {
-  return { tone: 'bad', title: testMailTexts.failed, text: mailFailureTexts[reason] } as const;
 }
 
 function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealth['mail']) {

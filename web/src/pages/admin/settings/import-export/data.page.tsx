@@ -43,7 +43,6 @@ export function DataPage() {
   );
 }
 
-/** The latest import, which may still be running. */
 function LatestImport() {
   const { data: latest } = useLatestImport();
   if (!latest) return null;

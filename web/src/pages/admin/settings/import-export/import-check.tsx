@@ -13,11 +13,10 @@ import { useState } from 'react';
 import { useImportProblems, useRunImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { MoreRows } from '../../parts/more-rows.tsx';
+import { MoreRows } from '../../parts/card-list.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { ImportZip } from './import-columns.tsx';
 
-/** The third step: every problem by row, and what to do with the good rows. */
 export function ImportCheckStep({ found }: { found: ProductImport }) {
   const { check, _id } = found;
   if (!check) return null;

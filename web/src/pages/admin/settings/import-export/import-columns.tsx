@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Options } from '../../parts/options.tsx';
 import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 
-/** The second step: which column fills which field, and the pictures. */
 export function ImportColumnsStep({ found }: { found: ProductImport }) {
   const [fields, setFields] = useState(found.columns.map(({ field }) => field));
   const check = useStartCheck(found._id);

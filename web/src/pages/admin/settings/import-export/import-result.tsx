@@ -74,7 +74,6 @@ function CheckAgain({ found: { _id, columns } }: { found: ProductImport }) {
   );
 }
 
-/** The last step: what was imported and what was left out. */
 export function ImportResultStep({ found }: { found: ProductImport }) {
   const { _id, result, state } = found;
   if (!result) return <NothingChanged found={found} />;

@@ -83,7 +83,6 @@ function Steps({ current, isDone }: { current: number; isDone: boolean }) {
   );
 }
 
-/** The first step: a file, dropped or chosen. */
 function ImportFileStep() {
   const navigate = useNavigate();
   const demo = useDemoRule();

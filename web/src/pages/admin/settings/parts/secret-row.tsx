@@ -20,7 +20,7 @@ type SecretState = Services['secrets'][SecretName];
 type SecretRowProps = {
   name: SecretName;
   state: SecretState;
-  /** The variable that wins over this field. */
+  /** The environment variable that overrides this field. */
   lockedBy: string | null;
   onSaved?: (() => void) | undefined;
 };

@@ -5,7 +5,6 @@ import type { SettingsForm } from '../use-settings-form.ts';
 
 type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 
-/** Label, error and, once it is changed, the saved value. */
 function fieldProps<V extends object>(form: SettingsForm<V>, field: keyof V & string, hint?: string) {
   const isChanged = form.changed.includes(field);
   const was = <WasValue was={String(form.saved[field])} onPutBack={() => form.putBack(field)} />;

@@ -4,7 +4,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 type SettingsPanelProps = { title: string; lead?: ReactNode; className?: string; children?: ReactNode };
 
-/** A group of fields or rows. */
 export function SettingsPanel({ title, lead, className, children }: SettingsPanelProps) {
   return (
     <section className={classNames('panel mt-3 p-4 first:mt-0 md:mt-4 md:p-6', className)}>
@@ -15,7 +14,6 @@ export function SettingsPanel({ title, lead, className, children }: SettingsPane
   );
 }
 
-/** Full-width rows at the end of a panel. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="-mx-4 mt-4 -mb-4 border-border border-t md:-mx-6 md:mt-5 md:-mb-6">{children}</ul>;
 }
@@ -24,10 +22,8 @@ const tones = { good: 'text-success', muted: 'text-muted', warn: 'text-warn', ba
 
 type SettingsRowProps = {
   name: ReactNode;
-  /** One grey line. */
   text?: ReactNode;
   tone?: keyof typeof tones;
-  /** One action at the right. */
   children?: ReactNode;
 };
 
@@ -50,16 +46,12 @@ type StatePanelProps = {
   tone: 'good' | 'warn' | 'bad';
   title: string;
   text: string;
-  /** What to do about it, below the text. */
   advice?: ReactNode;
-  /** The one action to take. */
   action?: ReactNode;
-  /** Full-width rows below the text. */
   children?: ReactNode;
   className?: string;
 };
 
-/** A state, what it means and what to do about it. */
 export function StatePanel({ tone, title, text, advice, action, children, className }: StatePanelProps) {
   const Icon = tone === 'good' ? Check : TriangleAlert;
   return (
@@ -80,7 +72,6 @@ export function StatePanel({ tone, title, text, advice, action, children, classN
   );
 }
 
-/** A few facts side by side. */
 export function StateFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid border-border border-t max-md:divide-y md:grid-flow-col md:auto-cols-fr md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
@@ -94,7 +85,6 @@ export function StateFacts({ facts }: { facts: readonly { name: string; value: R
   );
 }
 
-/** A command for the owner's terminal. */
 export function Command({ text }: { text: string }) {
   return (
     <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">

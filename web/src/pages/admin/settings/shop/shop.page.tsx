@@ -3,32 +3,39 @@ import { CURRENCIES, currencyOf } from '@vitrine/contract/shared/money/currencie
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { shopProblems } from '@vitrine/contract/shop/shop.rules';
-import { shopFieldTexts, shopSettingsTexts, textEditorTexts } from '@vitrine/contract/shop/shop.texts';
+import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, shopProblems } from '@vitrine/contract/shop/shop.rules';
+import {
+  shopFieldTexts,
+  shopSettingsTexts,
+  socialLinkLabel,
+  textEditorTexts,
+} from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
+import { isWebAddress } from '@vitrine/contract/shop/web-address';
 import {
   POLICIES,
   SHOP_TEXTS,
   type ShopTextName,
 } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
-import { Lock } from 'lucide-react';
+import { Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { type StoredSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { settingsTextPath } from '../../../../lib/navigation/paths.ts';
 import { setShop } from '../../../../lib/shop/shop-details.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
-import { SettingsText } from '../parts/settings-fields.tsx';
+import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { ShopLook } from './shop-look.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 /** /admin/settings/shop. */
 export function ShopSettingsPage() {
@@ -108,7 +115,6 @@ function nameOf(code: string): string {
   return `${currencyOf(code).name}, ${formatDollars(SAMPLE, code)}`;
 }
 
-/** The long texts are rows that open a page of their own. */
 function ShopTexts() {
   return (
     <SettingsPanel title={shopSettingsTexts.texts} lead={shopSettingsTexts.textsText}>
@@ -145,4 +151,60 @@ function stateOf(name: ShopTextName, text: string, updatedAt: string | null): st
   if (name === 'about') return textEditorTexts.standard;
   if (name === 'faq') return textEditorTexts.standardEntries(aboutTexts.faq.entries.length);
   return name === 'returns' ? textEditorTexts.notWrittenReturns : textEditorTexts.notWritten;
+}
+
+const isFilled = (link: string) => link !== '';
+
+/** One field per link; empty ones are left out when saving. */
+function SocialLinks({ form, className }: { form: SettingsForm<ShopDetails>; className?: string }) {
+  const links = form.values.socialLinks;
+  const isChanged = form.changed.includes('socialLinks');
+  const [rows, setRows] = useState<readonly string[]>(links);
+  // Discarded or newly saved values replace the open fields.
+  const isCurrent = rows.filter(isFilled).join('\n') === links.join('\n');
+  const open = isCurrent ? rows : links;
+  const shown = open.length === 0 ? [''] : open;
+
+  function replace(index: number, link: string) {
+    const next = shown.with(index, link.trim());
+    setRows(next);
+    form.change('socialLinks', next.filter(isFilled));
+  }
+
+  return (
+    <fieldset className={classNames('grid gap-2', className)}>
+      <legend className="field-label mb-2">{shopFieldTexts.socialLinks}</legend>
+      {shown.map((link, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity but its place
+          key={index}
+          name="socialLinks"
+          type="url"
+          maxLength={LINK_MAX_CHARS}
+          label={socialLinkLabel(index + 1)}
+          isLabelHidden
+          placeholder="https://"
+          value={link}
+          error={isChanged && link !== '' && !isWebAddress(link) ? shopFieldTexts.linkStart : undefined}
+          onChange={({ target }) => replace(index, target.value)}
+        />
+      ))}
+      {isChanged && (
+        <p className="field-hint">
+          <WasValue was={form.saved.socialLinks.join(', ')} onPutBack={() => form.putBack('socialLinks')} />
+        </p>
+      )}
+      {shown.length < MAX_SOCIAL_LINKS && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Plus />}
+          className="-ml-2.5 justify-self-start"
+          onClick={() => setRows([...shown, ''])}
+        >
+          {shopSettingsTexts.addLink}
+        </Button>
+      )}
+    </fieldset>
+  );
 }

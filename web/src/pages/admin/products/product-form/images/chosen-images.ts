@@ -9,13 +9,10 @@ import {
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { useEffect, useRef, useState } from 'react';
 
-/** A chosen or dropped file that is not uploaded yet. */
 export type ChosenImage = {
   key: string;
   file: File;
-  /** An object URL. */
   preview: string;
-  /** Why the server refused it. */
   refusal?: string | undefined;
 };
 
@@ -25,7 +22,7 @@ export type ValidatedImage = ChosenImage & { refusal: string | undefined };
 const RESERVED_FIELD_BYTES = 1024 * 1024;
 
 /**
- * Checks each chosen file before uploading and gives the reason, in the server's words, if it would be refused. A file
+ * Checks each chosen file before uploading and gives the reason, with the server's message, if it would be refused. A file
  * refused only because of those before it becomes valid when one of them is removed.
  */
 export function validateImages(chosen: readonly ChosenImage[], savedCount: number): ValidatedImage[] {
@@ -98,7 +95,6 @@ export function useChosenImages() {
     setImages((before) => before.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Assigns the server's messages to the files they are about. */
   function showProblems(sent: readonly ChosenImage[], field: string, problems: readonly FileProblem[]) {
     const refusals = new Map(
       sent.map(({ key }, index) => {

@@ -8,13 +8,11 @@ export function inOrder(keys: readonly string[], order: readonly string[]): stri
   return [...known, ...keys.filter((key) => !known.includes(key))];
 }
 
-/** Moves one key to the place of another. */
 export function movedTo(keys: readonly string[], key: string, place: number): string[] {
   return keys.filter((other) => other !== key).toSpliced(place, 0, key);
 }
 
 type FormImages = {
-  /** The saved images, in their saved order. */
   saved: readonly string[];
   removed: ReadonlySet<string>;
   /** The keys of the new files, in the order in which they are sent. */

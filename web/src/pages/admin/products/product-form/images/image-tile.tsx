@@ -17,11 +17,6 @@ import { IconButton } from '../../../../../ui/icon-button.tsx';
 import type { ValidatedImage } from './chosen-images.ts';
 import type { ImagePlace } from './image-order.ts';
 
-const SIZES = '(width >= 48rem) 170px, 45vw';
-
-/** Smaller than on a product card, like the picture. */
-const CORNER = 'md:size-9 md:[--cut:9px] md:pb-0.5 md:pl-0.5 md:[&_.lucide]:size-4.5';
-
 type SavedTileProps = { src: string; place: ImagePlace; isRemoved: boolean; onToggle: () => void };
 
 /** Spec back-office §2 Edit Product: a removed image stays, dimmed, until the product is saved. */
@@ -31,20 +26,15 @@ export function SavedTile({ src, place, isRemoved, onToggle }: SavedTileProps) {
   return (
     <Tile
       place={place}
+      photo={{
+        src,
+        sizes: '(width >= 48rem) 170px, 45vw',
+        className: isRemoved ? 'opacity-35 grayscale' : undefined,
+      }}
       caption={isRemoved ? productFormTexts.removedOnSave : kept}
-      photo={
-        <Photo
-          src={src}
-          sizes={SIZES}
-          alt=""
-          className={classNames('aspect-square', isRemoved && 'opacity-35 grayscale')}
-        />
-      }
     >
-      <IconButton
+      <CornerButton
         label={isRemoved ? keepImage(number) : removeImage(number)}
-        variant="corner"
-        className={CORNER}
         icon={isRemoved ? <Undo2 /> : <X />}
         onClick={onToggle}
       />
@@ -56,44 +46,38 @@ type ChosenTileProps = {
   image: ValidatedImage;
   place: ImagePlace;
   /** From 0 to 1 while it is uploading. */
-  share?: number | undefined;
-  isBusy: boolean;
+  share: number | undefined;
   onRemove: () => void;
 };
 
-export function ChosenTile({ image, place, share, isBusy, onRemove }: ChosenTileProps) {
+export function ChosenTile({ image, place, share, onRemove }: ChosenTileProps) {
   const { file, preview, refusal } = image;
   return (
     <Tile
       place={place}
-      caption={
-        refusal === undefined ? <FileCaption file={file} /> : <Refusal file={file} refusal={refusal} />
-      }
-      photo={
-        <Photo
-          src={preview}
-          alt=""
-          className={classNames('aspect-square', refusal !== undefined && 'opacity-35')}
-        />
-      }
+      photo={{ src: preview, className: refusal === undefined ? undefined : 'opacity-35' }}
+      caption={<FileCaption file={file} refusal={refusal} />}
     >
       {share !== undefined && (
         <progress className="upload-bar" value={share} aria-label={uploadLabel(file.name)} />
       )}
-      {!isBusy && (
-        <IconButton
-          label={removeImage(place.number)}
-          variant="corner"
-          className={CORNER}
-          icon={<X />}
-          onClick={onRemove}
-        />
-      )}
+      {!place.isBusy && <CornerButton label={removeImage(place.number)} icon={<X />} onClick={onRemove} />}
     </Tile>
   );
 }
 
-type TileProps = { place: ImagePlace; photo: ReactNode; caption: ReactNode; children: ReactNode };
+/** Smaller than on a product card, like the picture. */
+function CornerButton(props: { label: string; icon: ReactNode; onClick: () => void }) {
+  const size = 'md:size-9 md:[--cut:9px] md:pb-0.5 md:pl-0.5 md:[&_.lucide]:size-4.5';
+  return <IconButton {...props} variant="corner" className={size} />;
+}
+
+type TileProps = {
+  place: ImagePlace;
+  photo: { src: string; sizes?: string; className: string | undefined };
+  caption: ReactNode;
+  children: ReactNode;
+};
 
 function Tile({ place, photo, caption, children }: TileProps) {
   const { number, count, isBusy, isDragged, onDragOver } = place;
@@ -102,7 +86,7 @@ function Tile({ place, photo, caption, children }: TileProps) {
   return (
     <li ref={tile} onDragOver={onDragOver} className={classNames('min-w-0', isDragged && 'opacity-50')}>
       <div className="relative">
-        {photo}
+        <Photo {...photo} alt="" className={classNames('aspect-square', photo.className)} />
         {isMovable && <Grip place={place} tile={tile} />}
         {children}
       </div>
@@ -138,46 +122,44 @@ function Grip({ place, tile }: { place: ImagePlace; tile: RefObject<HTMLLIElemen
 
 /** At either end the arrow stays in the tab order, so that the focus is not lost. */
 function Steps({ place: { number, count, onStep } }: { place: ImagePlace }) {
+  const steps = [
+    { label: moveImageLeft(number), isLast: number === 1, step: -1, Icon: ChevronLeft },
+    { label: moveImageRight(number), isLast: number === count, step: 1, Icon: ChevronRight },
+  ] as const;
   return (
     <span className="image-steps">
-      <button
-        type="button"
-        aria-label={moveImageLeft(number)}
-        aria-disabled={number === 1}
-        onClick={(event) => onStep(event, -1)}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={moveImageRight(number)}
-        aria-disabled={number === count}
-        onClick={(event) => onStep(event, 1)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
+      {steps.map(({ label, isLast, step, Icon }) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={label}
+          aria-disabled={isLast}
+          onClick={(event) => onStep(event, step)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
     </span>
   );
 }
 
-/** Spec back-office §5: above 5 MB the size is only highlighted. */
-function FileCaption({ file }: { file: File }) {
+/** Why a file was refused, or its size. Spec back-office §5: above 5 MB the size is only highlighted. */
+function FileCaption({ file, refusal }: { file: File; refusal: string | undefined }) {
+  if (refusal !== undefined) {
+    return (
+      <>
+        <span className="block truncate">
+          {productFormTexts.leftOut}: {file.name}
+        </span>
+        <span className="text-danger">{refusal}</span>
+      </>
+    );
+  }
   const isLarge = file.size > HINTED_IMAGE_MB * 1024 * 1024;
   return (
     <>
       {productFormTexts.newImage} ·{' '}
       <span className={isLarge ? 'font-label text-warn' : undefined}>{fileSize(file.size)}</span>
-    </>
-  );
-}
-
-function Refusal({ file, refusal }: { file: File; refusal: string }) {
-  return (
-    <>
-      <span className="block truncate">
-        {productFormTexts.leftOut}: {file.name}
-      </span>
-      <span className="text-danger">{refusal}</span>
     </>
   );
 }

@@ -21,77 +21,62 @@ type ProductImagesProps = { form: ProductFormState; saved: SavedImages | undefin
 
 const NONE: SavedImages = { urls: [], removed: new Set(), onToggle: () => undefined };
 
-/** The saved and new images together, and the zone to drop more on. */
 export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps) {
   const shares = progressByKey(form.images, form.progress);
   const keys = inOrder([...saved.urls, ...form.images.map(({ key }) => key)], form.imageOrder);
   const mover = useImageMover(keys, { isBusy, onOrder: form.setImageOrder });
   return (
-    <ImageDrop isDisabled={isBusy} onFiles={form.chosen.add} className="panel p-4 md:p-6">
-      {(picker) => (
-        <>
-          <h2 className="mb-4 text-lg md:mb-5">{productFormTexts.images}</h2>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-            {keys.map((key, index) => {
-              const place = { number: index + 1, count: keys.length, ...mover.tile(key, index) };
-              const image = form.images.find((chosen) => chosen.key === key);
-              return image ? (
-                <ChosenTile
-                  key={key}
-                  image={image}
-                  place={place}
-                  share={shares.get(key)}
-                  isBusy={isBusy}
-                  onRemove={() => form.chosen.remove([key])}
-                />
-              ) : (
-                <SavedTile
-                  key={key}
-                  src={key}
-                  place={place}
-                  isRemoved={saved.removed.has(key)}
-                  onToggle={() => saved.onToggle(key)}
-                />
-              );
-            })}
-            <li>{picker}</li>
-          </ul>
-          <VisuallyHidden>
-            <span role="status">{mover.announcement}</span>
-          </VisuallyHidden>
-          <p className="mt-4 text-muted">{imageHints.join(', ')}.</p>
-          <p role="alert" className="field-error">
-            {form.isImageMissing && productAdminTexts.imageRequired}
-          </p>
-        </>
-      )}
+    <ImageDrop isDisabled={isBusy} onFiles={form.chosen.add}>
+      <h2 className="mb-4 text-lg md:mb-5">{productFormTexts.images}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {keys.map((key, index) => {
+          const place = { number: index + 1, count: keys.length, ...mover.tile(key, index) };
+          const image = form.images.find((chosen) => chosen.key === key);
+          return image ? (
+            <ChosenTile
+              key={key}
+              image={image}
+              place={place}
+              share={shares.get(key)}
+              onRemove={() => form.chosen.remove([key])}
+            />
+          ) : (
+            <SavedTile
+              key={key}
+              src={key}
+              place={place}
+              isRemoved={saved.removed.has(key)}
+              onToggle={() => saved.onToggle(key)}
+            />
+          );
+        })}
+        <li>
+          <ImagePicker isDisabled={isBusy} onFiles={form.chosen.add} />
+        </li>
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{mover.announcement}</span>
+      </VisuallyHidden>
+      <p className="mt-4 text-muted">{imageHints.join(', ')}.</p>
+      <p role="alert" className="field-error">
+        {form.isImageMissing && productAdminTexts.imageRequired}
+      </p>
     </ImageDrop>
   );
 }
 
-function progressByKey(
-  chosen: readonly ValidatedImage[],
-  progress: UploadProgress | undefined,
-): ReadonlyMap<string, number> {
-  if (!progress) return new Map();
+function progressByKey(chosen: readonly ValidatedImage[], progress: UploadProgress | undefined) {
+  if (!progress) return new Map<string, number>();
   const sent = validImages(chosen);
-  const shares = progressByFile(
-    sent.map(({ file }) => file.size),
-    progress,
-  );
+  const sizes = sent.map(({ file }) => file.size);
+  const shares = progressByFile(sizes, progress);
   return new Map(sent.map(({ key }, index) => [key, shares[index] ?? 0]));
 }
 
-type ImageDropProps = {
-  isDisabled: boolean;
-  onFiles: (files: File[]) => void;
-  className?: string;
-  /** The content of the zone; it receives the picker to place it. */
-  children: (picker: ReactNode) => ReactNode;
-};
+type PickerProps = { isDisabled: boolean; onFiles: (files: File[]) => void };
 
-/** A zone to drop images on, with a button for those who do not drag. */
-function ImageDrop({ isDisabled, onFiles, className, children }: ImageDropProps) {
+/** A zone to drop images on, for the mouse; the picker inside it is for everyone. */
+function ImageDrop({ isDisabled, onFiles, children }: PickerProps & { children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   usePreventDropOutside();
 
@@ -106,15 +91,14 @@ function ImageDrop({ isDisabled, onFiles, className, children }: ImageDropProps)
   }
 
   return (
-    // Dropping works only with a mouse; the button is accessible to everyone.
     <section
       aria-label={productFormTexts.images}
-      className={classNames('transition-colors', isOver && 'bg-accent-soft', className)}
+      className={classNames('panel p-4 transition-colors md:p-6', isOver && 'bg-accent-soft')}
       onDragOver={({ dataTransfer }) => setOver(!isDisabled && dataTransfer.types.includes('Files'))}
       onDragLeave={onDragLeave}
       onDrop={onDrop}
     >
-      {children(<ImagePicker isDisabled={isDisabled} onFiles={onFiles} />)}
+      {children}
     </section>
   );
 }
@@ -130,9 +114,7 @@ function usePreventDropOutside() {
   }, []);
 }
 
-type ImagePickerProps = Pick<ImageDropProps, 'isDisabled' | 'onFiles'>;
-
-function ImagePicker({ isDisabled, onFiles }: ImagePickerProps) {
+function ImagePicker({ isDisabled, onFiles }: PickerProps) {
   const id = useId();
   return (
     <div>
@@ -158,13 +140,11 @@ function ImagePicker({ isDisabled, onFiles }: ImagePickerProps) {
   );
 }
 
-type Progress = { loaded: number; total: number };
-
 /**
  * The upload progress of each file, from 0 to 1, derived from the total: files are sent one after the other, and the
  * rest (fields and boundaries) is spread evenly between them.
  */
-export function progressByFile(sizes: readonly number[], { loaded, total }: Progress): number[] {
+export function progressByFile(sizes: readonly number[], { loaded, total }: UploadProgress): number[] {
   const filesTotal = sizes.reduce((sum, size) => sum + size, 0);
   const between = Math.max(0, total - filesTotal) / (sizes.length + 1);
   let start = 0;
