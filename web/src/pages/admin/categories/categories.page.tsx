@@ -11,15 +11,14 @@ import {
 } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { Placeholders } from '../parts/card-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { useDemoRule } from '../parts/write-buttons.tsx';
+import { useRowFocus } from '../parts/use-row-focus.ts';
+import { SubmitButton } from '../parts/write-buttons.tsx';
 import { CATEGORY_ROW, CategoryDialog, CategoryRow } from './category-row.tsx';
 
 /** /admin/categories (spec back-office §2 Categories). */
@@ -46,12 +45,8 @@ export function CategoriesPage() {
 }
 
 function Categories({ categories }: { categories: readonly ListedCategory[] }) {
-  const container = useRef<HTMLUListElement>(null);
-  const focusNeighbour = useFocusAfterRemoval(
-    container,
-    categories.map(({ _id }) => _id),
-  );
-  const { move, announced } = useCategoryMover(container, categories);
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(categories);
+  const { move, announced } = useCategoryMover(list, categories);
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean }>();
   const category = categories.find(({ _id }) => _id === edited?.id);
   if (categories.length === 0) return <EmptyState title={categoryTexts.empty} />;
@@ -60,7 +55,7 @@ function Categories({ categories }: { categories: readonly ListedCategory[] }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <ul ref={container} aria-label={categoryTexts.list} className="panel">
+      <ul ref={list} aria-label={categoryTexts.list} className="panel">
         {categories.map((listed, index) => (
           <CategoryRow
             key={listed._id}
@@ -68,7 +63,7 @@ function Categories({ categories }: { categories: readonly ListedCategory[] }) {
             place={{ isFirst: index === 0, isLast: index === categories.length - 1 }}
             onMove={(step) => move(index, step)}
             onEdit={() => setEdited({ id: listed._id, isOpen: true })}
-            onDelete={focusNeighbour}
+            onDelete={keepFocus}
           />
         ))}
       </ul>
@@ -100,7 +95,6 @@ function CategoryForm() {
     },
   });
   const [isTouched, setTouched] = useState(false);
-  const demo = useDemoRule();
   const isTooShort = !isBlank(draft.name) && !isCategoryName(draft.name);
 
   return (
@@ -116,16 +110,13 @@ function CategoryForm() {
         onFocus={() => setTouched(false)}
         onBlur={() => setTouched(true)}
       />
-      <Button
-        type="submit"
-        size="sm"
-        disabled={!demo.isDemo && !isCategoryName(draft.name)}
+      <SubmitButton
+        disabled={!isCategoryName(draft.name)}
         isBusy={isSending}
         className="h-12 px-6 md:h-10 md:self-end"
-        {...demo.submitButton()}
       >
         {categoryTexts.add}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

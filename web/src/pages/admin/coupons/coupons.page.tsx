@@ -12,7 +12,7 @@ import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import {
   type CouponDraft,
   toLocalInputValue,
@@ -23,7 +23,6 @@ import {
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { NumberField } from '../../../ui/controls/number-field.tsx';
@@ -31,11 +30,11 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { Placeholders } from '../parts/card-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { DeleteButton, useDemoRule } from '../parts/write-buttons.tsx';
+import { useRowFocus } from '../parts/use-row-focus.ts';
+import { DeleteButton, SubmitButton } from '../parts/write-buttons.tsx';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 md:gap-6';
 
@@ -64,18 +63,14 @@ export function CouponsPage() {
 
 /** Spec back-office §4: Active or Expired by the browser's clock; a badge changes when its time comes. */
 function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
-  const container = useRef<HTMLUListElement>(null);
-  const focusNeighbour = useFocusAfterRemoval(
-    container,
-    coupons.map(({ _id }) => _id),
-  );
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(coupons);
   const now = useNowUpdatedAt(coupons.map(({ expiresAt }) => expiresAt));
   if (coupons.length === 0) return <EmptyState title={couponAdminTexts.empty} />;
   return (
-    <ul ref={container} aria-label={couponAdminTexts.list} className={COLUMNS}>
+    <ul ref={list} aria-label={couponAdminTexts.list} className={COLUMNS}>
       {coupons.map((coupon) => (
         <li key={coupon._id}>
-          <CouponCard coupon={coupon} isActive={isCouponActive(coupon, now)} onDelete={focusNeighbour} />
+          <CouponCard coupon={coupon} isActive={isCouponActive(coupon, now)} onDelete={keepFocus} />
         </li>
       ))}
     </ul>
@@ -162,7 +157,6 @@ function CouponForm() {
     },
   });
   const [earliest, setEarliest] = useState(() => toLocalInputValue(new Date()));
-  const demo = useDemoRule();
 
   return (
     <form noValidate aria-label={couponAdminTexts.create} onSubmit={submit} className={FORM}>
@@ -193,17 +187,14 @@ function CouponForm() {
         max={LAST_EXPIRY}
         onFocus={() => setEarliest(toLocalInputValue(new Date()))}
       />
-      <Button
-        type="submit"
-        size="sm"
-        disabled={!demo.isDemo && !canCreateCoupon(draft)}
+      <SubmitButton
+        disabled={!canCreateCoupon(draft)}
         isBusy={isSending}
         busyLabel={couponAdminTexts.creating}
         className="h-12 md:mt-7 md:h-10"
-        {...demo.submitButton()}
       >
         {couponAdminTexts.create}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -155,13 +155,7 @@ function DashboardFirstSteps({ health, onDismiss }: { health: ShopHealth; onDism
       </div>
       <ol>
         {FIRST_STEPS.map((step) => (
-          <Step
-            key={step}
-            step={step}
-            isDone={steps[step]}
-            isNext={step === next}
-            text={textOf(step, health)}
-          />
+          <Step key={step} step={step} health={health} isNext={step === next} />
         ))}
       </ol>
     </section>
@@ -178,11 +172,10 @@ function textOf(step: FirstStep, { payments, mail }: ShopHealth): string {
   return firstStepNames[step].text;
 }
 
-type StepProps = { step: FirstStep; isDone: boolean; isNext: boolean; text: string };
-
-function Step({ step, isDone, isNext, text }: StepProps) {
+function Step({ step, health, isNext }: { step: FirstStep; health: ShopHealth; isNext: boolean }) {
   const { title, action } = firstStepNames[step];
   const to = places[step];
+  const isDone = health.steps[step];
   return (
     <li
       className={classNames(
@@ -204,7 +197,7 @@ function Step({ step, isDone, isNext, text }: StepProps) {
           {title}
           {isDone && <VisuallyHidden>: {firstStepTexts.isDone}</VisuallyHidden>}
         </p>
-        <p className="text-[0.8125rem] text-muted leading-4.5">{text}</p>
+        <p className="text-[0.8125rem] text-muted leading-4.5">{textOf(step, health)}</p>
       </div>
       {isDone ? (
         <Link to={to} className="link flex-none">

@@ -18,6 +18,7 @@ export function ReAuthenticationDialog() {
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);
   const navigate = useNavigate();
+  const confirm = useConfirmIdentity();
 
   useEffect(
     () =>
@@ -40,17 +41,11 @@ export function ReAuthenticationDialog() {
     setQuestion(undefined);
   }
 
-  return <Asking question={question} onAnswer={answer} />;
-}
-
-type AskingProps = { question: Question | undefined; onAnswer: (isConfirmed: boolean) => void };
-
-function Asking({ question, onAnswer }: AskingProps) {
-  const confirm = useConfirmIdentity();
-  const close = () => {
+  function close() {
     confirm.reset();
-    onAnswer(false);
-  };
+    answer(false);
+  }
+
   return (
     <Dialog
       isOpen={question !== undefined}
@@ -74,7 +69,7 @@ function Asking({ question, onAnswer }: AskingProps) {
             methods={question.methods}
             isBusy={confirm.isPending}
             wrongCode={wrongCodeOf(confirm.error)}
-            onSecondFactor={(proof) => confirm.mutate(proof, { onSuccess: () => onAnswer(true) })}
+            onSecondFactor={(factor) => confirm.mutate(factor, { onSuccess: () => answer(true) })}
           />
         </>
       )}

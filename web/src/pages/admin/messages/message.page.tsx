@@ -10,8 +10,8 @@ import { MESSAGE_MAX_CHARS } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
-import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { Check, ChevronLeft, CircleX, Clock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -25,14 +25,12 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { DeleteButton, SubmitButton, useDemoRule } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
 
 /** /admin/messages/{id}: a message, its answers, and the form for the next one. */
@@ -57,6 +55,8 @@ export function MessagePage() {
 
 function ThreadView({ thread }: { thread: Thread }) {
   const { message, replies, from } = thread;
+  const navigate = useNavigate();
+  const remove = useDeleteMessage();
   usePageTitle(message.subject);
   return (
     <>
@@ -64,7 +64,19 @@ function ThreadView({ thread }: { thread: Thread }) {
         <h1 dir="auto" className="min-w-0 flex-1 basis-64 text-[1.75rem] leading-9 wrap-anywhere">
           {message.subject}
         </h1>
-        <DeleteThread id={message._id} subject={message.subject} />
+        <DeleteButton
+          id={message._id}
+          mutation={{
+            isPending: remove.isPending,
+            mutate: (id) => remove.mutate(id, { onSuccess: () => void navigate(paths.adminMessages) }),
+          }}
+          question={{
+            title: confirmTexts.deleteMessageTitle,
+            text: confirmTexts.deleteMessageText,
+            subject: message.subject,
+          }}
+          isBusy={remove.isPending}
+        />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="panel min-w-0">
@@ -84,29 +96,6 @@ function ThreadView({ thread }: { thread: Thread }) {
   );
 }
 
-function DeleteThread({ id, subject }: { id: string; subject: string }) {
-  const navigate = useNavigate();
-  const confirmDelete = useConfirmDelete();
-  const remove = useDeleteMessage();
-
-  async function ask() {
-    const { deleteMessageTitle: title, deleteMessageText: text } = confirmTexts;
-    if (await confirmDelete({ title, text, subject }))
-      remove.mutate(id, { onSuccess: () => void navigate(paths.adminMessages) });
-  }
-
-  return (
-    <WriteButton
-      variant="text-danger"
-      isBusy={remove.isPending}
-      demoText={demoTexts.delete}
-      onClick={() => void ask()}
-    >
-      {appTexts.delete}
-    </WriteButton>
-  );
-}
-
 type MessageReplyProps = { id: string; sender: ReturnType<typeof senderOf>; canMail: boolean };
 
 const FOOT = 'border-shelf border-t-2 p-4 md:p-6';
@@ -118,7 +107,7 @@ function MessageReply({ id, sender, canMail }: MessageReplyProps) {
     mutation: useReplyToMessage(id),
     toInput: ({ body }) => body,
   });
-  const demo = useDemoRule();
+  const { isDemo } = useDemoRule();
   if (sender.email === '') return <p className={`${FOOT} text-muted`}>{threadTexts.noAddress}</p>;
   if (!canMail) {
     return (
@@ -132,7 +121,7 @@ function MessageReply({ id, sender, canMail }: MessageReplyProps) {
 
   function shortcut({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
-    if (!demo.isDemo && !isBlank(draft.body)) currentTarget.form?.requestSubmit();
+    if (!isDemo && !isBlank(draft.body)) currentTarget.form?.requestSubmit();
   }
 
   return (
@@ -149,15 +138,9 @@ function MessageReply({ id, sender, canMail }: MessageReplyProps) {
         <p className="text-[0.8125rem] text-muted wrap-anywhere">
           {goesTo(sender.email)}. {threadTexts.answersTo}
         </p>
-        <Button
-          type="submit"
-          size="sm"
-          isBusy={isSending}
-          disabled={!demo.isDemo && isBlank(draft.body)}
-          {...demo.submitButton()}
-        >
+        <SubmitButton isBusy={isSending} disabled={isBlank(draft.body)}>
           {threadTexts.send}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
@@ -167,50 +150,41 @@ function ThreadMessage({ message }: { message: Message }) {
   const { name, email, photoUrl, isGuest } = senderOf(message);
   return (
     <Entry
-      name={name}
       avatar={<Avatar name={name} src={photoUrl ?? undefined} size="sm" />}
-      badge={isGuest && <Badge tone="line">{messageAdminTexts.guest}</Badge>}
       address={email}
       state={formatDateTime(message.createdAt)}
       text={message.message}
-    />
+    >
+      {name}
+      {isGuest && <Badge tone="line">{messageAdminTexts.guest}</Badge>}
+    </Entry>
   );
 }
 
 function ThreadReply({ reply, from }: { reply: Reply; from: string | null }) {
   const user = useUser();
-  const name = reply.writtenBy === user?.username ? threadTexts.you : reply.writtenBy;
   return (
     <Entry
-      name={name}
       avatar={<Avatar name={reply.writtenBy} size="sm" />}
       address={from ?? ''}
       state={<ReplyStateLine reply={reply} />}
       text={reply.body}
-    />
+    >
+      {reply.writtenBy === user?.username ? threadTexts.you : reply.writtenBy}
+    </Entry>
   );
 }
 
-type EntryProps = {
-  name: string;
-  avatar: ReactNode;
-  badge?: ReactNode;
-  address: string;
-  state: ReactNode;
-  text: string;
-};
+type EntryProps = { avatar: ReactNode; address: string; state: ReactNode; text: string; children: ReactNode };
 
-function Entry({ name, avatar, badge, address, state, text }: EntryProps) {
+function Entry({ avatar, address, state, text, children }: EntryProps) {
   return (
     <article className="border-border border-t p-4 first:border-t-0 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 gap-3">
           {avatar}
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-              {name}
-              {badge}
-            </p>
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">{children}</p>
             {address !== '' && <p className="text-[0.8125rem] text-muted wrap-anywhere">{address}</p>}
           </div>
         </div>

@@ -56,10 +56,8 @@ const columns: readonly Column<UnmatchedPayment>[] = [
   },
 ];
 
-type UnmatchedList = ReturnType<typeof useUnmatchedPayments>;
-
 /** Shown above the orders when there is something to reconcile. It can be collapsed without losing anything. */
-export function UnmatchedPayments({ list }: { list: UnmatchedList }) {
+export function UnmatchedPayments({ list }: { list: ReturnType<typeof useUnmatchedPayments> }) {
   if (list.isFailed) {
     return (
       <LoadError
@@ -84,28 +82,24 @@ export function UnmatchedPayments({ list }: { list: UnmatchedList }) {
         label={unmatchedPaymentTableTexts.title}
         columns={columns}
         rows={rows}
-        foot={more.hasNextPage ? <MoreUnmatched more={more} shown={rows.length} total={total} /> : undefined}
+        foot={
+          more.hasNextPage && (
+            <>
+              <p>{showingOf(rows.length, total, unmatchedPaymentTableTexts.things)}</p>
+              {/* Loading automatically would push the orders out of view. */}
+              <Button
+                variant="text"
+                size="sm"
+                isBusy={more.isFetchingNextPage}
+                onClick={() => void more.fetchNextPage()}
+              >
+                {unmatchedPaymentTableTexts.more}
+              </Button>
+            </>
+          )
+        }
       />
     </details>
-  );
-}
-
-type MoreUnmatchedProps = { more: UnmatchedList['more']; shown: number; total: number };
-
-/** Only on click: loading automatically would push the orders out of view. */
-function MoreUnmatched({ more, shown, total }: MoreUnmatchedProps) {
-  return (
-    <>
-      <p>{showingOf(shown, total, unmatchedPaymentTableTexts.things)}</p>
-      <Button
-        variant="text"
-        size="sm"
-        isBusy={more.isFetchingNextPage}
-        onClick={() => void more.fetchNextPage()}
-      >
-        {unmatchedPaymentTableTexts.more}
-      </Button>
-    </>
   );
 }
 

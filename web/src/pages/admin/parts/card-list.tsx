@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(29rem,100%),1fr))] gap-3 lg:gap-4';
 
@@ -24,8 +24,7 @@ type PagedCardsProps<Row> = {
 export function PagedCards<Row extends { _id: string }>(props: PagedCardsProps<Row>) {
   const { list, label, failed, empty, caption, card } = props;
   const { rows, more } = list;
-  const container = useRef<HTMLUListElement>(null);
-  const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
+  const { list: cards, keepFocus } = useRowFocus<HTMLUListElement>(rows);
 
   if (list.isFailed) return <LoadError message={messageOf(list.error, failed)} query={list} />;
   if (rows === undefined) return <CardListSkeleton />;
@@ -35,9 +34,9 @@ export function PagedCards<Row extends { _id: string }>(props: PagedCardsProps<R
       {isEmpty ? (
         <EmptyState title={empty} />
       ) : (
-        <ul ref={container} aria-label={label} className={COLUMNS}>
+        <ul ref={cards} aria-label={label} className={COLUMNS}>
           {rows.map((row) => (
-            <li key={row._id}>{card(row, focusNeighbour)}</li>
+            <li key={row._id}>{card(row, keepFocus)}</li>
           ))}
         </ul>
       )}

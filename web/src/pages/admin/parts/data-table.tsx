@@ -76,7 +76,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
             />
           ))}
         </table>
-        {foot !== undefined && <div className="table-foot">{foot}</div>}
+        {foot && <div className="table-foot">{foot}</div>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function useDemoRule() {
     writeButton(onClick: () => void, text: string = demoTexts.refused) {
       return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
     },
-    /** The same for a submit button; Enter in a field presses it too. */
+    /** The same for a submit button. */
     submitButton() {
       if (!isDemo) return {};
       const onClick = (event: MouseEvent) => {
@@ -36,6 +36,12 @@ export function WriteButton({ onClick, demoText, ...button }: WriteButtonProps) 
   return <Button variant="line" size="sm" {...button} {...writeButton(onClick, demoText)} />;
 }
 
+/** For a form; Enter in a field presses it too. */
+export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
+  const { isDemo, submitButton } = useDemoRule();
+  return <Button size="sm" {...button} type="submit" disabled={!isDemo && disabled} {...submitButton()} />;
+}
+
 type WriteLinkProps = Pick<ButtonLinkProps, 'variant' | 'icon' | 'className' | 'aria-label' | 'children'> & {
   to: string;
   demoText: string;
@@ -52,7 +58,7 @@ type DeleteButtonProps = Omit<ButtonProps, 'onClick'> & {
   mutation: { isPending: boolean; mutate: (id: string) => void };
   question: Parameters<ReturnType<typeof useConfirmDelete>>[0];
   /** Called before the row is removed, so that the list can move the focus. */
-  onDelete: (id: string) => void;
+  onDelete?: (id: string) => void;
 };
 
 /** Asks first. It is the `data-row` button that gets the focus when a neighbour is removed. */
@@ -61,7 +67,7 @@ export function DeleteButton({ id, mutation, question, onDelete, ...button }: De
 
   async function ask() {
     if (mutation.isPending || !(await confirmDelete(question))) return;
-    onDelete(id);
+    onDelete?.(id);
     mutation.mutate(id);
   }
 

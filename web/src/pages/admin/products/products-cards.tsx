@@ -10,8 +10,8 @@ import { useRemoveProduct } from '../../../domains/catalog/admin/admin-products.
 import { productEditPath } from '../../../lib/navigation/paths.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { Placeholders } from '../parts/card-list.tsx';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import type { Selection } from './bulk-change/use-selection.ts';
 
@@ -21,11 +21,9 @@ type ProductCardsProps = { products: readonly AdminProduct[]; selection: Selecti
 
 /** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products, selection }: ProductCardsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(products);
   const remove = useRemoveProduct();
   const confirmDelete = useConfirmDelete();
-  const ids = products.map(({ _id }) => _id);
-  const keepFocus = useFocusAfterRemoval(list, ids);
 
   async function askToDelete(product: AdminProduct) {
     if (!(await confirmDelete({ text: confirmTexts.noRevert, subject: product.name }))) return;

@@ -6,7 +6,6 @@ import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { useRef } from 'react';
 import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -20,9 +19,9 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { useDemoRule } from '../parts/write-buttons.tsx';
 import { InvitationsList } from './invitations-list.tsx';
 
@@ -102,17 +101,13 @@ function AdminsForm() {
 
 /** Spec quirk back-office §7: removing an admin deletes the account, so the question says so. */
 function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(
-    list,
-    admins.map(({ _id }) => _id),
-  );
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(admins);
   const remove = useDeleteAdmin();
   const confirmDelete = useConfirmDelete();
 
   async function ask({ _id, email }: ListedUser) {
     if (!(await confirmDelete({ text: permanentDelete(email) }))) return;
-    focusAfterRemoval(_id);
+    keepFocus(_id);
     remove.mutate(_id);
   }
 

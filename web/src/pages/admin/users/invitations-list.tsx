@@ -1,25 +1,20 @@
 import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { useRef } from 'react';
 import { useAddAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   useOpenInvitations,
   useRevokeInvitation,
 } from '../../../domains/accounts/admin/invitations.hooks.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 
 /** Below the admins; nothing is shown while no invitation is open. */
 export function InvitationsList() {
   const invitations = useOpenInvitations();
-  const list = useRef<HTMLUListElement>(null);
   const rows = invitations.data ?? [];
-  const focusAfterRemoval = useFocusAfterRemoval(
-    list,
-    rows.map(({ _id }) => _id),
-  );
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(rows);
   const revoke = useRevokeInvitation();
   if (invitations.isError && !invitations.data)
     return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
@@ -34,7 +29,7 @@ export function InvitationsList() {
             invitation={invitation}
             isRevoking={revoke.isPending && revoke.variables === invitation._id}
             onRevoke={() => {
-              focusAfterRemoval(invitation._id);
+              keepFocus(invitation._id);
               revoke.mutate(invitation._id);
             }}
           />

@@ -4,7 +4,7 @@ import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   DeleteUserButton,
   RoleButton,
@@ -27,9 +27,9 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
@@ -71,37 +71,41 @@ export function UsersPage() {
 function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
   const { query, pageCount, goTo } = users;
   const { data } = query;
+  // A page past the last one is about to change to the last.
+  const rows = data?.data.length === 0 ? undefined : data?.data;
+  const ownId = useUser()?._id;
+  const { list, keepFocus } = useRowFocus<HTMLDivElement>(rows);
   if (query.isError && data === undefined) {
     return <LoadError message={messageOf(query.error, accountAdminTexts.usersFailed)} query={query} />;
   }
   if (data?.total === 0) return <EmptyState title={accountAdminTexts.noUsers} />;
   return (
-    <UsersTable
-      // A page past the last one is about to change to the last.
-      users={data?.data.length === 0 ? undefined : data?.data}
-      isBusy={query.isPlaceholderData}
-      foot={
-        data && (
-          <>
-            <p role="status">{showingUsers({ ...pageRowRange(data.page, data.total), total: data.total })}</p>
-            <Pagination page={data.page} pageCount={pageCount} onChange={goTo} />
-          </>
-        )
-      }
-    />
+    <div ref={list}>
+      <DataTable
+        label={adminNavTexts.users}
+        columns={columnsFor(ownId, keepFocus)}
+        rows={rows}
+        isBusy={query.isPlaceholderData}
+        details={{ nameOf: ({ username }) => username, render: (user) => <UserDetail user={user} /> }}
+        foot={
+          data && (
+            <>
+              <p role="status">
+                {showingUsers({ ...pageRowRange(data.page, data.total), total: data.total })}
+              </p>
+              <Pagination page={data.page} pageCount={pageCount} onChange={goTo} />
+            </>
+          )
+        }
+      />
+    </div>
   );
 }
 
 const [USER, EMAIL, ROLE, STATUS, JOINED, ACTIONS] = usersColumns;
 
-type UsersTableProps = { users: readonly ListedUser[] | undefined; isBusy: boolean; foot: ReactNode };
-
-function UsersTable({ users, isBusy, foot }: UsersTableProps) {
-  const ownId = useUser()?._id;
-  const container = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusAfterRemoval(container, users?.map(({ _id }) => _id) ?? []);
-
-  const columns: readonly Column<ListedUser>[] = [
+function columnsFor(ownId: string | undefined, keepFocus: (id: string) => void): Column<ListedUser>[] {
+  return [
     {
       head: USER,
       cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
@@ -123,19 +127,6 @@ function UsersTable({ users, isBusy, foot }: UsersTableProps) {
       onCard: 'actions',
     },
   ];
-
-  return (
-    <div ref={container}>
-      <DataTable
-        label={adminNavTexts.users}
-        columns={columns}
-        rows={users}
-        isBusy={isBusy}
-        details={{ nameOf: ({ username }) => username, render: (user) => <UserDetail user={user} /> }}
-        foot={foot}
-      />
-    </div>
-  );
 }
 
 type UserActionsProps = {

@@ -47,23 +47,22 @@ export function ChangeFields({ kind, values, onChange }: ChangeFieldsProps) {
     case 'category':
       return <CategoryField value={values.category} onChange={(category) => onChange({ category })} />;
     case 'featured':
+    case 'published': {
+      const field = kind === 'featured' ? 'isFeatured' : 'isPublished';
+      const { yes, no } = bulkTexts[`${kind}Choices`];
       return (
-        <YesOrNo
-          label={bulkTexts.featured}
-          choices={bulkTexts.featuredChoices}
-          isYes={values.isFeatured}
-          onChange={(isFeatured) => onChange({ isFeatured })}
-        />
+        <SelectField
+          label={bulkTexts[kind]}
+          data-autofocus
+          className="w-56"
+          value={values[field] ? 'yes' : 'no'}
+          onChange={({ target }) => onChange({ [field]: target.value === 'yes' })}
+        >
+          <option value="yes">{yes}</option>
+          <option value="no">{no}</option>
+        </SelectField>
       );
-    case 'published':
-      return (
-        <YesOrNo
-          label={bulkTexts.published}
-          choices={bulkTexts.publishedChoices}
-          isYes={values.isPublished}
-          onChange={(isPublished) => onChange({ isPublished })}
-        />
-      );
+    }
   }
 }
 
@@ -120,28 +119,6 @@ function CategoryField({ value, onChange }: { value: string; onChange: (id: stri
           {name}
         </option>
       ))}
-    </SelectField>
-  );
-}
-
-type YesOrNoProps = {
-  label: string;
-  choices: { yes: string; no: string };
-  isYes: boolean;
-  onChange: (isYes: boolean) => void;
-};
-
-function YesOrNo({ label, choices, isYes, onChange }: YesOrNoProps) {
-  return (
-    <SelectField
-      label={label}
-      data-autofocus
-      className="w-56"
-      value={isYes ? 'yes' : 'no'}
-      onChange={({ target }) => onChange(target.value === 'yes')}
-    >
-      <option value="yes">{choices.yes}</option>
-      <option value="no">{choices.no}</option>
     </SelectField>
   );
 }

@@ -140,7 +140,17 @@ function LogEntries({ list }: { list: ReturnType<typeof useAuditLog> }) {
         {rows?.map((entry) => (
           <LogRow key={entry._id} entry={entry} />
         ))}
-        {!rows && [1, 2, 3, 4].map((slot) => <SkeletonRow key={slot} />)}
+        {!rows &&
+          [1, 2, 3, 4].map((slot) => (
+            <li
+              key={slot}
+              className="border-border border-t px-4 py-4 first:border-t-0 md:px-6"
+              aria-hidden="true"
+            >
+              <Skeleton className="block h-4 w-56 rounded-badge" />
+              <Skeleton className="mt-2 block h-3 w-40 rounded-badge" />
+            </li>
+          ))}
       </ol>
       {rows && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-4 py-3 text-muted text-sm md:px-6">
@@ -193,13 +203,4 @@ function nameIn({ before, after }: AuditEntry): string | undefined {
 /** Shortens an id to its end, which is enough to tell ids apart. Other names stay. */
 function shortName(objectId: string): string {
   return /^[0-9a-f-]{36}$/.test(objectId) ? `#${objectId.slice(-6)}` : objectId;
-}
-
-function SkeletonRow() {
-  return (
-    <li className="border-border border-t px-4 py-4 first:border-t-0 md:px-6" aria-hidden="true">
-      <Skeleton className="block h-4 w-56 rounded-badge" />
-      <Skeleton className="mt-2 block h-3 w-40 rounded-badge" />
-    </li>
-  );
 }

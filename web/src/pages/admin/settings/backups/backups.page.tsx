@@ -195,6 +195,7 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
   const { isDemo } = useDemoRule();
   if (!services) return null;
   const { backups, backupKey } = services.environment;
+  const field = { form, isLocked: isDemo };
   return (
     <>
       <SettingsPanel
@@ -213,19 +214,13 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
             />
             <div className="mt-4 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <SettingsText
-                form={form}
+                {...field}
                 field="folder"
-                isLocked={isDemo}
                 hint={backupSettingsTexts.folderHint}
                 className="md:col-span-2"
               />
-              <SettingsNumber
-                form={form}
-                field="everyHours"
-                rule={backupNumbers.everyHours}
-                isLocked={isDemo}
-              />
-              <SettingsNumber form={form} field="keep" rule={backupNumbers.keep} isLocked={isDemo} />
+              <SettingsNumber {...field} field="everyHours" rule={backupNumbers.everyHours} />
+              <SettingsNumber {...field} field="keep" rule={backupNumbers.keep} />
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { MAIL_KINDS, type MailKind } from '@vitrine/contract/orders/email-previews.rules';
 import {
   mailKindTexts,
   mailSettingsTexts,
@@ -33,16 +33,8 @@ import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { MailState } from './email-status.tsx';
 
-const TO_CUSTOMERS = [
-  'confirmation',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-  'addressRequest',
-  'verification',
-] as const;
-const TO_OWNER = ['newOrder', 'lowStock'] as const;
+const TO_OWNER: readonly MailKind[] = ['newOrder', 'lowStock'];
+const TO_CUSTOMERS = MAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
 
 // The browser derives aria-checked from the checkbox.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
@@ -90,37 +82,33 @@ function MailSettings({ stored, server }: MailSettingsProps) {
   );
 }
 
-function isSwitch(
-  kind: MailKind,
-  value: SettingsValue<'mail'>,
-): kind is MailKind & keyof SettingsValue<'mail'> {
-  return Object.hasOwn(value, kind);
-}
-
 function MailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> }) {
-  const { value, version } = stored;
+  const { version } = stored;
+  // The emails that can be switched off.
+  const switches: Partial<Record<MailKind, boolean>> = stored.value;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   return (
     <SettingsRows>
       {kinds.map((kind) => {
         const { name, text } = mailKindTexts[kind];
+        const isOn = switches[kind];
         return (
           <SettingsRow key={kind} name={name} text={text}>
             <Link to={mailPreviewPath(kind)} aria-label={seeMail(name)} className="link font-label">
               {mailSettingsTexts.seeIt}
             </Link>
-            {isSwitch(kind, value) ? (
+            {isOn === undefined ? (
+              <span className="text-muted text-sm">{mailSettingsTexts.alwaysOn}</span>
+            ) : (
               <input
                 {...SWITCH}
                 aria-label={name}
                 className="switch"
-                checked={value[kind]}
+                checked={isOn}
                 disabled={isDemo || save.isPending}
                 onChange={({ target }) => save.mutate({ version, changes: { [kind]: target.checked } })}
               />
-            ) : (
-              <span className="text-muted text-sm">{mailSettingsTexts.alwaysOn}</span>
             )}
           </SettingsRow>
         );
@@ -135,6 +123,8 @@ function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>>
   const { isDemo } = useDemoRule();
   if (!services) return null;
   const { mailServer, sender } = services.environment;
+  const field = { form, isLocked: isDemo };
+  const senderField = { form, isLocked: isDemo || sender !== null };
   const senderHint = sender && secretTexts.fromEnvironment(sender);
   return (
     <>
@@ -145,8 +135,8 @@ function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>>
         {!mailServer && (
           <>
             <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
-              <SettingsText form={form} field="host" isLocked={isDemo} />
-              <SettingsNumber form={form} field="port" rule={mailServerNumbers.port} isLocked={isDemo} />
+              <SettingsText {...field} field="host" />
+              <SettingsNumber {...field} field="port" rule={mailServerNumbers.port} />
               <SelectField
                 label={mailServerFieldTexts.security}
                 name="security"
@@ -156,7 +146,7 @@ function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>>
               >
                 <Options values={MAIL_SECURITY} label={(security) => mailSecurityTexts[security]} />
               </SelectField>
-              <SettingsText form={form} field="user" isLocked={isDemo} />
+              <SettingsText {...field} field="user" />
             </div>
             {form.saved.host !== '' && form.saved.user !== '' && (
               <SettingsRows>
@@ -169,25 +159,17 @@ function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>>
       <SettingsPanel title={mailServerTexts.sender} lead={mailServerTexts.senderLead}>
         <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
           <SettingsText
-            form={form}
+            {...senderField}
             field="senderName"
-            isLocked={isDemo || sender !== null}
             hint={senderHint ?? mailServerTexts.senderNameHint}
           />
           <SettingsText
-            form={form}
+            {...senderField}
             field="senderAddress"
             type="email"
-            isLocked={isDemo || sender !== null}
             hint={senderHint ?? mailServerTexts.senderAddressHint}
           />
-          <SettingsText
-            form={form}
-            field="replyTo"
-            type="email"
-            isLocked={isDemo}
-            hint={mailServerTexts.replyToHint}
-          />
+          <SettingsText {...field} field="replyTo" type="email" hint={mailServerTexts.replyToHint} />
         </div>
       </SettingsPanel>
     </>

@@ -38,8 +38,17 @@ export function TextEditor({ label, text, onChange }: TextEditorProps) {
     <section className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-b p-3">
         <div className="flex rounded-control bg-label p-0.5">
-          <Tab isOn={!isPreview} onPress={() => setPreview(false)} label={textEditorTexts.write} />
-          <Tab isOn={isPreview} onPress={() => setPreview(true)} label={textEditorTexts.preview} />
+          {(['write', 'preview'] as const).map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              aria-pressed={isPreview === (tab === 'preview')}
+              onClick={() => setPreview(tab === 'preview')}
+              className="h-9 rounded-[3px] px-5 text-muted aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-border md:h-8"
+            >
+              {textEditorTexts[tab]}
+            </button>
+          ))}
         </div>
         {!isPreview &&
           marks.map((mark) => (
@@ -74,18 +83,5 @@ export function TextEditor({ label, text, onChange }: TextEditorProps) {
         />
       )}
     </section>
-  );
-}
-
-function Tab({ isOn, label, onPress }: { isOn: boolean; label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="h-9 rounded-[3px] px-5 text-muted aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-border md:h-8"
-    >
-      {label}
-    </button>
   );
 }
