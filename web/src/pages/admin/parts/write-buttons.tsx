@@ -57,15 +57,18 @@ type DeleteButtonProps = Omit<ButtonProps, 'onClick'> & {
   id: string;
   mutation: { isPending: boolean; mutate: (id: string) => void };
   question: Parameters<ReturnType<typeof useConfirmDelete>>[0];
+  /** Why the server would refuse it; shown instead of the question. */
+  refusal?: string | undefined;
   /** Called before the row is removed, so that the list can move the focus. */
   onDelete?: (id: string) => void;
 };
 
 /** Asks first. It is the `data-row` button that gets the focus when a neighbour is removed. */
-export function DeleteButton({ id, mutation, question, onDelete, ...button }: DeleteButtonProps) {
+export function DeleteButton({ id, mutation, question, refusal, onDelete, ...button }: DeleteButtonProps) {
   const confirmDelete = useConfirmDelete();
 
   async function ask() {
+    if (refusal) return toast.error(refusal);
     if (mutation.isPending || !(await confirmDelete(question))) return;
     onDelete?.(id);
     mutation.mutate(id);
@@ -75,6 +78,7 @@ export function DeleteButton({ id, mutation, question, onDelete, ...button }: De
     <WriteButton
       variant="text-danger"
       data-row={id}
+      aria-disabled={refusal ? true : undefined}
       demoText={demoTexts.delete}
       {...button}
       onClick={() => void ask()}

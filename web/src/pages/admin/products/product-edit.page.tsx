@@ -132,8 +132,8 @@ function useProductEdit(product: AdminProduct) {
   const [base, setBase] = useState(product);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [conflict, setConflict] = useState<ProductConflict>();
-  const kept = base.images.filter((url) => !removed.has(url));
-  const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, kept.length);
+  const remaining = base.images.filter((url) => !removed.has(url));
+  const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, remaining.length);
   const update = useUpdateProduct();
 
   const imageOrder = imageOrderOf(

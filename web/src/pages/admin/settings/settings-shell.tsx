@@ -46,7 +46,7 @@ export function SettingsShell({ title, note, back, hasUnsaved = false, children 
         <div className={classNames('min-w-0', hasUnsaved && 'pb-24 max-md:pb-36')}>
           {title !== undefined && <SectionHead title={title} note={note} back={back} />}
           {children}
-          {pathname === paths.adminSettings && <SettingsList notes={notes} />}
+          {pathname === paths.adminSettings && <SectionList notes={notes} />}
         </div>
       </div>
     </>
@@ -96,7 +96,7 @@ function SettingsNav({ notes }: { notes: SectionNotes }) {
   );
 }
 
-function SettingsList({ notes }: { notes: SectionNotes }) {
+function SectionList({ notes }: { notes: SectionNotes }) {
   return (
     <nav aria-label={settingsTexts.navigation} className="panel mt-6 overflow-hidden md:hidden">
       {settingsSections

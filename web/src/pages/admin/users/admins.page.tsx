@@ -4,25 +4,23 @@ import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accoun
 import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
-import { adminNavTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
-import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { useDemoRule } from '../parts/write-buttons.tsx';
+import { DeleteButton, useDemoRule } from '../parts/write-buttons.tsx';
 import { InvitationsList } from './invitations-list.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
@@ -99,62 +97,38 @@ function AdminsForm() {
   );
 }
 
-/** Spec quirk back-office §7: removing an admin deletes the account, so the question says so. */
 function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
   const { list, keepFocus } = useRowFocus<HTMLUListElement>(admins);
-  const remove = useDeleteAdmin();
-  const confirmDelete = useConfirmDelete();
-
-  async function ask({ _id, email }: ListedUser) {
-    if (!(await confirmDelete({ text: permanentDelete(email) }))) return;
-    keepFocus(_id);
-    remove.mutate(_id);
-  }
-
   return (
     <ul ref={list} className="panel">
       {admins.map((admin) => (
-        <AdminRow
-          key={admin._id}
-          admin={admin}
-          isBusy={remove.isPending && remove.variables === admin._id}
-          onDelete={() => void ask(admin)}
-        />
+        <AdminRow key={admin._id} admin={admin} onDelete={keepFocus} />
       ))}
     </ul>
   );
 }
 
-function AdminRow({ admin, isBusy, onDelete }: { admin: ListedUser; isBusy: boolean; onDelete: () => void }) {
+/** Spec quirk back-office §7: removing an admin deletes the account, which the question states. */
+function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: string) => void }) {
   const { _id, username, email, photoUrl } = admin;
   const isOwn = useUser()?._id === _id;
-  const deleting = useDeleting(admin, isOwn, onDelete);
+  const remove = useDeleteAdmin();
+  const { ownAccount, demoAccount } = accountRefusalTexts;
   return (
     <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
       <span className="min-w-0 break-words font-label">{email}</span>
       {isOwn && <Badge>{accountAdminTexts.you}</Badge>}
-      <Button
-        variant="text-danger"
-        size="sm"
-        data-row={_id}
+      <DeleteButton
+        id={_id}
+        mutation={remove}
+        question={{ text: permanentDelete(email) }}
+        refusal={isOwn ? ownAccount : isDemoAccount(_id) ? demoAccount : undefined}
         aria-label={`${appTexts.delete} ${email}`}
-        isBusy={isBusy}
+        isBusy={remove.isPending}
         className="-mr-2 ml-auto"
-        {...deleting}
-      >
-        {appTexts.delete}
-      </Button>
+        onDelete={onDelete}
+      />
     </li>
   );
-}
-
-/** Explains what the server would refuse anyway, without asking first. */
-function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
-  const demo = useDemoRule();
-  if (demo.isDemo) return demo.writeButton(onDelete, demoTexts.delete);
-  const refusal = isOwn
-    ? accountRefusalTexts.ownAccount
-    : isDemoAccount(_id) && accountRefusalTexts.demoAccount;
-  return refusal ? { 'aria-disabled': true, onClick: () => toast.error(refusal) } : { onClick: onDelete };
 }

@@ -15,7 +15,6 @@ export function InvitationsList() {
   const invitations = useOpenInvitations();
   const rows = invitations.data ?? [];
   const { list, keepFocus } = useRowFocus<HTMLUListElement>(rows);
-  const revoke = useRevokeInvitation();
   if (invitations.isError && !invitations.data)
     return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
   if (rows.length === 0) return null;
@@ -24,26 +23,18 @@ export function InvitationsList() {
       <h2 className="mb-3 font-label text-base">{invitationAdminTexts.title}</h2>
       <ul ref={list} className="panel">
         {rows.map((invitation) => (
-          <InvitationRow
-            key={invitation._id}
-            invitation={invitation}
-            isRevoking={revoke.isPending && revoke.variables === invitation._id}
-            onRevoke={() => {
-              keepFocus(invitation._id);
-              revoke.mutate(invitation._id);
-            }}
-          />
+          <InvitationRow key={invitation._id} invitation={invitation} onRevoke={keepFocus} />
         ))}
       </ul>
     </section>
   );
 }
 
-type InvitationRowProps = { invitation: Invitation; isRevoking: boolean; onRevoke: () => void };
+type InvitationRowProps = { invitation: Invitation; onRevoke: (id: string) => void };
 
-function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps) {
+function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
   const { _id, email, expiresAt } = invitation;
-  const { resend, revoke } = invitationAdminTexts;
+  const revoke = useRevokeInvitation();
   // A new invitation to the same address replaces this one.
   const again = useAddAdmin();
   return (
@@ -57,20 +48,23 @@ function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps)
       <span className="-mr-2 ml-auto flex">
         <WriteButton
           variant="text"
-          aria-label={`${resend} ${email}`}
+          aria-label={`${invitationAdminTexts.resend} ${email}`}
           isBusy={again.isPending}
           onClick={() => again.mutate(email)}
         >
-          {resend}
+          {invitationAdminTexts.resend}
         </WriteButton>
         <WriteButton
           variant="text-danger"
           data-row={_id}
-          aria-label={`${revoke} ${email}`}
-          isBusy={isRevoking}
-          onClick={onRevoke}
+          aria-label={`${invitationAdminTexts.revoke} ${email}`}
+          isBusy={revoke.isPending}
+          onClick={() => {
+            onRevoke(_id);
+            revoke.mutate(_id);
+          }}
         >
-          {revoke}
+          {invitationAdminTexts.revoke}
         </WriteButton>
       </span>
     </li>

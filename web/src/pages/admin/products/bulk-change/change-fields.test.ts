@@ -10,7 +10,7 @@ describe('a change of prices in percent', () => {
     expect(changeOf('price', { ...FIRST_VALUES, percent })).toMatchObject({ percent: read });
   });
 
-  it.each(['1,234', '12,55', 'ten'])('says what is wrong with %j', (percent) => {
+  it.each(['1,234', '12,55', 'ten'])('explains what is wrong with %j', (percent) => {
     expect(problemOf('price', { ...FIRST_VALUES, percent })).toBeDefined();
     expect(changeOf('price', { ...FIRST_VALUES, percent })).toBeUndefined();
   });

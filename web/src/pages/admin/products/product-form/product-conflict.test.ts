@@ -45,7 +45,7 @@ describe('mergeWithTheirs', () => {
     images: ['/media/a', '/media/b'],
   } as AdminProduct;
 
-  it('goes on with both changes and tells the other’s', () => {
+  it('continues with both changes and names those of the other', () => {
     const theirs = { ...saved, price: 90 };
     const mine = { ...base, name: 'Tall Vase' };
     expect(mergeWithTheirs({ base: saved, mine, theirs })).toEqual({
@@ -54,7 +54,7 @@ describe('mergeWithTheirs', () => {
     });
   });
 
-  it('tells of other images, also when they only changed places', () => {
+  it('reports other images, also if they only changed places', () => {
     const theirs = { ...saved, images: saved.images.toReversed() };
     expect(mergeWithTheirs({ base: saved, mine: base, theirs }).conflict.hasOtherImages).toBe(true);
   });

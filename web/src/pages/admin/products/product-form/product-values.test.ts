@@ -86,7 +86,7 @@ describe('bodyOf', () => {
     expect(bodyOf({ ...base, price })).toHaveProperty('price', sent);
   });
 
-  it('says whether it is published only where that changes', () => {
+  it('sends whether it is published only if that changes', () => {
     const draft = { ...base, isPublished: false };
     expect(bodyOf(base)).not.toHaveProperty('isPublished');
     expect(bodyOf(draft)).toHaveProperty('isPublished', false);

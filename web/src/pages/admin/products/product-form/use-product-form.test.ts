@@ -69,7 +69,7 @@ describe('fieldErrorsOf', () => {
     });
   });
 
-  it('has nothing to say of another failure', () => {
+  it('finds no field in another failure', () => {
     expect(fieldErrorsOf(new Error('offline'))).toEqual({});
   });
 });

@@ -25,9 +25,9 @@ import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import {
   Command,
+  SettingsList,
   SettingsPanel,
   SettingsRow,
-  SettingsRows,
   StateFacts,
   StatePanel,
 } from '../parts/settings-panel.tsx';
@@ -148,14 +148,12 @@ function stateOf(backups: Backups) {
 function RetainedBackups({ kept }: Pick<Backups, 'kept'>) {
   const older = kept.length - SHOWN_BACKUPS;
   return (
-    <SettingsPanel title={healthTexts.kept}>
-      <SettingsRows>
-        {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
-          <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
-        ))}
-        {older > 0 && <SettingsRow name={healthTexts.olderOnes(older)} />}
-      </SettingsRows>
-    </SettingsPanel>
+    <SettingsList title={healthTexts.kept}>
+      {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
+        <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
+      ))}
+      {older > 0 && <SettingsRow name={healthTexts.olderOnes(older)} />}
+    </SettingsList>
   );
 }
 
@@ -164,29 +162,27 @@ function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>)
   const isLow = freeBytes < LOW_DISK_BYTES;
   const space = healthTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
   return (
-    <SettingsPanel title={healthTexts.thisShop}>
-      <SettingsRows>
-        <li className="border-border px-4 py-2.5 md:px-6">
-          <details>
-            <summary className="flex min-h-10 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
-              <b className="font-semibold">{healthTexts.version(version.number)}</b>
-              <span className="link">{healthTexts.whatChanged}</span>
-            </summary>
-            <ul className="mt-2 mb-3 grid list-disc gap-2 pl-5 text-muted">
-              {version.changes.map((change) => (
-                <li key={change}>{change.replaceAll('`', '')}</li>
-              ))}
-            </ul>
-          </details>
-        </li>
-        <SettingsRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
-          <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
-            {!isLow && <Check aria-hidden="true" className="size-4" />}
-            {isLow ? healthTexts.low : healthTexts.fine}
-          </span>
-        </SettingsRow>
-      </SettingsRows>
-    </SettingsPanel>
+    <SettingsList title={healthTexts.thisShop}>
+      <li className="border-border px-4 py-2.5 md:px-6">
+        <details>
+          <summary className="flex min-h-10 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+            <b className="font-semibold">{healthTexts.version(version.number)}</b>
+            <span className="link">{healthTexts.whatChanged}</span>
+          </summary>
+          <ul className="mt-2 mb-3 grid list-disc gap-2 pl-5 text-muted">
+            {version.changes.map((change) => (
+              <li key={change}>{change.replaceAll('`', '')}</li>
+            ))}
+          </ul>
+        </details>
+      </li>
+      <SettingsRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
+        <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
+          {!isLow && <Check aria-hidden="true" className="size-4" />}
+          {isLow ? healthTexts.low : healthTexts.fine}
+        </span>
+      </SettingsRow>
+    </SettingsList>
   );
 }
 
@@ -225,11 +221,9 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
           </>
         )}
       </SettingsPanel>
-      <SettingsPanel title={backupSettingsTexts.keyTitle} lead={backupSettingsTexts.keyLead}>
-        <SettingsRows>
-          <SecretRow name="backup-key" state={services.secrets['backup-key']} lockedBy={backupKey} />
-        </SettingsRows>
-      </SettingsPanel>
+      <SettingsList title={backupSettingsTexts.keyTitle} lead={backupSettingsTexts.keyLead}>
+        <SecretRow name="backup-key" state={services.secrets['backup-key']} lockedBy={backupKey} />
+      </SettingsList>
     </>
   );
 }

@@ -17,9 +17,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import {
+  SettingsList,
   SettingsPanel,
   SettingsRow,
-  SettingsRows,
   StateFacts,
   StatePanel,
 } from '../parts/settings-panel.tsx';
@@ -120,13 +120,11 @@ export function StripeKeys() {
     return <SettingsPanel title={stripeTexts.title} lead={lead} />;
   }
   return (
-    <SettingsPanel title={stripeTexts.title} lead={stripeTexts.lead}>
-      <SettingsRows>
-        <SecretRow name="stripe-secret-key" state={key} lockedBy={null} onSaved={() => test.mutate()} />
-        <SecretRow name="stripe-webhook-secret" state={webhook} lockedBy={null} />
-        {key.isSet && <ConnectWebhook isConnected={webhook.isSet} />}
-      </SettingsRows>
-    </SettingsPanel>
+    <SettingsList title={stripeTexts.title} lead={stripeTexts.lead}>
+      <SecretRow name="stripe-secret-key" state={key} lockedBy={null} onSaved={() => test.mutate()} />
+      <SecretRow name="stripe-webhook-secret" state={webhook} lockedBy={null} />
+      {key.isSet && <ConnectWebhook isConnected={webhook.isSet} />}
+    </SettingsList>
   );
 }
 

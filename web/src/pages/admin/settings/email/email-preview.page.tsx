@@ -14,15 +14,15 @@ import { SettingsShell } from '../settings-shell.tsx';
 const LOOKS = ['light', 'dark', 'plain'] as const;
 
 /** /admin/settings/mail/:kind: an email with sample data, in both themes and as plain text. */
-export function MailPreviewPage() {
+export function EmailPreviewPage() {
   const { kind: wanted } = useParams();
   const kind = MAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
   const [look, setLook] = useState<(typeof LOOKS)[number]>('light');
-  const mail = useEmailPreview(kind);
+  const preview = useEmailPreview(kind);
   const { name } = mailKindTexts[kind];
   return (
     <SettingsShell title={name} note={mailPreviewTexts.sample}>
-      <SettingsPanel title={mail.data?.data.subject ?? name}>
+      <SettingsPanel title={preview.data?.data.subject ?? name}>
         <fieldset className="mt-3 inline-flex rounded-control bg-label p-0.5">
           <legend className="sr-only">{mailPreviewTexts.look}</legend>
           {LOOKS.map((one) => (
@@ -38,7 +38,7 @@ export function MailPreviewPage() {
           ))}
         </fieldset>
         <div className="mt-4">
-          <Loaded query={mail} failed={messageOf(mail.error, mailPreviewTexts.loadFailed)}>
+          <Loaded query={preview} failed={messageOf(preview.error, mailPreviewTexts.loadFailed)}>
             {({ data: { text, html } }) =>
               look === 'plain' ? (
                 <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">{text}</pre>

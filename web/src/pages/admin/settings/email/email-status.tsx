@@ -11,19 +11,19 @@ import { WriteButton } from '../../parts/write-buttons.tsx';
 import { StateFacts, StatePanel } from '../parts/settings-panel.tsx';
 
 /** Whether emails are sent, and if not, why. The failure of a test counts until the next one. */
-export function MailState() {
-  const mail = useHealthHints()?.mail;
+export function EmailState() {
+  const email = useHealthHints()?.mail;
   const test = useTestEmail();
-  if (!mail) return null;
-  const { lastSentAt, waiting, from } = mail;
+  if (!email) return null;
+  const { lastSentAt, waiting, from } = email;
   const refusal = refusalOf(test.error, 'POST /admin/mails/test');
   const refused = refusal?.code === 'mail_not_sent' ? refusal.data : undefined;
-  const details = refused?.details ?? mail.failing?.details;
+  const details = refused?.details ?? email.failing?.details;
   return (
     <StatePanel
       {...(refused
         ? { tone: 'bad', title: testMailTexts.failed, text: mailFailureTexts[refused.reason] }
-        : wordsFor(mail))}
+        : wordsFor(email))}
       action={
         <WriteButton className="max-md:w-full" isBusy={test.isPending} onClick={() => test.mutate()}>
           {testMailTexts.send}
@@ -33,7 +33,7 @@ export function MailState() {
       <StateFacts
         facts={[
           {
-            name: mail.isOn ? mailTexts.lastSent : mailTexts.lastKept,
+            name: email.isOn ? mailTexts.lastSent : mailTexts.lastKept,
             value: lastSentAt ? (
               formatDateTime(lastSentAt)
             ) : (
@@ -44,7 +44,7 @@ export function MailState() {
           { name: mailTexts.sentFrom, value: from },
         ]}
       />
-      {(details !== undefined || !mail.isOn) && <WhatToDo details={details} />}
+      {(details !== undefined || !email.isOn) && <WhatToDo details={details} />}
     </StatePanel>
   );
 }

@@ -31,7 +31,7 @@ import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
-import { MailState } from './email-status.tsx';
+import { EmailState } from './email-status.tsx';
 
 const TO_OWNER: readonly MailKind[] = ['newOrder', 'lowStock'];
 const TO_CUSTOMERS = MAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
@@ -40,22 +40,22 @@ const TO_CUSTOMERS = MAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 /** /admin/settings/mail. */
-export function MailSettingsPage() {
+export function EmailSettingsPage() {
   const server = useSettings('mail-server');
   return (
     <SettingsPage query={useSettings('mail')} title={settingsSectionTexts.mail}>
       {(stored) => (
         <SettingsPage query={server} title={settingsSectionTexts.mail}>
-          {(loaded) => <MailSettings stored={stored} server={loaded} />}
+          {(loaded) => <EmailSettings stored={stored} server={loaded} />}
         </SettingsPage>
       )}
     </SettingsPage>
   );
 }
 
-type MailSettingsProps = { stored: StoredSettings<'mail'>; server: StoredSettings<'mail-server'> };
+type EmailSettingsProps = { stored: StoredSettings<'mail'>; server: StoredSettings<'mail-server'> };
 
-function MailSettings({ stored, server }: MailSettingsProps) {
+function EmailSettings({ stored, server }: EmailSettingsProps) {
   const form = useSettingsForm({
     name: 'mail-server',
     stored: server,
@@ -70,19 +70,19 @@ function MailSettings({ stored, server }: MailSettingsProps) {
       .at(-1) ?? null;
   return (
     <SettingsFormShell title={settingsSectionTexts.mail} form={form} updatedAt={latest}>
-      <MailState />
-      <MailServer form={form} />
+      <EmailState />
+      <EmailServer form={form} />
       <SettingsPanel title={mailSettingsTexts.toCustomers}>
-        <MailRows kinds={TO_CUSTOMERS} stored={stored} />
+        <EmailRows kinds={TO_CUSTOMERS} stored={stored} />
       </SettingsPanel>
       <SettingsPanel title={mailSettingsTexts.toYou}>
-        <MailRows kinds={TO_OWNER} stored={stored} />
+        <EmailRows kinds={TO_OWNER} stored={stored} />
       </SettingsPanel>
     </SettingsFormShell>
   );
 }
 
-function MailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> }) {
+function EmailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> }) {
   const { version } = stored;
   // The emails that can be switched off.
   const switches: Partial<Record<MailKind, boolean>> = stored.value;
@@ -118,7 +118,7 @@ function MailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: Store
 }
 
 /** The email server and the sender; the environment overrides both. */
-function MailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>> }) {
+function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>> }) {
   const services = useServices();
   const { isDemo } = useDemoRule();
   if (!services) return null;

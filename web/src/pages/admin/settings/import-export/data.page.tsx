@@ -13,7 +13,7 @@ import { ensureConfirmed } from '../../../../domains/accounts/second-factor/seco
 import { useLatestImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
+import { SettingsList, SettingsPanel, SettingsRow } from '../parts/settings-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/data */
@@ -29,15 +29,13 @@ export function DataPage() {
           {dataTexts.sampleFile}
         </a>
       </SettingsPanel>
-      <SettingsPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
-        <SettingsRows>
-          {EXPORT_KINDS.map((kind) => (
-            <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
-              <ExportLink kind={kind} />
-            </SettingsRow>
-          ))}
-        </SettingsRows>
-      </SettingsPanel>
+      <SettingsList title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
+        {EXPORT_KINDS.map((kind) => (
+          <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
+            <ExportLink kind={kind} />
+          </SettingsRow>
+        ))}
+      </SettingsList>
       <LatestImport />
     </SettingsShell>
   );
@@ -49,20 +47,18 @@ function LatestImport() {
   const { _id, fileName, createdAt, result } = latest;
   const what = result ? ` · ${addedAndChanged(result.added, result.changed)}` : '';
   return (
-    <SettingsPanel title={dataTexts.lately}>
-      <SettingsRows>
-        <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
-          <ButtonLink
-            variant="line"
-            size="sm"
-            to={importPath(_id)}
-            aria-label={`${dataTexts.open} ${fileName}`}
-          >
-            {dataTexts.open}
-          </ButtonLink>
-        </SettingsRow>
-      </SettingsRows>
-    </SettingsPanel>
+    <SettingsList title={dataTexts.lately}>
+      <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
+        <ButtonLink
+          variant="line"
+          size="sm"
+          to={importPath(_id)}
+          aria-label={`${dataTexts.open} ${fileName}`}
+        >
+          {dataTexts.open}
+        </ButtonLink>
+      </SettingsRow>
+    </SettingsList>
   );
 }
 

@@ -14,8 +14,18 @@ export function SettingsPanel({ title, lead, className, children }: SettingsPane
   );
 }
 
+/** Full-width rows at the end of a panel. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="-mx-4 mt-4 -mb-4 border-border border-t md:-mx-6 md:mt-5 md:-mb-6">{children}</ul>;
+}
+
+/** A panel of rows. */
+export function SettingsList({ children, ...panel }: SettingsPanelProps) {
+  return (
+    <SettingsPanel {...panel}>
+      <SettingsRows>{children}</SettingsRows>
+    </SettingsPanel>
+  );
 }
 
 const tones = { good: 'text-success', muted: 'text-muted', warn: 'text-warn', bad: 'text-danger' } as const;

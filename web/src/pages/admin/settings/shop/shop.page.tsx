@@ -32,7 +32,7 @@ import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
-import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
+import { SettingsList, SettingsPanel, SettingsRow } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { ShopLook } from './shop-look.tsx';
@@ -82,16 +82,14 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
   const { currency } = form.saved;
   if (health?.hasOrders !== false) {
     return (
-      <SettingsPanel title={shopFieldTexts.currency}>
-        <SettingsRows>
-          <SettingsRow name={nameOf(currency)} text={shopSettingsTexts.currencyFixed}>
-            <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted">
-              <Lock aria-hidden="true" className="size-4" />
-              {shopSettingsTexts.fixed}
-            </span>
-          </SettingsRow>
-        </SettingsRows>
-      </SettingsPanel>
+      <SettingsList title={shopFieldTexts.currency}>
+        <SettingsRow name={nameOf(currency)} text={shopSettingsTexts.currencyFixed}>
+          <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted">
+            <Lock aria-hidden="true" className="size-4" />
+            {shopSettingsTexts.fixed}
+          </span>
+        </SettingsRow>
+      </SettingsList>
     );
   }
   return (
@@ -117,13 +115,11 @@ function nameOf(code: string): string {
 
 function ShopTexts() {
   return (
-    <SettingsPanel title={shopSettingsTexts.texts} lead={shopSettingsTexts.textsText}>
-      <SettingsRows>
-        {SHOP_TEXTS.map((name) => (
-          <TextRow key={name} name={name} />
-        ))}
-      </SettingsRows>
-    </SettingsPanel>
+    <SettingsList title={shopSettingsTexts.texts} lead={shopSettingsTexts.textsText}>
+      {SHOP_TEXTS.map((name) => (
+        <TextRow key={name} name={name} />
+      ))}
+    </SettingsList>
   );
 }
 

@@ -23,7 +23,7 @@ describe('validateImages', () => {
     ['image/png', MAX_UPLOAD_BYTES + 1, imageRefusalTexts.tooLarge],
     ['application/pdf', 1, imageRefusalTexts.notAnImage],
     ['image/svg+xml', 1, imageRefusalTexts.notAnImage],
-  ])('says of a file of type "%s" with %i bytes: %s (A-ADD-08, A-ADD-12)', (type, size, refusal) => {
+  ])('answers for a file of type "%s" with %i bytes: %s (A-ADD-08, A-ADD-12)', (type, size, refusal) => {
     expect(refusals([chosen(size, type)])).toEqual([refusal]);
   });
 

@@ -25,8 +25,8 @@ export function imageOrderOf(
   order: readonly string[],
 ): number[] | undefined {
   const all = [...saved, ...sent];
-  const kept = all.filter((key) => !removed.has(key));
-  const indices = inOrder(kept, order).map((key) => all.indexOf(key));
+  const remaining = all.filter((key) => !removed.has(key));
+  const indices = inOrder(remaining, order).map((key) => all.indexOf(key));
   const isMoved = indices.some((index, place) => place > 0 && index < (indices[place - 1] ?? 0));
   return isMoved ? indices : undefined;
 }
