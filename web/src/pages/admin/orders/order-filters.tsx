@@ -20,8 +20,6 @@ type OrderFiltersProps = {
   customerName: string | undefined;
 };
 
-type Changes = Partial<Record<(typeof FILTER_KEYS)[number], string | undefined>>;
-
 /** Filter chips in one row. They are in the URL, so that a filtered list can be shared. */
 export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps) {
   const [, change] = useAddress();
@@ -41,8 +39,8 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
         isOn={filter.isToShip}
         onClick={() => change({ ship: filter.isToShip ? undefined : '' })}
       />
-      <DateFilter filter={filter} onChange={change} />
-      <CustomerFilter filter={filter} name={customerName} onChange={change} />
+      <DateFilter filter={filter} />
+      <CustomerFilter customer={filter.customer} name={customerName} />
       {hasFilter(filter) && (
         <button type="button" className="link whitespace-nowrap px-2 font-label text-sm" onClick={clear}>
           {orderFilterTexts.clear}
@@ -67,8 +65,6 @@ function Chip({ label, count, isOn, onClick }: ChipProps) {
     </button>
   );
 }
-
-type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void };
 
 type FilterBoxProps = {
   label: string;
@@ -109,7 +105,8 @@ function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
   );
 }
 
-function DateFilter({ filter, onChange }: ChoiceProps) {
+function DateFilter({ filter }: { filter: FilterAddress }) {
+  const [, change] = useAddress();
   const { from, to } = filter;
   const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
   return (
@@ -117,7 +114,7 @@ function DateFilter({ filter, onChange }: ChoiceProps) {
       label={orderFilterTexts.date}
       icon={<CalendarDays aria-hidden="true" />}
       chosen={from || to ? days.join(' – ') : undefined}
-      onClear={() => onChange({ from: undefined, to: undefined })}
+      onClear={() => change({ from: undefined, to: undefined })}
     >
       {(close) => (
         <div className="grid w-64 gap-1">
@@ -127,7 +124,7 @@ function DateFilter({ filter, onChange }: ChoiceProps) {
               type="button"
               className="rounded-control px-2 py-2 text-start hover:bg-label"
               onClick={() => {
-                onChange({ from: start, to: localDay() });
+                change({ from: start, to: localDay() });
                 close();
               }}
             >
@@ -141,7 +138,7 @@ function DateFilter({ filter, onChange }: ChoiceProps) {
                 label={orderFilterTexts[key]}
                 type="date"
                 value={filter[key]}
-                onChange={({ target }) => onChange({ [key]: target.value || undefined })}
+                onChange={({ target }) => change({ [key]: target.value || undefined })}
               />
             ))}
           </div>
@@ -161,22 +158,19 @@ function presets() {
   ];
 }
 
-function CustomerFilter({
-  filter: { customer },
-  name,
-  onChange,
-}: ChoiceProps & { name: string | undefined }) {
+function CustomerFilter({ customer, name }: { customer: string | undefined; name: string | undefined }) {
+  const [, change] = useAddress();
   return (
     <FilterBox
       label={orderFilterTexts.customer}
       icon={<UserRound aria-hidden="true" />}
       chosen={customer ? (name ?? orderFilterTexts.customer) : undefined}
-      onClear={() => onChange({ customer: undefined })}
+      onClear={() => change({ customer: undefined })}
     >
       {(close) => (
         <CustomerSearch
           onChoose={(id) => {
-            onChange({ customer: id });
+            change({ customer: id });
             close();
           }}
         />

@@ -1,7 +1,6 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { bulkTexts, haveChanged } from '@vitrine/contract/catalog/bulk-change.texts';
 import { PRODUCT_FILTERS, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
-import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
@@ -28,7 +27,9 @@ import { ProductCardSkeletons, ProductCards } from './products-cards.tsx';
 export function ProductsPage() {
   const { text, setText, debouncedText, finishTyping } = useSearchText({ writesUrl: true });
   useEffect(() => rememberProductSearch(text), [text]);
-  const { state, setState } = useProductState();
+  // In the URL, so that Back, reload and shared links restore it.
+  const [address, change] = useAddress();
+  const state = PRODUCT_FILTERS.find((known) => known === address.get('state'));
   const list = useAdminProducts(text, debouncedText, state);
   const selection = useSelection();
   return (
@@ -52,7 +53,7 @@ export function ProductsPage() {
         </WriteLink>
       </PageHead>
       <UndoStrip />
-      <ProductStates list={list} state={state} onState={setState} />
+      <ProductStates list={list} state={state} onState={(next) => change({ state: next })} />
       <ProductSelection selection={selection} found={{ search: text.trim(), state, total: list.found }}>
         <Products list={list} selection={selection} />
       </ProductSelection>
@@ -60,9 +61,9 @@ export function ProductsPage() {
   );
 }
 
-type ProductList = ReturnType<typeof useAdminProducts>;
+type ProductsProps = { list: ReturnType<typeof useAdminProducts>; selection: Selection };
 
-function Products({ list, selection }: { list: ProductList; selection: Selection }) {
+function Products({ list, selection }: ProductsProps) {
   const { rows: products, error } = list;
   return (
     <>
@@ -72,7 +73,16 @@ function Products({ list, selection }: { list: ProductList; selection: Selection
       {!products && error === null && <ProductCardSkeletons />}
       {products && (
         <div aria-busy={list.isBusy || undefined}>
-          <FoundProducts products={products} list={list} selection={selection} />
+          {products.length > 0 ? (
+            <ProductCards products={products} selection={selection} />
+          ) : list.isIncomplete ? (
+            <ProductCardSkeletons />
+          ) : (
+            <EmptyState
+              title={catalogTexts.noProducts}
+              text={list.isSearching ? productAdminTexts.emptyHintSearching : productAdminTexts.emptyHint}
+            />
+          )}
           <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-muted md:min-h-9">
             <p role="status">
               {showingOf(products.length, list.totalProducts ?? 0, productListTexts.things)}
@@ -83,23 +93,6 @@ function Products({ list, selection }: { list: ProductList; selection: Selection
       )}
     </>
   );
-}
-
-type FoundProductsProps = { products: readonly AdminProduct[]; list: ProductList; selection: Selection };
-
-function FoundProducts({ products, list, selection }: FoundProductsProps) {
-  if (products.length > 0) return <ProductCards products={products} selection={selection} />;
-  if (list.isIncomplete) return <ProductCardSkeletons />;
-  const hint = list.isSearching ? productAdminTexts.emptyHintSearching : productAdminTexts.emptyHint;
-  return <EmptyState title={catalogTexts.noProducts} text={hint} />;
-}
-
-/** In the URL, so that Back, reload and shared links restore it. */
-function useProductState() {
-  const [parameters, change] = useAddress();
-  const named = parameters.get('state');
-  const state = PRODUCT_FILTERS.find((known) => known === named);
-  return { state, setState: (next: ProductFilter | undefined) => change({ state: next }) };
 }
 
 type ProductStatesProps = {

@@ -23,26 +23,19 @@ type MergeInput = {
 };
 
 /** Compares the form with the version that someone else saved first: returns the conflict and the merged form. */
-export function mergeWithTheirs({ base, mine, theirs }: MergeInput): {
-  conflict: ProductConflict;
-  values: ProductValues;
-} {
+export function mergeWithTheirs({ base, mine, theirs }: MergeInput) {
   const theirValues = valuesOf(theirs);
   const { values, disputed } = mergeValues({ base: valuesOf(base), mine, theirs: theirValues });
   const hasOtherImages = theirs.images.join() !== base.images.join();
-  return { conflict: { theirValues, mine, disputed, hasOtherImages }, values };
+  const conflict: ProductConflict = { theirValues, mine, disputed, hasOtherImages };
+  return { conflict, values };
 }
-
-type Versions = { base: ProductValues; mine: ProductValues; theirs: ProductValues };
 
 /**
  * Merges two people's changes. Where only one of them changed a field, that value is used; where both did, the editor's
  * value stays. `disputed` lists every field where the other's value is lost or new to the editor.
  */
-export function mergeValues({ base, mine, theirs }: Versions): {
-  values: ProductValues;
-  disputed: ProductField[];
-} {
+export function mergeValues({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', ProductValues>) {
   const disputed = PRODUCT_FIELDS.filter(
     (field) => !isSameField(field, theirs, base) && !isSameField(field, theirs, mine),
   );

@@ -28,7 +28,7 @@ import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
+import { SettingsList, SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
@@ -72,24 +72,22 @@ function EmailSettings({ stored, server }: EmailSettingsProps) {
     <SettingsFormShell title={settingsSectionTexts.mail} form={form} updatedAt={latest}>
       <EmailState />
       <EmailServer form={form} />
-      <SettingsPanel title={mailSettingsTexts.toCustomers}>
-        <EmailRows kinds={TO_CUSTOMERS} stored={stored} />
-      </SettingsPanel>
-      <SettingsPanel title={mailSettingsTexts.toYou}>
-        <EmailRows kinds={TO_OWNER} stored={stored} />
-      </SettingsPanel>
+      <EmailList title={mailSettingsTexts.toCustomers} kinds={TO_CUSTOMERS} stored={stored} />
+      <EmailList title={mailSettingsTexts.toYou} kinds={TO_OWNER} stored={stored} />
     </SettingsFormShell>
   );
 }
 
-function EmailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> }) {
+type EmailListProps = { title: string; kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };
+
+function EmailList({ title, kinds, stored }: EmailListProps) {
   const { version } = stored;
   // The emails that can be switched off.
   const switches: Partial<Record<MailKind, boolean>> = stored.value;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   return (
-    <SettingsRows>
+    <SettingsList title={title}>
       {kinds.map((kind) => {
         const { name, text } = mailKindTexts[kind];
         const isOn = switches[kind];
@@ -113,7 +111,7 @@ function EmailRows({ kinds, stored }: { kinds: readonly MailKind[]; stored: Stor
           </SettingsRow>
         );
       })}
-    </SettingsRows>
+    </SettingsList>
   );
 }
 

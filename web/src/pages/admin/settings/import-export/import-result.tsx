@@ -81,15 +81,9 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
   return (
     <section className="panel overflow-hidden">
       <ResultRow isFine title={productsAreIn(added + changed)} text={addedAndChanged(added, changed)}>
-        {added > 0 ? (
-          <ButtonLink size="sm" to={`${paths.adminProducts}?state=draft`}>
-            {importTexts.lookAtDrafts}
-          </ButtonLink>
-        ) : (
-          <ButtonLink size="sm" to={paths.adminProducts}>
-            {importTexts.seeProducts}
-          </ButtonLink>
-        )}
+        <ButtonLink size="sm" to={added > 0 ? `${paths.adminProducts}?state=draft` : paths.adminProducts}>
+          {added > 0 ? importTexts.lookAtDrafts : importTexts.seeProducts}
+        </ButtonLink>
       </ResultRow>
       {state !== 'done' && (
         <ResultRow title={found.failure ?? importTexts.stopped} text={importTexts.stoppedText}>

@@ -53,9 +53,7 @@ function fileRefusal({ type, size }: File): string | undefined {
   return size > MAX_UPLOAD_BYTES ? imageRefusalTexts.tooLarge : undefined;
 }
 
-type Limits = { files: number; images: number; bytes: number };
-
-function limitRefusal({ size }: File, remaining: Limits): string | undefined {
+function limitRefusal({ size }: File, remaining: Record<'files' | 'images' | 'bytes', number>) {
   if (remaining.images <= 0) return catalogRefusalTexts.tooManyImages;
   if (remaining.files <= 0) return imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES);
   return size > remaining.bytes ? imageRefusalTexts.tooLargeTogether : undefined;
