@@ -1,12 +1,18 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
+import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import {
+  useOpenInvitations,
+  useRevokeInvitation,
+} from '../../../domains/accounts/admin/invitations.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -16,12 +22,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { DeleteButton, useDemoRule } from '../parts/write-buttons.tsx';
-import { InvitationsList } from './invitations-list.tsx';
+import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
@@ -129,6 +135,67 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
         className="-mr-2 ml-auto"
         onDelete={onDelete}
       />
+    </li>
+  );
+}
+
+/** Below the admins; nothing is shown while no invitation is open. */
+function InvitationsList() {
+  const invitations = useOpenInvitations();
+  const rows = invitations.data ?? [];
+  const { list, keepFocus } = useRowFocus<HTMLUListElement>(rows);
+  if (invitations.isError && !invitations.data)
+    return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-label text-base">{invitationAdminTexts.title}</h2>
+      <ul ref={list} className="panel">
+        {rows.map((invitation) => (
+          <InvitationRow key={invitation._id} invitation={invitation} onRevoke={keepFocus} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type InvitationRowProps = { invitation: Invitation; onRevoke: (id: string) => void };
+
+function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
+  const { _id, email, expiresAt } = invitation;
+  const revoke = useRevokeInvitation();
+  // A new invitation to the same address replaces this one.
+  const again = useAddAdmin();
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 border-border border-t px-4 py-2 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-label">{email}</p>
+        <p className="break-words text-muted text-sm">
+          {invitedBy(invitation.invitedBy, formatDateTime(expiresAt))}
+        </p>
+      </div>
+      <span className="-mr-2 ml-auto flex">
+        <WriteButton
+          variant="text"
+          aria-label={`${invitationAdminTexts.resend} ${email}`}
+          isBusy={again.isPending}
+          onClick={() => again.mutate(email)}
+        >
+          {invitationAdminTexts.resend}
+        </WriteButton>
+        <WriteButton
+          variant="text-danger"
+          data-row={_id}
+          aria-label={`${invitationAdminTexts.revoke} ${email}`}
+          isBusy={revoke.isPending}
+          onClick={() => {
+            onRevoke(_id);
+            revoke.mutate(_id);
+          }}
+        >
+          {invitationAdminTexts.revoke}
+        </WriteButton>
+      </span>
     </li>
   );
 }

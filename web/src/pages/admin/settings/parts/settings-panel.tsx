@@ -2,11 +2,11 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
-type SettingsPanelProps = { title: string; lead?: ReactNode; className?: string; children?: ReactNode };
+type SettingsPanelProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-export function SettingsPanel({ title, lead, className, children }: SettingsPanelProps) {
+export function SettingsPanel({ title, lead, children }: SettingsPanelProps) {
   return (
-    <section className={classNames('panel mt-3 p-4 first:mt-0 md:mt-4 md:p-6', className)}>
+    <section className="panel mt-3 p-4 first:mt-0 md:mt-4 md:p-6">
       <h3 className="text-base leading-6">{title}</h3>
       {lead !== undefined && <p className="mt-1 text-muted">{lead}</p>}
       {children}

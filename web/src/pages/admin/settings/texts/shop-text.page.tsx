@@ -74,11 +74,7 @@ function TextVersions({ name, text, savedText, onUse }: TextVersionsProps) {
   const [compared, setCompared] = useState<TextVersion>();
   if (versions.length === 0) return null;
   return (
-    <SettingsPanel
-      title={textEditorTexts.versions}
-      lead={textEditorTexts.versionsText}
-      className="mt-3 md:mt-4"
-    >
+    <SettingsPanel title={textEditorTexts.versions} lead={textEditorTexts.versionsText}>
       <SettingsRows>
         {versions.map((version, index) => {
           const isShown = index === 0 && version.text === savedText;
