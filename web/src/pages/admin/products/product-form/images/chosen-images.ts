@@ -101,10 +101,7 @@ export function useChosenImages() {
       }),
     );
     setImages((before) =>
-      before.map((image) => {
-        const refusal = refusals.get(image.key);
-        return refusal === undefined ? image : { ...image, refusal };
-      }),
+      before.map((image) => ({ ...image, refusal: refusals.get(image.key) ?? image.refusal })),
     );
   }
 
