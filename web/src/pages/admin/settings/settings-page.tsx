@@ -30,7 +30,10 @@ export type Savable<V> = Pick<
   'changed' | 'problems' | 'labels' | 'isSaving' | 'discard' | 'save'
 >;
 
-type SettingsFormShellProps<V extends object> = Omit<ComponentProps<typeof SettingsShell>, 'note'> & {
+type SettingsFormShellProps<V extends object> = Omit<
+  ComponentProps<typeof SettingsShell>,
+  'note' | 'hasUnsaved'
+> & {
   form: Savable<V>;
   /** When the section was last saved; null if it was never changed. */
   updatedAt: string | null;
