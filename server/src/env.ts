@@ -23,29 +23,25 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
+const textLike = (pattern: RegExp, kind: string) => z.string().regex(pattern, `must be ${kind}`);
+const webAddress = (kind: string) => z.url({ protocol: /^https?$/, error: `must be ${kind}` });
+
+const SENDER = /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/;
 const mailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as My Shop <hello@shop.example>')
-    .optional(),
+  MAIL_FROM: textLike(SENDER, 'an address such as My Shop <hello@shop.example>').optional(),
 };
 
 const firebaseSettings = {
   FIREBASE_API_KEY: identifier.optional(),
   FIREBASE_PROJECT_ID: identifier.optional(),
   // It becomes part of the pages' content security policy, so it must be a plain host.
-  FIREBASE_AUTH_DOMAIN: z
-    .string()
-    .regex(/^[\w.-]{1,253}$/, 'must be a host name such as auth.example')
-    .default(''),
+  FIREBASE_AUTH_DOMAIN: textLike(/^[\w.-]{1,253}$/, 'a host name such as auth.example').default(''),
   FIREBASE_STORAGE_BUCKET: identifier.default(''),
   FIREBASE_MESSAGING_SENDER_ID: identifier.default(''),
   FIREBASE_APP_ID: identifier.default(''),
   FIREBASE_MEASUREMENT_ID: identifier.default(''),
-  FIREBASE_KEYS_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a key set' })
-    .default(GOOGLE_KEYS_URL),
+  FIREBASE_KEYS_URL: webAddress('the address of a key set').default(GOOGLE_KEYS_URL),
 };
 
 const secret = secretOf(16);
@@ -54,7 +50,7 @@ const paymentSettings = {
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
   STRIPE_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  STRIPE_API_URL: webAddress('an address').optional(),
   SANDBOX_WEBHOOK_SECRET: secret.optional(),
   PAYMENT_CHECK_SECONDS: wholeNumber(1, 3600).default(180),
 };
@@ -83,20 +79,12 @@ const databaseSettings = {
   DATABASE_POOL_SIZE: wholeNumber(2, 100).optional(),
 };
 
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/;
 /** Where images are, if not in DATA_DIR. */
 const storageSettings = {
-  STORAGE_URL: z
-    .string()
-    .regex(
-      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
-      'must look like s3://bucket or s3://bucket/folder',
-    )
-    .optional(),
+  STORAGE_URL: z.string().regex(BUCKET, 'must look like s3://bucket or s3://bucket/folder').optional(),
   STORAGE_ENDPOINT: httpAddress('https://storage.example').optional(),
-  STORAGE_REGION: z
-    .string()
-    .regex(/^[\w-]{1,50}$/, 'must be a region such as eu-central-1')
-    .default('us-east-1'),
+  STORAGE_REGION: textLike(/^[\w-]{1,50}$/, 'a region such as eu-central-1').default('us-east-1'),
   STORAGE_KEY_ID: identifier.optional(),
   STORAGE_SECRET: identifier.optional(),
   STORAGE_PUBLIC_URL: httpAddress('https://cdn.example/images').optional(),
@@ -110,6 +98,7 @@ const keepingSettings = {
   IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
 };
 
+const SHARE = 'must be a number from 0 to 1';
 /** Where traces go. OpenTelemetry defines these names, and its library reads further ones by itself. */
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 const tracingSettings = {
@@ -120,9 +109,8 @@ const tracingSettings = {
     .enum(samplers, `must be one of ${samplers.join(', ')}`)
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
+    .number(SHARE)
+    .refine((share) => share >= 0 && share <= 1, SHARE)
     .default(1),
   OTEL_SDK_DISABLED: trueOrFalse.default(false),
 };
@@ -131,6 +119,12 @@ const agentSettings = {
   AGENTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AGENT_SIGNING_KEY: z.string().max(2_000, 'must have at most 2000 characters').optional(),
 };
+
+const PAIRS = [
+  ['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID'],
+  // Without the secret, anybody could report to the shop that an order was paid.
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+] as const;
 
 /** A setting, and the one without which it means nothing. */
 const NEEDS_ANOTHER = [
@@ -147,9 +141,8 @@ const NEW_NAMES = { LOG_KEEP_DAYS: 'AUDIT_LOG_KEEP_DAYS', REPLY_CACHE: 'RESPONSE
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
-    HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('localhost'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    HOST: textLike(/^\S+$/, 'a host name or an address').default('localhost'),
+    PUBLIC_URL: webAddress('an address such as https://shop.example')
       .transform((address) => new URL(address).origin)
       .optional(),
     DATA_DIR: z.string().default('./data'),
@@ -176,27 +169,24 @@ const environment = z
     ...agentSettings,
     ...tracingSettings,
   })
-  .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {
-    path: ['FIREBASE_API_KEY'],
-    error: 'must be set together with FIREBASE_PROJECT_ID',
-  })
-  // Without the second, anybody could tell the shop that an order was paid.
-  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'must be set together with STRIPE_SECRET_KEY',
-  })
-  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
-    path: ['STRIPE_SECRET_KEY'],
-    error: 'must be set where PAYMENT_PROVIDER is stripe',
-  })
-  .refine((env) => !env.STORAGE_URL || (env.STORAGE_KEY_ID && env.STORAGE_SECRET), {
-    path: ['STORAGE_URL'],
-    error: 'must be set together with STORAGE_KEY_ID and STORAGE_SECRET',
-  })
   .superRefine((env, context) => {
+    const check = (isMet: unknown, name: keyof typeof env, message: string) => {
+      if (!isMet) context.addIssue({ code: 'custom', path: [name], message });
+    };
+    for (const [name, other] of PAIRS)
+      check(Boolean(env[name]) === Boolean(env[other]), name, `must be set together with ${other}`);
+    check(
+      env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY,
+      'STRIPE_SECRET_KEY',
+      'must be set where PAYMENT_PROVIDER is stripe',
+    );
+    check(
+      !env.STORAGE_URL || (env.STORAGE_KEY_ID && env.STORAGE_SECRET),
+      'STORAGE_URL',
+      'must be set together with STORAGE_KEY_ID and STORAGE_SECRET',
+    );
     for (const [name, other] of NEEDS_ANOTHER)
-      if (env[name] && !env[other])
-        context.addIssue({ code: 'custom', path: [name], message: `must be set together with ${other}` });
+      check(!env[name] || env[other], name, `must be set together with ${other}`);
   });
 
 /** Every setting with its schema. */

@@ -1,7 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
-import { cleanUp, DEFAULT_KEEPING } from '../../operations/jobs/clean-up.ts';
+import { readEnv } from '../../env.ts';
+import { cleanUp } from '../../operations/jobs/clean-up.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import {
   aBuyer,
@@ -158,10 +159,10 @@ describe('a network with many accounts', () => {
     const rows = await kept();
     expect(rows.length).toBeGreaterThan(0);
     for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/);
-    await cleanUp(shop.deps, DEFAULT_KEEPING);
+    await cleanUp(shop.deps, readEnv({}));
     expect(await kept()).toHaveLength(rows.length);
     shop.setNow('2030-07-01T12:00:00.000Z');
-    await cleanUp(shop.deps, DEFAULT_KEEPING);
+    await cleanUp(shop.deps, readEnv({}));
     expect(await kept()).toEqual([]);
   });
 });

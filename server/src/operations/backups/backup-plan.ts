@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { backupSettings } from '@vitrine/contract/shop/services/services.schemas';
+import pg from 'pg';
 import type { Env } from '../../env.ts';
+import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
+import { connectOnce } from '../../platform/database/migrations/migrate.ts';
+import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { settingsFrom } from '../../platform/settings/settings.ts';
 import {
   isUnreadable,
   readSecret,
@@ -9,23 +14,12 @@ import {
 } from '../../platform/settings/stored-secrets.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 
-type BackupEnv = Pick<Env, 'BACKUP_DIR' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP' | 'BACKUP_KEY' | 'DATA_DIR'>;
 export type BackupPlan = { folder: string; everyHours: number; keep: number };
 
-/**
- * The key that encrypts backups: the environment's, or the one that an owner entered. One that cannot be read is a
- * failure, because backups that should be encrypted must not be written in plain.
- */
-export function backupKeyOf(env: Pick<BackupEnv, 'BACKUP_KEY'>, shop: SecretShop): string | undefined {
-  if (!env.BACKUP_KEY && isUnreadable(shop, 'backup-key'))
-    throw new CommandError(
-      'No backup was made, because its encryption key was saved with another SECRET_KEY; set that one again, enter the key again under Settings, or set BACKUP_KEY.',
-    );
-  return env.BACKUP_KEY ?? readSecret(shop, 'backup-key');
-}
+const UNDEFINED_TABLE = '42P01';
 
 /** Scheduled backups as the environment says, else as an owner set them up; undefined if none are made. */
-export function backupPlanOf(env: BackupEnv, shop: SecretShop): BackupPlan | undefined {
+export function backupPlanOf(env: Env, shop: SecretShop): BackupPlan | undefined {
   if (env.BACKUP_DIR) {
     const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env;
     return { folder, everyHours, keep };
@@ -35,6 +29,44 @@ export function backupPlanOf(env: BackupEnv, shop: SecretShop): BackupPlan | und
 }
 
 /** Also while the key cannot be read, because then no backup is made at all. */
-export function isBackupEncrypted(env: Pick<BackupEnv, 'BACKUP_KEY'>, shop: SecretShop): boolean {
+export function isBackupEncrypted(env: Env, shop: SecretShop): boolean {
   return env.BACKUP_KEY !== undefined || shop.settings.read(secretGroup('backup-key')).encrypted !== '';
+}
+
+/**
+ * The key that encrypts backups: the environment's, or the one that an owner entered. One that cannot be read is a
+ * failure, because backups that should be encrypted must not be written in plain.
+ */
+export function backupKeyOf(env: Env, shop: SecretShop): string | undefined {
+  if (!env.BACKUP_KEY && isUnreadable(shop, 'backup-key'))
+    throw new CommandError(
+      'No backup was made, because its encryption key was saved with another SECRET_KEY; set that one again, enter the key again under Settings, or set BACKUP_KEY.',
+    );
+  return env.BACKUP_KEY ?? readSecret(shop, 'backup-key');
+}
+
+/** The key of `backupKeyOf` for a shop that is not open, and whose database may be of an earlier version. */
+export async function findBackupKey(env: Env, connection: DatabaseConnection): Promise<string | undefined> {
+  if (env.BACKUP_KEY) return env.BACKUP_KEY;
+  const value = await findStored(connection, secretGroup('backup-key').name);
+  return backupKeyOf(env, {
+    settings: { read: (group) => settingsFrom(group, value) },
+    secrets: await openSecretCipher(env, { mayCreate: false }),
+  });
+}
+
+async function findStored(
+  connection: DatabaseConnection,
+  name: string,
+): Promise<Record<string, unknown> | undefined> {
+  const client = await connectOnce(connection, 'vitrine backup key');
+  try {
+    const { rows } = await client.query('select value from shop_settings where name = $1', [name]);
+    return rows[0]?.value;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return undefined;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }

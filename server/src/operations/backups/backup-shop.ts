@@ -1,44 +1,50 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
+import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
+import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';
-import type { StorageEnv } from '../../platform/storage/object-store-settings.ts';
-import type { BackupShop } from './backup.service.ts';
 import { backupName } from './retained-backups.ts';
 
-export type BackupSettings = StorageEnv & {
-  DATA_DIR: string;
-  PUBLIC_URL: string;
-  BACKUP_KEY?: string | undefined;
-  BACKUP_DIR?: string | undefined;
-  SECRET_KEY?: string | undefined;
-  DATABASE_URL?: string | undefined;
+/** What is backed up or restored. */
+export type BackupShop = {
+  connection: DatabaseConnection;
+  imageStore: ImageStore;
+  /** The folder for files that only this machine needs. */
+  mediaDir: string;
+  /** The shop's public address, by which a person knows whose backup it is. */
+  address: string;
+  /** Encrypts what is written. */
+  secret: string | undefined;
+  clock: () => Date;
 };
 
-/** The shop that the settings are about, as a backup or a restore sees it. The secret encrypts what is written of it. */
 export function backupShopOf(
-  settings: BackupSettings,
+  env: Env,
   connection: DatabaseConnection,
   secret: string | undefined,
 ): BackupShop {
   return {
     connection,
-    imageStore: imageStoreOf(settings),
-    mediaDir: mediaDirOf(settings),
-    address: settings.PUBLIC_URL,
+    imageStore: imageStoreOf(env),
+    mediaDir: mediaDirOf(env),
+    address: env.PUBLIC_URL,
     secret,
     clock: () => new Date(),
   };
 }
 
-/** Makes the folder for `safetyFileOf`. It holds all customers, so nobody else may enter the shop's own. */
-export async function makeSafetyFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings): Promise<void> {
-  const folder = BACKUP_DIR ?? join(DATA_DIR, 'backups');
+const safetyFolderOf = ({ BACKUP_DIR, DATA_DIR }: Env) => BACKUP_DIR ?? join(DATA_DIR, 'backups');
+
+/** Makes the folder for `safetyFileOf`. It has the data of all customers, so nobody else may enter the shop's own. */
+export async function makeSafetyFolder(env: Env): Promise<void> {
+  const folder = safetyFolderOf(env);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (!BACKUP_DIR) await chmod(folder, 0o700);
+    if (!env.BACKUP_DIR) await chmod(folder, 0o700);
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new CommandError(`${folder} cannot be made or written; give it to this user.`);
@@ -46,9 +52,22 @@ export async function makeSafetyFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings)
 }
 
 /** Where to put a backup that is made before something changes the shop. */
-export function safetyFileOf(
-  { BACKUP_DIR, DATA_DIR }: BackupSettings,
-  occasion: 'upgrade' | 'restore',
-): string {
-  return join(BACKUP_DIR ?? join(DATA_DIR, 'backups'), `before-${occasion}-${backupName(new Date())}`);
+export function safetyFileOf(env: Env, occasion: 'upgrade' | 'restore'): string {
+  return join(safetyFolderOf(env), `before-${occasion}-${backupName(new Date())}`);
+}
+
+/** The id that distinguishes this shop from any other; created when it is first needed. */
+export async function ensureIdentity(client: pg.Client): Promise<string> {
+  await client.query(
+    `insert into shop_state (key, value) values ('identity', to_jsonb(gen_random_uuid()::text)) on conflict do nothing`,
+  );
+  return (await findIdentity(client)) ?? '';
+}
+
+/** Absent in a shop that has never been backed up. */
+export async function findIdentity(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    "select value #>> '{}' as id from shop_state where key = 'identity'",
+  );
+  return rows[0]?.id;
 }

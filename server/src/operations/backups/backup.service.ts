@@ -5,40 +5,27 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findLogHead } from '../../domains/audit/audit-log-head.service.ts';
-import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
 import { connectOnce, requireKnownMigrations } from '../../platform/database/migrations/migrate.ts';
 import { selectApplied } from '../../platform/database/migrations/migrations.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
 import { succeeds } from '../../platform/shared/succeeds.ts';
-import type { ImageStore } from '../../platform/storage/image-store.ts';
-import { openCounts, type RowCounts } from './archive/backup-counts.ts';
 import {
+  type BackupCounts,
   type BackupHeader,
   type BackupManifest,
   FORMAT,
   HEADER_ENTRY,
   imageEntry,
   MANIFEST_ENTRY,
+  openCounts,
   tableEntry,
 } from './archive/backup-format.ts';
-import { holdImages, type ImagesInUse } from './archive/images-in-use.ts';
+import { type ImagesInUse, protectImages } from './archive/images-in-use.ts';
 import { copyStatement, migrationsOf, type ShopTable, selectShopTables } from './archive/shop-tables.ts';
 import { type AddEntry, writeArchive } from './archive/write-archive.ts';
-import { ensureIdentity } from './shop-identity.ts';
-
-/** What is backed up, and how the file is to be encrypted. */
-export type BackupShop = {
-  connection: DatabaseConnection;
-  imageStore: ImageStore;
-  /** The folder for files that only this machine needs. */
-  mediaDir: string;
-  /** The shop's public address, which tells a person whose backup it is. */
-  address: string;
-  secret: string | undefined;
-  clock: () => Date;
-};
+import { type BackupShop, ensureIdentity } from './backup-shop.ts';
 
 export type Task = {
   signal?: AbortSignal;
@@ -61,7 +48,7 @@ export async function createBackup(shop: BackupShop, file: string, task: Task = 
   }
 }
 
-/** The caller must hold the exclusive task with the client. */
+/** The caller must have started the exclusive task with the client. */
 export async function writeBackup(
   client: pg.Client,
   { imageStore, address, secret, clock }: BackupShop,
@@ -84,7 +71,7 @@ export async function writeBackup(
     ...(logHead && { logHead }),
   };
   const counts = openCounts();
-  const images = await holdImages(imageStore);
+  const images = await protectImages(imageStore);
   try {
     await openSnapshot(client, images);
     let written: BackupManifest | undefined;
@@ -110,14 +97,14 @@ export async function writeBackup(
 }
 
 /**
- * An image is stored before the database refers to it and deleted after it no longer does. So with what was held before
- * and after the snapshot, every image that the snapshot refers to is held.
+ * An image is stored before the database refers to it and deleted after it no longer does. So with the images of before
+ * and after the snapshot, every one that the snapshot refers to is protected.
  */
 async function openSnapshot(client: pg.Client, images: ImagesInUse): Promise<void> {
-  await images.holdNew();
+  await images.protectNew();
   await client.query('begin isolation level repeatable read, read only');
   await client.query('select 1');
-  await images.holdNew();
+  await images.protectNew();
 }
 
 async function addJson(add: AddEntry, name: string, value: unknown): Promise<void> {
@@ -125,7 +112,7 @@ async function addJson(add: AddEntry, name: string, value: unknown): Promise<voi
   await add(name, bytes.length, Readable.from([bytes]));
 }
 
-type Counting = { counts: RowCounts; showProgress: ShowProgress };
+type Counting = { counts: BackupCounts; showProgress: ShowProgress };
 
 async function addImages(
   add: AddEntry,
@@ -146,7 +133,7 @@ async function addImages(
 async function addTable(
   add: AddEntry,
   client: pg.Client,
-  { table, counts }: { table: ShopTable; counts: RowCounts },
+  { table, counts }: { table: ShopTable; counts: BackupCounts },
 ): Promise<void> {
   const rows = client.query(copyTo(copyStatement(table)));
   let piece: Buffer[] = [];

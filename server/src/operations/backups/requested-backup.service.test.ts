@@ -25,34 +25,34 @@ const ask = () => insertBackupRequest(deps.db, { requestedBy, createdAt: new Dat
 
 describe('a backup that somebody asked for', () => {
   it('is made once, with the others in their folder', async () => {
-    const schedule = { folder: join(shop.root, 'requested'), keep: 3 };
-    await makeRequestedBackup(deps, () => shop, { schedule });
+    const plan = { folder: join(shop.root, 'requested'), keep: 3 };
+    await makeRequestedBackup(deps, () => shop, { plan });
     expect([await ask(), await ask()]).toEqual([true, false]);
-    await makeRequestedBackup(deps, () => shop, { schedule });
-    await makeRequestedBackup(deps, () => shop, { schedule });
-    expect(await readdir(schedule.folder)).toHaveLength(1);
+    await makeRequestedBackup(deps, () => shop, { plan });
+    await makeRequestedBackup(deps, () => shop, { plan });
+    expect(await readdir(plan.folder)).toHaveLength(1);
     expect(await latestRequest(deps)).toMatchObject({ state: 'done', failure: null });
   });
 
   it('says why it failed, and can be asked for again', async () => {
-    const schedule = { folder: join(shop.root, 'no folder'), keep: 3 };
-    await writeFile(schedule.folder, 'a file');
+    const plan = { folder: join(shop.root, 'no folder'), keep: 3 };
+    await writeFile(plan.folder, 'a file');
     await ask();
-    await makeRequestedBackup(deps, () => shop, { schedule });
+    await makeRequestedBackup(deps, () => shop, { plan });
     expect(await latestRequest(deps)).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('BACKUP_DIR'),
     });
-    await rm(schedule.folder);
+    await rm(plan.folder);
     expect(await ask()).toBe(true);
-    await makeRequestedBackup(deps, () => shop, { schedule });
+    await makeRequestedBackup(deps, () => shop, { plan });
     expect(await latestRequest(deps)).toMatchObject({ state: 'done' });
   });
 
   it('waits for another task, and is made by one of all processes that see it', async () => {
     const folders = ['one', 'other'].map((name) => ({ folder: join(shop.root, name), keep: 3 }));
     const makeEverywhere = () =>
-      Promise.all(folders.map((schedule) => makeRequestedBackup(deps, () => shop, { schedule })));
+      Promise.all(folders.map((plan) => makeRequestedBackup(deps, () => shop, { plan })));
     const client = await connectOnce(shop.connection, 'another task');
     await startExclusiveTask(client);
     await ask();
@@ -71,11 +71,11 @@ describe('a backup that somebody asked for', () => {
   });
 
   it('is made after the next start if the shop stopped meanwhile', async () => {
-    const schedule = { folder: join(shop.root, 'stopped'), keep: 3 };
+    const plan = { folder: join(shop.root, 'stopped'), keep: 3 };
     await ask();
-    await makeRequestedBackup(deps, () => shop, { schedule, signal: AbortSignal.abort() });
+    await makeRequestedBackup(deps, () => shop, { plan, signal: AbortSignal.abort() });
     expect(await latestRequest(deps)).toMatchObject({ state: 'running' });
-    await makeRequestedBackup(deps, () => shop, { schedule });
+    await makeRequestedBackup(deps, () => shop, { plan });
     expect(await latestRequest(deps)).toMatchObject({ state: 'done' });
   });
 });

@@ -4,14 +4,16 @@ import { recordAdminWrite } from '../../domains/audit/audit.service.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import type { BackupShop, Task } from './backup.service.ts';
+import type { Task } from './backup.service.ts';
+import type { BackupPlan } from './backup-plan.ts';
 import {
   findLatestRequest,
   findOpenRequest,
   insertBackupRequest,
   updateRequest,
 } from './backup-requests.queries.ts';
-import { type BackupSchedule, backUpOnce } from './scheduled-backup.service.ts';
+import type { BackupShop } from './backup-shop.ts';
+import { backUpOnce } from './scheduled-backup.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -39,7 +41,7 @@ export async function latestRequest({ db }: Pick<Deps, 'db'>) {
 export async function makeRequestedBackup(
   { db, clock }: Shop,
   openShop: () => BackupShop,
-  { schedule, ...task }: Task & { schedule: Pick<BackupSchedule, 'folder' | 'keep'> },
+  { plan, ...task }: Task & { plan: Pick<BackupPlan, 'folder' | 'keep'> },
 ): Promise<void> {
   const request = await findOpenRequest(db);
   if (!request) return;
@@ -48,7 +50,7 @@ export async function makeRequestedBackup(
   };
   const isWanted = async () => (await findOpenRequest(db))?.id === request.id;
   try {
-    if (!(await backUpOnce(openShop(), { ...schedule, isWanted }, { ...task, showProgress }))) return;
+    if (!(await backUpOnce(openShop(), { ...plan, isWanted }, { ...task, showProgress }))) return;
   } catch (error) {
     if (task.signal?.aborted) return;
     // Messages of other errors are only for the log.

@@ -4,7 +4,7 @@ import { MIGRATIONS, type Migration, selectApplied } from '../../platform/databa
 import { CommandError } from '../../platform/shared/command-error.ts';
 import type { BackupHeader } from './archive/backup-format.ts';
 import { newerError } from './archive/read-backup.ts';
-import { findIdentity } from './shop-identity.ts';
+import { findIdentity } from './backup-shop.ts';
 
 export type RestoreChoice = {
   /** Whether the shop's content may be replaced. */

@@ -15,12 +15,12 @@ import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/
 import { forgetRestoredLinks } from '../../platform/email/outbox.service.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { knownKind, settleRestoredKind } from '../demo/shop-kind.service.ts';
-import { openRowLoader } from './archive/load-rows.ts';
 import type { ArchiveSource } from './archive/read-archive.ts';
 import { type BackupContent, readBackup } from './archive/read-backup.ts';
-import { knownTables } from './archive/shop-tables.ts';
+import { knownTables, openRowLoader } from './archive/shop-tables.ts';
 import { requireRoomFor, type StagedImages, stageImages } from './archive/staged-images.ts';
-import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
+import { type Task, writeBackup } from './backup.service.ts';
+import type { BackupShop } from './backup-shop.ts';
 import {
   migrationsInBackup,
   type RestoreChoice,
@@ -187,7 +187,7 @@ async function finishTables(loading: Loading): Promise<void> {
   await endRestoredAccess(restored);
   await forgetRestoredLinks(restored);
   await recordRestore(restored, { madeAt: content.header.createdAt, replacedLog });
-  // Every process of the shop forgets the replies that it has kept.
+  // Every process of the shop drops its cached responses.
   await client.query("select pg_notify('catalogue', '*')");
 }
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
+import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { aStockedShop, type BackupTestShop, closeBackupShops } from '../../testing/shops/backup-shops.ts';
-import { holdImages } from './archive/images-in-use.ts';
+import { protectImages } from './archive/images-in-use.ts';
 import { createBackup } from './backup.service.ts';
 import { backUpIfDue } from './scheduled-backup.service.ts';
 
@@ -22,14 +22,14 @@ const at = (hour: number) => ({ ...shop, clock: () => new Date(Date.UTC(2030, 0,
 describe('scheduled backups', () => {
   it('are made when the last is old enough, and the oldest go', async () => {
     const folder = join(shop.root, 'scheduled');
-    const schedule = { folder, everyMs: DAY_MS, keep: 2 };
+    const plan = { folder, everyHours: 24, keep: 2 };
     const kept = async () => (await readdir(folder)).sort();
 
-    expect(await backUpIfDue(at(0), schedule)).toBe(join(folder, 'vitrine-2030-01-01T00-00-00Z.backup'));
+    expect(await backUpIfDue(at(0), plan)).toBe(join(folder, 'vitrine-2030-01-01T00-00-00Z.backup'));
     await writeFile(join(folder, 'my own.backup'), '');
-    expect(await backUpIfDue(at(23), schedule)).toBeUndefined();
-    await backUpIfDue(at(24), schedule);
-    await backUpIfDue(at(48), schedule);
+    expect(await backUpIfDue(at(23), plan)).toBeUndefined();
+    await backUpIfDue(at(24), plan);
+    await backUpIfDue(at(48), plan);
     expect(await kept()).toEqual([
       'my own.backup',
       'vitrine-2030-01-02T00-00-00Z.backup',
@@ -38,15 +38,15 @@ describe('scheduled backups', () => {
   });
 
   it('are made again after the clock was set back', async () => {
-    const schedule = { folder: join(shop.root, 'clock'), everyMs: DAY_MS, keep: 5 };
-    await backUpIfDue(at(1000), schedule);
-    expect(await backUpIfDue(at(0), schedule)).toContain('2030-01-01');
+    const plan = { folder: join(shop.root, 'clock'), everyHours: 24, keep: 5 };
+    await backUpIfDue(at(1000), plan);
+    expect(await backUpIfDue(at(0), plan)).toContain('2030-01-01');
   });
 
   it('are made once, however many processes of the shop look', async () => {
     const folder = join(shop.root, 'processes');
-    const schedule = { folder, everyMs: DAY_MS, keep: 5 };
-    const made = await Promise.all([1, 2, 3, 4].map((hour) => backUpIfDue(at(hour), schedule)));
+    const plan = { folder, everyHours: 24, keep: 5 };
+    const made = await Promise.all([1, 2, 3, 4].map((hour) => backUpIfDue(at(hour), plan)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await readdir(folder)).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('scheduled backups', () => {
     const stop = new AbortController();
     const backup = backUpIfDue(
       at(0),
-      { folder, everyMs: HOUR_MS, keep: 5 },
+      { folder, everyHours: 1, keep: 5 },
       {
         signal: stop.signal,
         showProgress: () => stop.abort(),
@@ -99,18 +99,18 @@ describe('the images of a backup', () => {
   it('stay when the shop deletes one meanwhile, and take in what was stored since', async () => {
     const names = async (folder: string) => (await readdir(folder)).filter((name) => !name.startsWith('.'));
     const [first = ''] = await names(shop.mediaDir);
-    const held = await holdImages(shop.imageStore);
-    await held.holdNew();
+    const images = await protectImages(shop.imageStore);
+    await images.protectNew();
     const bytes = await readFile(join(shop.mediaDir, first));
     await rm(join(shop.mediaDir, first));
     const later = `${'a'.repeat(32)}-320.avif`;
     await writeFile(join(shop.mediaDir, later), 'later');
-    await held.holdNew();
+    await images.protectNew();
     const kept = new Map<string, Buffer>();
-    for await (const { name, content } of held.read()) kept.set(name, await buffer(content));
+    for await (const { name, content } of images.read()) kept.set(name, await buffer(content));
     expect(kept.get(later)?.toString()).toBe('later');
     expect(kept.get(first)).toEqual(bytes);
-    await held.release();
+    await images.release();
     expect(await names(shop.mediaDir)).not.toContain(first);
   });
 });

@@ -3,28 +3,29 @@ import { join } from 'node:path';
 import { tryExclusiveTask } from '../../platform/database/exclusive-task.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
-import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
+import { HOUR_MS } from '../../platform/shared/durations.ts';
+import { type Task, writeBackup } from './backup.service.ts';
+import type { BackupPlan } from './backup-plan.ts';
+import type { BackupShop } from './backup-shop.ts';
 import { backupName, deleteOldBackups, listBackups } from './retained-backups.ts';
-
-export type BackupSchedule = { folder: string; everyMs: number; keep: number };
 
 /** Returns the file, or undefined if none is due or another process is making it. */
 export async function backUpIfDue(
   shop: BackupShop,
-  { folder, everyMs, keep }: BackupSchedule,
+  { folder, everyHours, keep }: BackupPlan,
   task: Task = {},
 ): Promise<string | undefined> {
   const now = shop.clock();
   const isDue = async () => {
     const [newest] = await listBackups(folder);
     const ageMs = newest && now.getTime() - newest.madeAt.getTime();
-    // One from the future was made before the clock was set back, and says nothing.
-    return ageMs === undefined || ageMs < 0 || ageMs >= everyMs;
+    // One from the future was made before the clock was set back, and does not count.
+    return ageMs === undefined || ageMs < 0 || ageMs >= everyHours * HOUR_MS;
   };
   return (await isDue()) ? backUpOnce(shop, { folder, keep, isWanted: isDue }, task) : undefined;
 }
 
-type Wanted = Pick<BackupSchedule, 'folder' | 'keep'> & { isWanted: () => Promise<boolean> };
+type Wanted = Pick<BackupPlan, 'folder' | 'keep'> & { isWanted: () => Promise<boolean> };
 
 /** Of all processes that want the same backup, one makes it. Old backups are deleted only after a new one was made. */
 export async function backUpOnce(

@@ -1,13 +1,11 @@
-import { backupCommand } from './backup.command.ts';
+import { createOwnerCommand, resetPasswordCommand } from './account-commands.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { Command } from './command-line/command.ts';
-import { createOwnerCommand } from './create-owner.command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { exportCommand } from './export.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { moveImagesCommand } from './move-images.command.ts';
-import { resetPasswordCommand } from './reset-password.command.ts';
-import { restoreCommand } from './restore.command.ts';
 import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
 import { verifyLogCommand } from './verify-log.command.ts';
 

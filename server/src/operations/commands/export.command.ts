@@ -13,7 +13,6 @@ export const exportCommand: Command = {
   name: 'export',
   summary: 'write products, orders, customers or subscribers into a CSV file',
   arguments: ['KIND', 'FILE'],
-  options: {},
   help: `KIND is one of ${EXPORT_KINDS.join(', ')}. The shop may run. FILE must be new. Cells that a spreadsheet would run\nbegin with an apostrophe, which an import takes away again.`,
   run: async ({ args: [named = '', file = ''], resolvePath, readSettings, print, showProgress, signal }) => {
     const kind = readKind(named);
@@ -36,7 +35,6 @@ export const exportCommand: Command = {
     await withShopDatabase(settings, write, recorded);
     const { size } = await stat(path);
     print(`${path} holds ${rows} ${rows === 1 ? 'row' : 'rows'} in ${(size / 1_000_000).toFixed(1)} MB.`);
-    return undefined;
   },
 };
 

@@ -1,25 +1,18 @@
 import { upgradeDatabase } from '../start/backup-before-upgrade.ts';
 import type { Command } from './command-line/command.ts';
-import { openCommandDatabase } from './command-line/command-database.ts';
+import { withCommandDatabase } from './command-line/command-database.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
   summary: 'bring the database to this version of the shop',
-  arguments: [],
-  options: {},
   help: 'Does what npm start does with the database before the shop opens, for those who want it done apart. A\nshop is backed up first. All migrations are one transaction: if one fails, the database stays as it was.',
   run: async ({ readSettings, print }) => {
     const settings = readSettings();
-    const { connection, close } = await openCommandDatabase(settings);
-    try {
-      const { count, said } = await upgradeDatabase(settings, connection);
-      print(
-        said ??
-          (count === 0 ? 'The database is up to date.' : `The database was made with ${count} migrations.`),
-      );
-    } finally {
-      await close();
-    }
-    return undefined;
+    const { count, said } = await withCommandDatabase(settings, (connection) =>
+      upgradeDatabase(settings, connection),
+    );
+    const made =
+      count === 0 ? 'The database is up to date.' : `The database was made with ${count} migrations.`;
+    print(said ?? made);
   },
 };

@@ -12,7 +12,6 @@ import { UsageError } from './command-line/parse-command-line.ts';
 export const moveImagesCommand: Command = {
   name: 'move-images',
   summary: 'copy the images from DATA_DIR to the store of STORAGE_URL, or back',
-  arguments: [],
   options: { to: { type: 'string', help: 's3 or disk: where the images are to be' } },
   help: 'Copies every image and compares it by its hash; what is there already is not sent again, so a run that was interrupted is\nsimply repeated. Nothing is deleted. The shop may run: copy, restart it with the new settings (with STORAGE_URL, or\nwithout it), and copy once more what was uploaded meanwhile.',
   run: async ({ options, readSettings, print, showProgress, signal }) => {
@@ -40,6 +39,5 @@ export const moveImagesCommand: Command = {
     print(
       options.to === 's3' ? 'Restart the shop with these settings.' : 'Restart the shop without STORAGE_URL.',
     );
-    return undefined;
   },
 };

@@ -30,7 +30,7 @@ const run = (...words: string[]) =>
   runCommand(words, { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder });
 
 describe('npm run shop -- verify-log', () => {
-  it('says that a log is whole, also against a backup, and names what was bent with exit code 1', async () => {
+  it('says that a log is whole, also against a backup, and names what was tampered with, with exit code 1', async () => {
     const backup = join(folder, 'shop.backup');
     await appendToChain(shop);
     await createBackup(
@@ -50,9 +50,11 @@ describe('npm run shop -- verify-log', () => {
 
     await database.pool.query('alter table audit_entries disable trigger user');
     await database.pool.query(`update audit_entries set action = 'signed_in' where position = 2`);
-    const bent = await run('verify-log', '--accept');
-    expect(bent.code).toBe(1);
-    expect(bent.output).toMatch(/^The log was bent\. Entry 2 \(.{36}\) is not as it was written/);
-    expect(bent.complaint).toMatch(/^Only a log whose end differs can be accepted; [^.]+\.\n$/);
+    const changed = await run('verify-log', '--accept');
+    expect(changed.code).toBe(1);
+    expect(changed.output).toMatch(
+      /^The audit log was tampered with\. Entry 2 \(.{36}\) is not as it was written/,
+    );
+    expect(changed.complaint).toMatch(/^Only a log whose end differs can be accepted; [^.]+\.\n$/);
   });
 });

@@ -15,10 +15,9 @@ import { withShopDatabase } from './command-line/command-database.ts';
 
 export const verifyLogCommand: Command = {
   name: 'verify-log',
-  summary: 'check that nobody has bent the log of the back office',
-  arguments: [],
+  summary: 'check that nobody has tampered with the audit log',
   options: {
-    backup: { type: 'string', help: 'a backup whose end of the log must still be in it' },
+    backup: { type: 'string', help: 'a backup whose end of the audit log must still be in it' },
     accept: { type: 'boolean', help: 'go on with the log as it is, and say so in it' },
   },
   help: 'Computes the hash of every entry again and compares the end of the log with what DATA_DIR and, if named, a backup\nknow of it. An entry that was changed, deleted, inserted or moved is named, and the exit code is 1. The shop may run.',
@@ -29,7 +28,7 @@ export const verifyLogCommand: Command = {
     const fromBackup = named ? await headInBackup(settings, named, signal) : [];
     return withShopDatabase(settings, async (db) => {
       const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
-      // Seals what was written since the shop was stopped; a running shop does so by itself.
+      // Appends what was written since the shop was stopped; a running shop does so by itself.
       await appendToChain({ db });
       const onProgress = (share: number) => showProgress('checking the log', share);
       const report = await checkChain({ db }, { heads, onProgress });
@@ -41,7 +40,7 @@ export const verifyLogCommand: Command = {
       if (!options.accept) return 1;
       if (!report.isEnd)
         throw new CommandError(
-          'Only a log whose end differs can be accepted; a backup from before brings back what was bent.',
+          'Only a log whose end differs can be accepted; a backup from before brings back what was tampered with.',
         );
       await acceptLog({ db, mediaDir, clock: () => new Date() }, report.problem);
       print('The log goes on as it is, and says so.');
@@ -60,7 +59,7 @@ async function headInBackup(
 }
 
 function describe({ entries, from, to, dated, problem }: ChainReport, heads: readonly KnownHead[]): string[] {
-  if (problem) return [`The log was bent. ${problem}`];
+  if (problem) return [`The audit log was tampered with. ${problem}`];
   const lines = [
     `The log is whole: ${entries} entries, from ${from} to ${to.position}, the last with ${to.hash}.`,
   ];

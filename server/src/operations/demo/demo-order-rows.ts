@@ -5,38 +5,30 @@ import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
 import { type DemoShipment, demoAddress, demoShipment } from '@vitrine/demo/life/deliveries';
 import type { DemoOrder } from '@vitrine/demo/life/orders';
-import type { LifeRows } from './demo.queries.ts';
-import type { DemoIds } from './demo-ids.ts';
+import type { DemoRows } from './demo.queries.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 
-type OrderRows = Pick<
-  LifeRows,
-  | 'coupons'
-  | 'orders'
-  | 'orderLines'
-  | 'payments'
-  | 'sandboxSessions'
-  | 'couponUses'
-  | 'deliveryAddresses'
-  | 'shipments'
->;
-type OrderRow = LifeRows['orders'][number] & { id: string; createdAt: Date };
-type Placed = { order: DemoOrder; row: OrderRow; shipment: DemoShipment | null };
+/** The ids of everything the demo data refers to: products by slug, customers by address, coupons by code. */
+export type DemoIds = Record<'productId' | 'userId' | 'couponId', (name: string) => string>;
 
+type OrderRow = DemoRows['orders'][number] & { id: string; createdAt: Date };
+type Placed = { order: DemoOrder; row: OrderRow; shipment: DemoShipment | null };
 type Named = { ids: DemoIds; pictures: DemoPictures };
 
 /** Orders with everything that follows from a checkout: copied lines, a payment, the coupon's use, address and shipment. */
-export function orderRows(now: Date, life: DemoLife, { ids, pictures }: Named): OrderRows {
+export function orderRows(now: Date, life: DemoLife, { ids, pictures }: Named) {
   const placed = life.orders.map((order, index): Placed => {
     const shipment = demoShipment(order, { now, index });
     return { order, row: orderRow(order, shipment, ids), shipment };
   });
+  // Nobody could open the payment page of an unpaid order.
+  const settled = placed.filter(({ row }) => row.status !== 'pending' || row.paidAt);
   return {
     coupons: life.coupons.map((coupon) => ({ ...coupon, id: ids.couponId(coupon.code) })),
     orders: placed.map(({ row }) => row),
     orderLines: placed.flatMap((one) => lineRows(one, ids, pictures)),
-    payments: placed.flatMap(paymentRows),
-    sandboxSessions: placed.flatMap(sessionRows),
+    payments: settled.map(paymentRow),
+    sandboxSessions: settled.map(sessionRow),
     couponUses: placed.flatMap(couponUseRows),
     deliveryAddresses: placed.flatMap(addressRows),
     shipments: placed.flatMap(shipmentRows),
@@ -62,11 +54,11 @@ function orderRow(order: DemoOrder, shipment: DemoShipment | null, { userId, cou
   };
 }
 
-function addressRows({ order, row }: Placed): LifeRows['deliveryAddresses'] {
+function addressRows({ order, row }: Placed): DemoRows['deliveryAddresses'] {
   return row.paidAt ? [{ ...demoAddress(order), orderId: row.id, createdAt: row.paidAt }] : [];
 }
 
-function shipmentRows({ row, shipment }: Placed): LifeRows['shipments'] {
+function shipmentRows({ row, shipment }: Placed): DemoRows['shipments'] {
   if (!shipment) return [];
   const { carrier, tracking, mailedAt } = shipment;
   return [{ orderId: row.id, carrier, tracking, mailedAt, createdAt: mailedAt }];
@@ -82,73 +74,52 @@ function lineRows({ order, row }: Placed, { productId }: DemoIds, { urlOf }: Dem
   }));
 }
 
-/** An unpaid order gets neither payment nor session, because nobody could open its page. */
-function paymentRows({ row }: Placed): LifeRows['payments'] {
-  if (row.status === 'pending' && !row.paidAt) return [];
-  const { id: orderId, userId, totalCents: amountCents, createdAt, paidAt = null, refundedAt = null } = row;
-  return [
-    {
-      orderId,
-      userId,
-      provider: 'sandbox',
-      sessionId: sessionIdOf(row),
-      amountCents,
-      currency: providerCurrency(),
-      status: settledAt(row),
-      expiresAt: createdAt,
-      createdAt,
-      paidAt,
-      refundedAt,
-      refundId: refundedAt ? refundIdOf(row) : null,
-    },
-  ];
+function paymentRow({ row }: Placed): DemoRows['payments'][number] {
+  const { userId, paidAt, refundedAt } = row;
+  return {
+    ...settlementOf(row),
+    userId,
+    provider: 'sandbox',
+    sessionId: sessionIdOf(row),
+    paidAt,
+    refundedAt,
+  };
 }
 
-/** The sandbox's records of the same payments, so that a demo order can be refunded like any other. */
-function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
-  if (row.status === 'pending' && !row.paidAt) return [];
-  const { createdAt, paidAt } = row;
-  return [
-    {
-      id: sessionIdOf(row),
-      idempotencyKey: row.id,
-      orderId: row.id,
-      amountCents: row.totalCents,
-      currency: providerCurrency(),
-      lines: order.lines.map(({ name, unitPriceCents, quantity }) => ({
-        name,
-        unitCents: unitPriceCents,
-        quantity,
-      })),
-      discountCents: row.discountCents ?? 0,
-      discountLabel: row.couponCode ?? null,
-      successUrl: '/order/success',
-      cancelUrl: '/cart',
-      status: settledAt(row),
-      createdAt,
-      expiresAt: createdAt,
-      settledAt: paidAt ?? createdAt,
-      refundId: row.refundedAt ? refundIdOf(row) : null,
-      eventId: `demo_event_${row.id}`,
-      eventTakenAt: paidAt ?? createdAt,
-    },
-  ];
+/** The sandbox's record of the same payment, so that a demo order can be refunded like any other. */
+function sessionRow({ order, row }: Placed): DemoRows['sandboxSessions'][number] {
+  const { id, createdAt, paidAt } = row;
+  return {
+    ...settlementOf(row),
+    id: sessionIdOf(row),
+    idempotencyKey: id,
+    lines: order.lines.map(({ name, unitPriceCents, quantity }) => ({
+      name,
+      unitCents: unitPriceCents,
+      quantity,
+    })),
+    discountCents: row.discountCents ?? 0,
+    discountLabel: row.couponCode ?? null,
+    successUrl: '/order/success',
+    cancelUrl: '/cart',
+    settledAt: paidAt ?? createdAt,
+    eventId: `demo_event_${id}`,
+    eventTakenAt: paidAt ?? createdAt,
+  };
 }
 
-function settledAt({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
-  if (!paidAt) return 'expired';
-  return refundedAt ? 'refunded' : 'paid';
+function settlementOf({ id: orderId, totalCents: amountCents, createdAt, paidAt, refundedAt }: OrderRow) {
+  const status: 'paid' | 'refunded' | 'expired' = !paidAt ? 'expired' : refundedAt ? 'refunded' : 'paid';
+  const refundId = refundedAt ? `demo_refund_${orderId}` : null;
+  const currency = providerCurrency();
+  return { orderId, amountCents, currency, status, createdAt, expiresAt: createdAt, refundId };
 }
 
 function sessionIdOf({ id }: OrderRow): string {
   return `demo_${id}`;
 }
 
-function refundIdOf({ id }: OrderRow): string {
-  return `demo_refund_${id}`;
-}
-
-function couponUseRows({ row }: Placed): LifeRows['couponUses'] {
+function couponUseRows({ row }: Placed): DemoRows['couponUses'] {
   const { id: orderId, userId, couponId, paidAt } = row;
   return couponId && paidAt ? [{ orderId, userId, couponId, createdAt: paidAt }] : [];
 }

@@ -22,30 +22,28 @@ import { shopSettings } from '../../../database/tables/shop/shop-settings.table.
 import { shopState } from '../../../database/tables/shop/shop-state.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
-export type GoodsRows = {
-  categories: (typeof categories.$inferInsert)[];
-  products: (typeof products.$inferInsert)[];
-  images: (typeof productImages.$inferInsert)[];
+/** In the order of their foreign keys. */
+const DEMO_TABLES = {
+  categories,
+  products,
+  productImages,
+  users,
+  coupons,
+  orders,
+  orderLines,
+  payments,
+  sandboxSessions,
+  couponUses,
+  deliveryAddresses,
+  shipments,
+  reviews,
+  messages,
+  newsletterSubscribers,
+  cartLines,
+  wishlistItems,
 };
-
-export type SettingsRows = (typeof shopSettings.$inferInsert)[];
-
-export type LifeRows = {
-  users: (typeof users.$inferInsert)[];
-  coupons: (typeof coupons.$inferInsert)[];
-  orders: (typeof orders.$inferInsert)[];
-  orderLines: (typeof orderLines.$inferInsert)[];
-  payments: (typeof payments.$inferInsert)[];
-  sandboxSessions: (typeof sandboxSessions.$inferInsert)[];
-  couponUses: (typeof couponUses.$inferInsert)[];
-  deliveryAddresses: (typeof deliveryAddresses.$inferInsert)[];
-  shipments: (typeof shipments.$inferInsert)[];
-  reviews: (typeof reviews.$inferInsert)[];
-  messages: (typeof messages.$inferInsert)[];
-  subscribers: (typeof newsletterSubscribers.$inferInsert)[];
-  cartLines: (typeof cartLines.$inferInsert)[];
-  wishlistItems: (typeof wishlistItems.$inferInsert)[];
-};
+type DemoTables = typeof DEMO_TABLES;
+export type DemoRows = { [name in keyof DemoTables]: DemoTables[name]['$inferInsert'][] };
 
 /**
  * The demo bulk-loads data, so it is the only place that writes other domains' tables directly; their constraints
@@ -68,33 +66,14 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
-  await insertAll(db, categories, rows.categories);
-  await insertAll(db, products, rows.products);
-  await insertAll(db, productImages, rows.images);
-}
-
 /** The demo shop's own texts. */
-export async function insertSettings(db: Db, rows: SettingsRows): Promise<void> {
-  await db.insert(shopSettings).values(rows);
+export async function insertSettings(db: Db, row: typeof shopSettings.$inferInsert): Promise<void> {
+  await db.insert(shopSettings).values(row);
 }
 
-/** In the order of their foreign keys. */
-export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
-  await insertAll(db, users, rows.users);
-  await insertAll(db, coupons, rows.coupons);
-  await insertAll(db, orders, rows.orders);
-  await insertAll(db, orderLines, rows.orderLines);
-  await insertAll(db, payments, rows.payments);
-  await insertAll(db, sandboxSessions, rows.sandboxSessions);
-  await insertAll(db, couponUses, rows.couponUses);
-  await insertAll(db, deliveryAddresses, rows.deliveryAddresses);
-  await insertAll(db, shipments, rows.shipments);
-  await insertAll(db, reviews, rows.reviews);
-  await insertAll(db, messages, rows.messages);
-  await insertAll(db, newsletterSubscribers, rows.subscribers);
-  await insertAll(db, cartLines, rows.cartLines);
-  await insertAll(db, wishlistItems, rows.wishlistItems);
+export async function insertDemoRows(db: Db, rows: DemoRows): Promise<void> {
+  for (const [name, table] of Object.entries(DEMO_TABLES))
+    await insertAll(db, table, rows[name as keyof DemoRows]);
 }
 
 /** The demo user has been a customer for longer than the account exists. */
@@ -106,15 +85,11 @@ export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<voi
  * Passes all rows as one value, because thousands of rows with a placeholder per field take several times as long. A
  * column that no row sets keeps its default.
  */
-async function insertAll<T extends PgTable>(
-  db: Db,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
+async function insertAll(db: Db, table: PgTable, rows: readonly object[]): Promise<void> {
   const given = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
-  const records = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]])),
   );
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),

@@ -21,7 +21,7 @@ import { diskImages } from '../../platform/storage/disk-images.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aCategory } from '../../testing/factories/factories.ts';
-import { prepareShop } from '../start/prepare-shop.ts';
+import { prepareShop } from '../start/open-shop.ts';
 import { fillDemoShop } from './demo.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');

@@ -3,27 +3,14 @@ import { demoReturns } from '@vitrine/demo/goods/policies';
 import { demoLife } from '@vitrine/demo/life';
 import { demoUserJoinedAt } from '@vitrine/demo/life/demo-user';
 import type { Deps } from '../../deps.ts';
-import {
-  insertGoods,
-  insertLife,
-  insertSettings,
-  type SettingsRows,
-  updateDemoUserJoined,
-} from './demo.queries.ts';
-import { makeDemoIds } from './demo-ids.ts';
-import { lifeRows } from './demo-life-rows.ts';
+import { insertDemoRows, insertSettings, updateDemoUserJoined } from './demo.queries.ts';
 import {
   copyDemoPictures,
   deleteDemoPictures,
   nameDemoPictures,
   queueDemoVariants,
 } from './demo-pictures.ts';
-import { goodsRows } from './demo-product-rows.ts';
-
-function settingsRows(now: Date): SettingsRows {
-  const { name } = shopTextSettings.returns;
-  return [{ name, value: { text: demoReturns }, version: 1, updatedAt: now }];
-}
+import { demoRows } from './demo-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
@@ -33,15 +20,13 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
  */
 export async function fillUntouchedShop({ db, clock, imageStore }: Shop): Promise<() => void> {
   const now = clock();
-  const life = demoLife(now);
-  const ids = makeDemoIds(life);
   const pictures = nameDemoPictures();
+  const { name } = shopTextSettings.returns;
   try {
     await copyDemoPictures(imageStore, pictures);
-    await insertGoods(db, goodsRows(now, ids, pictures));
-    await insertSettings(db, settingsRows(now));
+    await insertSettings(db, { name, value: { text: demoReturns }, version: 1, updatedAt: now });
     await updateDemoUserJoined(db, demoUserJoinedAt(now));
-    await insertLife(db, lifeRows(now, life, { ids, pictures }));
+    await insertDemoRows(db, demoRows(now, demoLife(now), pictures));
   } catch (error) {
     // Only before the commit: if the connection breaks during the commit, it may have succeeded, and the shop needs its
     // pictures.

@@ -13,7 +13,7 @@ import { StartupError } from '../../platform/shared/startup-error.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aCategory } from '../../testing/factories/factories.ts';
-import { prepareShop } from '../start/prepare-shop.ts';
+import { prepareShop } from '../start/open-shop.ts';
 import { settleShopKind } from './shop-kind.service.ts';
 
 let database: TestDatabase;

@@ -1,45 +1,37 @@
 import { stat } from 'node:fs/promises';
 import type { Env } from '../../env.ts';
+import type { SecretShop } from '../../platform/settings/stored-secrets.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
-import type { BackupPlan } from '../backups/backup-plan.ts';
+import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
 import { listBackups } from '../backups/retained-backups.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-type Made = { plan: BackupPlan | undefined; isEncrypted: boolean };
-
-export async function checkBackups(
-  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
-  { plan, isEncrypted }: Made,
-  now: Date,
-): Promise<Finding[]> {
+export async function checkBackups(env: Env, shop: SecretShop): Promise<Finding | Finding[]> {
+  const plan = backupPlanOf(env, shop);
   if (!plan)
-    return [
-      warning(
-        'Backups',
-        'none are made by themselves; switch them on in the back office, or set BACKUP_DIR to a folder on another disk, see docs/backups.md.',
-      ),
-    ];
+    return warning(
+      'Backups',
+      'none are made by themselves; switch them on in the back office, or set BACKUP_DIR to a folder on another disk, see docs/backups.md.',
+    );
   const { folder, everyHours } = plan;
   const [newest] = await listBackups(folder);
   if (!newest)
-    return [problem('Backups', `there is none in ${folder}; is the shop running, and may it write there?`)];
-  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
+    return problem('Backups', `there is none in ${folder}; is the shop running, and may it write there?`);
+  const hours = Math.round((Date.now() - newest.madeAt.getTime()) / HOUR_MS);
   if (hours > 2 * everyHours)
-    return [
-      problem(
-        'Backups',
-        `the last is ${hours} hours old instead of ${everyHours}; look for the job backup in the shop's log.`,
-      ),
-    ];
+    return problem(
+      'Backups',
+      `the last is ${hours} hours old instead of ${everyHours}; look for the job backup in the shop's log.`,
+    );
   const findings = [ok('Backups', `the last is ${hours} hours old: ${newest.file}`)];
-  if (!isEncrypted)
+  if (!isBackupEncrypted(env, shop))
     findings.push(
       warning(
         'Backups',
         'they are not encrypted; enter an encryption key in the back office or set BACKUP_KEY, and keep a copy of it elsewhere.',
       ),
     );
-  if ((await stat(folder)).dev === (await stat(DATA_DIR)).dev)
+  if ((await stat(folder)).dev === (await stat(env.DATA_DIR)).dev)
     findings.push(
       warning(
         'Backups',

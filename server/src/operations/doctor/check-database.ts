@@ -1,11 +1,29 @@
+import { chainState } from '../../domains/audit/chain-check.service.ts';
+import type { Env } from '../../env.ts';
 import { type Db, poolOf } from '../../platform/database/connections/client.ts';
+import { databaseConnections } from '../../platform/database/connections/database-connections.ts';
 import { isMigrated, isNewer, isOfNextVersion } from '../../platform/database/migrations/migrate.ts';
 import { selectApplied } from '../../platform/database/migrations/migrations.ts';
-import { MAX_CLOCK_DIFFERENCE_MS } from '../start/services/find-server-problems.ts';
+import { secretMarks } from '../start/processes/shared-secrets.ts';
+import { findServerProblems, MAX_CLOCK_DIFFERENCE_MS } from '../start/services/find-server-problems.ts';
 import { selectDatabaseFacts } from './doctor.queries.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const FEW_CONNECTIONS = 5;
+
+/** Whether the servers that the settings name belong together. */
+export async function checkServers(env: Env): Promise<Finding[]> {
+  if (!env.DATABASE_URL) return [];
+  const problems = await findServerProblems(databaseConnections(env), await secretMarks(env));
+  const findings = problems
+    // The clock is checked together with the shop's tables.
+    .filter(({ about }) => about !== 'Clock')
+    // The shop opens without a replica, but somebody meant to have one.
+    .map(({ about, sentence }) => problem(about, sentence));
+  if (env.DATABASE_REPLICA_URL && findings.length === 0)
+    findings.push(ok('Replica', 'it follows the leader'));
+  return findings;
+}
 
 export async function checkDatabase(db: Db): Promise<Finding[]> {
   if (!(await isMigrated(db)))
@@ -17,7 +35,7 @@ export async function checkDatabase(db: Db): Promise<Finding[]> {
   const facts = await selectDatabaseFacts(db);
   const findings = [
     ok('Database', `PostgreSQL ${facts.version}, ${facts.products} products, ${facts.orders} orders`),
-    ...checkClock(facts, Date.now()),
+    checkClock(facts, Date.now()),
   ];
   if (isOfNext)
     findings.push(warning('Database', 'the next version of the shop works with it too; finish the update.'));
@@ -34,7 +52,7 @@ export async function checkDatabase(db: Db): Promise<Finding[]> {
     findings.push(
       problem(
         'Mail',
-        `${facts.stuckMails} mails have been waiting for over an hour; check SMTP_URL and that the shop runs.`,
+        `${facts.stuckMails} emails have been waiting for over an hour; check SMTP_URL and that the shop runs.`,
       ),
     );
   return findings;
@@ -43,21 +61,25 @@ export async function checkDatabase(db: Db): Promise<Finding[]> {
 export function checkClock(
   { now, newestOrder }: { now: Date; newestOrder: Date | null },
   here: number,
-): Finding[] {
+): Finding {
   const difference = Math.abs(now.getTime() - here);
   if (difference > MAX_CLOCK_DIFFERENCE_MS)
-    return [
-      problem(
-        'Clock',
-        `this machine and the database differ by ${Math.round(difference / 1000)} seconds; let both set their time by NTP.`,
-      ),
-    ];
+    return problem(
+      'Clock',
+      `this machine and the database differ by ${Math.round(difference / 1000)} seconds; let both set their time by NTP.`,
+    );
   if (newestOrder && newestOrder.getTime() > here + MAX_CLOCK_DIFFERENCE_MS)
-    return [
-      problem(
-        'Clock',
-        `an order is dated ${newestOrder.toISOString()}, which is still to come; set the clock by NTP.`,
-      ),
-    ];
-  return [ok('Clock', `it agrees with the database: ${new Date(here).toISOString()}`)];
+    return problem(
+      'Clock',
+      `an order is dated ${newestOrder.toISOString()}, which is still to come; set the clock by NTP.`,
+    );
+  return ok('Clock', `it agrees with the database: ${new Date(here).toISOString()}`);
+}
+
+/** The end of the audit log, which takes a moment; verify-log reads all of it. */
+export async function checkAuditLog(db: Db, mediaDir: string): Promise<Finding> {
+  const { problem: tampering, sealed } = await chainState({ db, mediaDir });
+  return tampering
+    ? problem('Log', `it was tampered with: ${tampering} npm run shop -- verify-log says more.`)
+    : ok('Log', `${sealed} entries, and the end is the one that is known`);
 }

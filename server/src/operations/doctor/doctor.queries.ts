@@ -12,7 +12,7 @@ type DatabaseFacts = {
   stuckMails: number;
 };
 
-/** Mails that have waited for this long are not going out. */
+/** Emails that have waited for this long are not going out. */
 const STUCK_AFTER = sql.raw(`interval '1 hour'`);
 
 export async function selectDatabaseFacts(db: Db): Promise<DatabaseFacts> {

@@ -7,3 +7,5 @@ export type Finding = { level: Level; about: string; text: string };
 export const ok = (about: string, text: string): Finding => ({ level: 'ok', about, text });
 export const warning = (about: string, text: string): Finding => ({ level: 'warning', about, text });
 export const problem = (about: string, text: string): Finding => ({ level: 'problem', about, text });
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,16 +1,13 @@
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { categories } from '../../../database/tables/catalog/categories.table.ts';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
-import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
-export async function countUnsentMails(db: Db): Promise<number> {
-  const [row] = await db.select({ mails: count() }).from(mailOutbox).where(ne(mailOutbox.status, 'sent'));
-  return row?.mails ?? 0;
+export function countUnsentMails(db: Db): Promise<number> {
+  return db.$count(mailOutbox, ne(mailOutbox.status, 'sent'));
 }
 
-/** The mail that has waited longest after an attempt failed. */
+/** The email that has waited longest after an attempt failed. */
 export async function findFailingMail(db: Db) {
   const [row] = await db
     .select({ since: mailOutbox.createdAt, error: mailOutbox.lastError })
@@ -21,49 +18,23 @@ export async function findFailingMail(db: Db) {
   return row;
 }
 
-export async function findLastSentMail(db: Db): Promise<Date | null> {
-  const [row] = await db
-    .select({ sentAt: mailOutbox.sentAt })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.status, 'sent'))
-    .orderBy(desc(mailOutbox.createdAt))
-    .limit(1);
-  return row?.sentAt ?? null;
-}
-
-/** Goes by the newest orders, because the moments of events have no index. */
-export async function findLastEvent(db: Db): Promise<Date | null> {
-  const [row] = await db
-    .select({ heardAt: paymentEvents.createdAt })
-    .from(orders)
-    .innerJoin(paymentEvents, eq(paymentEvents.orderId, orders.id))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1);
-  return row?.heardAt ?? null;
-}
-
-export async function findLastPayment(db: Db): Promise<Date | null> {
-  const [row] = await db
-    .select({ paidAt: orders.paidAt })
-    .from(orders)
-    .where(isNotNull(orders.paidAt))
-    .orderBy(desc(orders.paidAt))
-    .limit(1);
-  return row?.paidAt ?? null;
-}
-
 export function countUnmatchedPayments(db: Db): Promise<number> {
   return db.$count(paymentEvents, eq(paymentEvents.outcome, 'mismatch'));
 }
 
-export async function hasCategories(db: Db): Promise<boolean> {
-  const [row] = await db.select({ id: categories.id }).from(categories).limit(1);
-  return row !== undefined;
-}
+type ShopFacts = Record<'lastSentAt' | 'lastPaidAt' | 'lastEventAt', string | null> & {
+  hasCategories: boolean;
+  databaseBytes: number;
+};
 
-export async function findDatabaseBytes(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database()) as bytes`,
-  );
-  return Number(rows[0]?.bytes ?? 0);
+/** The last event goes by the newest orders, because the moments of events have no index. */
+export async function findShopFacts(db: Db): Promise<ShopFacts> {
+  const { rows } = await db.execute(sql`select
+    (select sent_at from mail_outbox where status = 'sent' order by created_at desc limit 1) as "lastSentAt",
+    (select paid_at from orders where paid_at is not null order by paid_at desc limit 1) as "lastPaidAt",
+    (select e.created_at from orders o join payment_events e on e.order_id = o.id
+      order by o.created_at desc, o.id desc limit 1) as "lastEventAt",
+    exists (select from categories) as "hasCategories",
+    pg_database_size(current_database())::float8 as "databaseBytes"`);
+  return rows[0] as ShopFacts;
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { hasProducts } from '../../domains/catalog/products/products.service.ts';
 import { lastCheck } from '../../domains/payments/payment-check.service.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../../domains/shop/shop.service.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import type { BackupPlan } from '../backups/backup-plan.ts';
 import { latestRequest } from '../backups/requested-backup.service.ts';
@@ -14,12 +15,8 @@ import { listBackups } from '../backups/retained-backups.ts';
 import {
   countUnmatchedPayments,
   countUnsentMails,
-  findDatabaseBytes,
   findFailingMail,
-  findLastEvent,
-  findLastPayment,
-  findLastSentMail,
-  hasCategories,
+  findShopFacts,
 } from './health.queries.ts';
 
 /** What only the settings of the process say. */
@@ -42,43 +39,46 @@ export async function shopHealth(
   caller: Caller,
   facts: HealthFacts,
 ): Promise<Omit<ShopHealth, 'isProxyIgnored'>> {
-  const { db } = shop;
-  const payments = await paymentHealth(shop, caller);
-  const mail = await mailHealth(shop, caller);
-  const [databaseBytes, hasOrders, storage, backups, changes] = await Promise.all([
-    findDatabaseBytes(db),
-    shopHasOrders(shop),
-    statfs(shop.mediaDir),
-    backupHealth(shop, caller, facts),
-    latestChanges(facts.changelog),
-  ]);
+  const { db, imageStore, mail, payments: provider, paymentAccount } = shop;
+  const found = await findShopFacts(db);
+  const check = lastCheck(shop, caller);
+  const mode = modeOf(provider?.name, paymentAccount?.isLive ?? false);
+  const isMailOn = mail.smtpUrl !== undefined;
+  const isSenderSet = mail.isSenderSet ?? false;
+  const { bavail, bsize } = await statfs(shop.mediaDir);
   return {
-    payments,
-    mail,
-    storage: { databaseBytes, freeBytes: storage.bavail * storage.bsize, bucket: bucketOf(shop, caller) },
-    backups,
-    version: { number: facts.version, changes },
-    steps: await firstSteps(shop, {
-      isPaid: payments.mode.startsWith('stripe') && !payments.check?.problem,
-      isMailed: mail.isOn && mail.isSenderSet,
-    }),
-    hasOrders,
-  };
-}
-
-function bucketOf({ imageStore }: Pick<Deps, 'imageStore'>, { isDemo }: Caller): string | null {
-  return isDemo || imageStore.folder !== undefined ? null : imageStore.place;
-}
-
-/** How the shop takes money, and when its provider was last heard of. */
-async function paymentHealth(shop: Shop, caller: Caller): Promise<ShopHealth['payments']> {
-  const { db, payments, paymentAccount } = shop;
-  return {
-    mode: modeOf(payments?.name, paymentAccount?.isLive ?? false),
-    check: lastCheck(shop, caller),
-    lastPaidAt: toIso(await findLastPayment(db)),
-    lastHeardAt: toIso(await findLastEvent(db)),
-    mismatches: await countUnmatchedPayments(db),
+    payments: {
+      mode,
+      check,
+      lastPaidAt: toIso(found.lastPaidAt),
+      lastHeardAt: toIso(found.lastEventAt),
+      mismatches: await countUnmatchedPayments(db),
+    },
+    mail: {
+      isOn: isMailOn,
+      from: mail.from,
+      isSenderSet,
+      replyTo: mail.replyTo ?? '',
+      lastSentAt: toIso(found.lastSentAt),
+      waiting: await countUnsentMails(db),
+      failing: await mailFailure(db, caller),
+    },
+    storage: {
+      databaseBytes: found.databaseBytes,
+      freeBytes: bavail * bsize,
+      bucket: caller.isDemo || imageStore.folder !== undefined ? null : imageStore.place,
+    },
+    backups: await backupHealth(db, caller, facts),
+    version: { number: facts.version, changes: await latestChanges(facts.changelog) },
+    steps: {
+      name: shopDetails(shop).name !== shopDefaults.name,
+      category: found.hasCategories,
+      product: await hasProducts(shop),
+      payment: mode.startsWith('stripe') && !check?.problem,
+      mail: isMailOn && isSenderSet,
+      policies: POLICIES.every((policy) => findShopText(shop, policy) !== undefined),
+    },
+    hasOrders: await shopHasOrders(shop),
   };
 }
 
@@ -88,47 +88,26 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
   return isLive ? 'stripe-live' : 'stripe-test';
 }
 
-/** Whether mails leave, and why not. */
-async function mailHealth(
-  { db, mail }: Pick<Deps, 'db' | 'mail'>,
-  caller: Caller,
-): Promise<ShopHealth['mail']> {
+/** Since when and why emails are not delivered; null if they are. */
+async function mailFailure(db: Db, { isDemo }: Caller): Promise<ShopHealth['mail']['failing']> {
   const failing = await findFailingMail(db);
-  const error = failing?.error ?? '';
-  return {
-    isOn: mail.smtpUrl !== undefined,
-    from: mail.from,
-    isSenderSet: mail.isSenderSet ?? false,
-    replyTo: mail.replyTo ?? '',
-    lastSentAt: toIso(await findLastSentMail(db)),
-    waiting: await countUnsentMails(db),
-    failing: failing
-      ? {
-          since: failing.since.toISOString(),
-          reason: mailFailureOf(error),
-          details: caller.isDemo ? '' : error,
-        }
-      : null,
-  };
+  if (!failing) return null;
+  const error = failing.error ?? '';
+  const since = failing.since.toISOString();
+  return { since, reason: mailFailureOf(error), details: isDemo ? '' : error };
 }
 
-async function backupHealth(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller,
-  facts: HealthFacts,
-): Promise<ShopHealth['backups']> {
+async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise<ShopHealth['backups']> {
   const backups = facts.backups?.();
-  if (!backups) {
-    const nothing = { everyHours: 0, keep: 0, isEncrypted: false, kept: [], folder: '', requested: null };
-    return { isOn: false, ...nothing };
-  }
+  if (!backups)
+    return { isOn: false, everyHours: 0, keep: 0, isEncrypted: false, kept: [], folder: '', requested: null };
   const { folder, ...schedule } = backups;
-  const kept = await listBackups(folder);
   const requested = await latestRequest({ db });
+  const made = await listBackups(folder);
   return {
     isOn: true,
     ...schedule,
-    kept: kept.map(({ madeAt, bytes }) => ({ madeAt: madeAt.toISOString(), bytes })),
+    kept: made.map(({ madeAt, bytes }) => ({ madeAt: madeAt.toISOString(), bytes })),
     folder: caller.isDemo ? '' : folder,
     // Why it failed may name folders and servers.
     requested: requested && caller.isDemo ? { ...requested, failure: null } : requested,
@@ -148,17 +127,6 @@ async function latestChanges(file: string | undefined): Promise<string[]> {
   );
 }
 
-async function firstSteps(shop: Shop, { isPaid, isMailed }: { isPaid: boolean; isMailed: boolean }) {
-  return {
-    name: shopDetails(shop).name !== shopDefaults.name,
-    category: await hasCategories(shop.db),
-    product: await hasProducts(shop),
-    payment: isPaid,
-    mail: isMailed,
-    policies: POLICIES.every((policy) => findShopText(shop, policy) !== undefined),
-  };
-}
-
-function toIso(moment: Date | null): string | null {
-  return moment?.toISOString() ?? null;
+function toIso(moment: string | null): string | null {
+  return moment && new Date(moment).toISOString();
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
-import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
+import { type BackupPlan, backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
 import { makeRequestedBackup } from '../backups/requested-backup.service.ts';
 import { backUpIfDue } from '../backups/scheduled-backup.service.ts';
@@ -10,7 +9,8 @@ import type { Job } from './jobs.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
 const LOOK_EVERY_MS = 300_000;
-const LOOK_FOR_REQUESTS_MS = 1_000;
+
+type BackUp = (plan: BackupPlan, signal: AbortSignal) => Promise<unknown>;
 
 /** Scheduled and requested backups. The plan is read before each, because an owner can change it while the shop runs. */
 export function backupJobs(
@@ -18,45 +18,27 @@ export function backupJobs(
   connection: DatabaseConnection,
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets'>,
 ): Job[] {
-  const planned = () => {
-    const plan = backupPlanOf(env, deps);
-    if (!plan) return undefined;
-    const openShop = () => backupShopOf(env, connection, backupKeyOf(env, deps));
-    return { openShop, schedule: { ...plan, everyMs: plan.everyHours * HOUR_MS } };
-  };
-  return [
-    {
-      name: 'backup',
-      everyMs: LOOK_EVERY_MS,
-      run: (isStopping) =>
-        untilStopped(isStopping, async (signal) => {
-          const due = planned();
-          if (due) await backUpIfDue(due.openShop(), due.schedule, { signal });
-        }),
-    },
-    {
-      name: 'requested backup',
-      everyMs: LOOK_FOR_REQUESTS_MS,
-      run: (isStopping) =>
-        untilStopped(isStopping, async (signal) => {
-          const due = planned();
-          if (due) await makeRequestedBackup(deps, due.openShop, { schedule: due.schedule, signal });
-        }),
-    },
-  ];
-}
+  const openShop = () => backupShopOf(env, connection, backupKeyOf(env, deps));
+  const scheduled: BackUp = (plan, signal) => backUpIfDue(openShop(), plan, { signal });
+  const requested: BackUp = (plan, signal) => makeRequestedBackup(deps, openShop, { plan, signal });
 
-async function untilStopped(
-  isStopping: () => boolean,
-  backUp: (signal: AbortSignal) => Promise<unknown>,
-): Promise<void> {
-  const stop = new AbortController();
-  const watch = setInterval(() => isStopping() && stop.abort(), 100);
-  try {
-    await backUp(stop.signal);
-  } catch (error) {
-    if (!stop.signal.aborted) throw error;
-  } finally {
-    clearInterval(watch);
-  }
+  const untilStopped =
+    (backUp: BackUp): Job['run'] =>
+    async (isStopping) => {
+      const plan = backupPlanOf(env, deps);
+      if (!plan) return;
+      const stop = new AbortController();
+      const watch = setInterval(() => isStopping() && stop.abort(), 100);
+      try {
+        await backUp(plan, stop.signal);
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      } finally {
+        clearInterval(watch);
+      }
+    };
+  return [
+    { name: 'backup', everyMs: LOOK_EVERY_MS, run: untilStopped(scheduled) },
+    { name: 'requested backup', everyMs: 1_000, run: untilStopped(requested) },
+  ];
 }

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { imports } from '../../../database/tables/catalog/imports.table.ts';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { readEnv } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
+import { cleanUp } from './clean-up.ts';
+
+const KEEPING = readEnv({});
 
 let database: TestDatabase;
 let folder: string;
@@ -51,11 +54,11 @@ describe('the clean-up', () => {
       files: (await readdir(join(mediaDir, '.imports'))).length,
       sessions: await database.db.$count(sessions),
     });
-    await cleanUp(shop(6), DEFAULT_KEEPING);
+    await cleanUp(shop(6), KEEPING);
     expect(await left()).toEqual({ imports: 1, files: 1, sessions: 1 });
-    await cleanUp(shop(8), DEFAULT_KEEPING);
+    await cleanUp(shop(8), KEEPING);
     expect(await left()).toEqual({ imports: 0, files: 0, sessions: 1 });
-    await cleanUp(shop(15), DEFAULT_KEEPING);
+    await cleanUp(shop(15), KEEPING);
     expect(await left()).toEqual({ imports: 0, files: 0, sessions: 0 });
   });
 
@@ -74,9 +77,9 @@ describe('the clean-up', () => {
       mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },
     });
     const left = async () => (await db.select().from(mailOutbox)).map(({ status }) => status).sort();
-    await cleanUp(shop(29), DEFAULT_KEEPING);
+    await cleanUp(shop(29), KEEPING);
     expect(await left()).toEqual(['failed', 'queued', 'sent']);
-    await cleanUp(shop(31), DEFAULT_KEEPING);
+    await cleanUp(shop(31), KEEPING);
     expect(await left()).toEqual(['queued']);
   });
 });

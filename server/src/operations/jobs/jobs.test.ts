@@ -7,6 +7,7 @@ import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { payments as paymentsTable } from '../../../database/tables/payments/payments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox-sessions.table.ts';
+import { readEnv } from '../../env.ts';
 import { sandboxProvider } from '../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { createSettings } from '../../platform/settings/settings.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
@@ -15,10 +16,11 @@ import { aProduct, aUser, signedIn } from '../../testing/factories/factories.ts'
 import { aMail } from '../../testing/factories/mail.factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { TEST_SANDBOX } from '../../testing/shops/build-test-app.ts';
-import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
+import { cleanUp } from './clean-up.ts';
 import { startJobs } from './jobs.ts';
 
-const QUICK = { mailEveryMs: 5, cleanUpEveryMs: 5 };
+const KEEPING = readEnv({});
+const QUICK = { keeping: KEEPING, everyMs: { mail: 5, 'clean-up': 5 } };
 const SOON = { timeout: 10_000 };
 
 let database: TestDatabase;
@@ -67,7 +69,7 @@ describe('startJobs', () => {
   it('blanks the bodies of sent mails that another release left', async () => {
     const sent = await aMail(deps(), { status: 'sent', sentAt: deps().clock() });
     const queued = await aMail(deps(), { nextAttemptAt: new Date('2999-01-01') });
-    await cleanUp(deps(), DEFAULT_KEEPING);
+    await cleanUp(deps(), KEEPING);
     expect(await findMailText(sent.id)).toBe('');
     expect(await findMailText(queued.id)).toBe(queued.text);
   });
@@ -123,9 +125,8 @@ describe('startJobs', () => {
       (await database.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, 'sbx_2')))[0]?.eventId;
 
     const jobs = startJobs({ ...deps(), payments, sandbox }, log(), {
-      ...QUICK,
-      paymentsEveryMs: 5,
-      sandboxEveryMs: 5,
+      keeping: KEEPING,
+      everyMs: { payments: 5, sandbox: 5 },
     });
     try {
       await vi.waitUntil(() => payments.findSession.mock.calls.length > 1, SOON);

@@ -19,97 +19,34 @@ import { expireOverdue } from '../../platform/payment-providers/sandbox/sandbox.
 import { deliverPendingEvents } from '../../platform/payment-providers/sandbox/webhook-delivery.service.ts';
 import { deleteOldCounts } from '../../platform/rate-limits/rate-limits.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
-import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
+import { cleanUp, type Keeping } from './clean-up.ts';
 
+export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<unknown> };
+type JobDeps = Omit<Deps, 'identity' | 'responseCache' | 'secrets'>;
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
 type RunningJobs = { stop: () => Promise<void> };
-
-const MAIL_EVERY_MS = 3_000;
-const CLEAN_UP_EVERY_MS = HOUR_MS;
-const RETENTION_EVERY_MS = DAY_MS;
-const IMPORTS_EVERY_MS = 1_000;
-const CATEGORIES_EVERY_MS = 3_000;
-const LIMITS_EVERY_MS = 60_000;
-const ANALYTICS_EVERY_MS = 10_000;
-const ANALYTICS_CHECK_EVERY_MS = DAY_MS;
-const PAYMENTS_EVERY_MS = 180_000;
-const PAYMENT_KEY_EVERY_MS = 10_000;
-const SANDBOX_EVERY_MS = 10_000;
-const COUNTS_EVERY_MS = 10_000;
-const AGENTS_EVERY_MS = 3_000;
+type Options = {
+  keeping: Keeping;
+  /** By the name of the job, where it is not the usual interval. */
+  everyMs?: Record<string, number>;
+  others?: readonly Job[];
+};
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
-  deps: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
+  deps: JobDeps,
   log: JobLog,
-  {
-    mailEveryMs = MAIL_EVERY_MS,
-    cleanUpEveryMs = CLEAN_UP_EVERY_MS,
-    paymentsEveryMs = PAYMENTS_EVERY_MS,
-    sandboxEveryMs = SANDBOX_EVERY_MS,
-    keeping = DEFAULT_KEEPING,
-    others = [] as readonly Job[],
-  } = {},
+  { keeping, everyMs = {}, others = [] }: Options,
 ): RunningJobs {
-  const send = currentTransport(deps);
-  const jobs: Job[] = [
-    {
-      name: 'mail',
-      everyMs: mailEveryMs,
-      run: async (isStopping) => {
-        const { sent, failed } = await sendDueMails(deps, send, { isStopping });
-        if (failed > 0) log.warn({ sent, failed }, 'some mails could not be sent');
-      },
-    },
-    {
-      name: 'clean-up',
-      everyMs: cleanUpEveryMs,
-      run: () => cleanUp(deps, keeping),
-    },
-    {
-      name: 'counts',
-      everyMs: COUNTS_EVERY_MS,
-      run: async (isStopping) => {
-        await countWideSearches(deps.db, { isStopping });
-        await addUpCounts(deps.db, { isStopping });
-      },
-    },
-    {
-      name: 'imports',
-      everyMs: IMPORTS_EVERY_MS,
-      run: (isStopping) => workOnImports(deps, { isStopping }),
-    },
-    {
-      name: 'retention',
-      everyMs: RETENTION_EVERY_MS,
-      run: async () => {
-        await eraseWhatIsDue(deps);
-        await clearCompletedCheckouts(deps);
-      },
-    },
-    {
-      name: 'limits',
-      everyMs: LIMITS_EVERY_MS,
-      run: async () => {
-        await deleteOldCounts(deps);
-        await forgetRepliesBeyondBound(deps);
-      },
-    },
-    {
-      name: 'categories',
-      everyMs: CATEGORIES_EVERY_MS,
-      run: async (isStopping) => {
-        await clearDeletedCategories(deps, { isStopping });
-        await refreshRenamedCategories(deps, { isStopping });
-      },
-    },
-    ...analyticsJobs(deps, log),
+  const jobs = [
+    mailJob(deps, log),
+    { name: 'clean-up', everyMs: HOUR_MS, run: () => cleanUp(deps, keeping) },
+    ...dataJobs(deps, log),
     ...agentJobs(deps, log),
-    ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
+    ...paymentJobs(deps, log, everyMs.payments),
     ...others,
   ];
-  const running = jobs.map((job) => startJob(log, job));
+  const running = jobs.map((job) => startJob(log, { ...job, everyMs: everyMs[job.name] ?? job.everyMs }));
   return {
     stop: async () => {
       await Promise.all(running.map(({ stop }) => stop()));
@@ -117,51 +54,85 @@ export function startJobs(
   };
 }
 
-function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
+function mailJob(deps: JobDeps, log: JobLog): Job {
+  const send = currentTransport(deps);
+  return {
+    name: 'mail',
+    everyMs: 3_000,
+    run: async (isStopping) => {
+      const { sent, failed } = await sendDueMails(deps, send, { isStopping });
+      if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
+    },
+  };
+}
+
+function dataJobs(deps: JobDeps, log: JobLog): Job[] {
+  const { db } = deps;
   return [
-    { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, run: () => addUpAnalytics({ db }) },
+    {
+      name: 'counts',
+      everyMs: 10_000,
+      run: async (isStopping) => {
+        await countWideSearches(db, { isStopping });
+        await addUpCounts(db, { isStopping });
+      },
+    },
+    { name: 'imports', everyMs: 1_000, run: (isStopping) => workOnImports(deps, { isStopping }) },
+    {
+      name: 'retention',
+      everyMs: DAY_MS,
+      run: async () => {
+        await eraseWhatIsDue(deps);
+        await clearCompletedCheckouts(deps);
+      },
+    },
+    {
+      name: 'limits',
+      everyMs: 60_000,
+      run: async () => {
+        await deleteOldCounts(deps);
+        await forgetRepliesBeyondBound(deps);
+      },
+    },
+    {
+      name: 'categories',
+      everyMs: 3_000,
+      run: async (isStopping) => {
+        await clearDeletedCategories(deps, { isStopping });
+        await refreshRenamedCategories(deps, { isStopping });
+      },
+    },
+    { name: 'analytics', everyMs: 10_000, run: () => addUpAnalytics(deps) },
     {
       name: 'analytics check',
-      everyMs: ANALYTICS_CHECK_EVERY_MS,
+      everyMs: DAY_MS,
       run: async () => {
-        const differences = await checkAnalytics({ db });
-        if (differences.length > 0) log.error({ differences }, 'kept figures were wrong and are corrected');
+        const differences = await checkAnalytics(deps);
+        if (differences.length > 0) log.error({ differences }, 'stored figures were wrong and are corrected');
       },
     },
   ];
 }
 
-function agentJobs(
-  { agents, ...deps }: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
-  log: JobLog,
-): Job[] {
+function agentJobs({ agents, ...deps }: JobDeps, log: JobLog): Job[] {
   if (!agents) return [];
-  return [
-    {
-      name: 'agents',
-      everyMs: AGENTS_EVERY_MS,
-      run: async (isStopping) => {
-        const { sent, failed } = await sendDueEvents({ ...deps, agents }, { isStopping });
-        if (failed > 0) log.warn({ sent, failed }, 'some agents could not be told about their orders');
-      },
-    },
-  ];
+  const run: Job['run'] = async (isStopping) => {
+    const { sent, failed } = await sendDueEvents({ ...deps, agents }, { isStopping });
+    if (failed > 0) log.warn({ sent, failed }, 'some agents could not be notified of their orders');
+  };
+  return [{ name: 'agents', everyMs: 3_000, run }];
 }
 
-function paymentJobs(
-  deps: Omit<Deps, 'identity' | 'responseCache' | 'secrets'>,
-  log: JobLog,
-  { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
-): Job[] {
+function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Job[] {
   const { sandbox } = deps;
   const jobs: Job[] = [
     {
       name: 'payments',
-      everyMs: paymentsEveryMs,
+      everyMs,
       run: async (isStopping) => {
         const { payments } = deps;
         if (!payments) return;
-        const options = { olderThanMs: paymentsEveryMs, isStopping };
+        const options = { olderThanMs: everyMs, isStopping };
         const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
         if (failed > 0)
           log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
@@ -169,16 +140,12 @@ function paymentJobs(
         if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
       },
     },
-    {
-      name: 'payment key',
-      everyMs: PAYMENT_KEY_EVERY_MS,
-      run: () => checkPaymentAccountIfDue(deps),
-    },
+    { name: 'payment key', everyMs: 10_000, run: () => checkPaymentAccountIfDue(deps) },
   ];
   if (sandbox)
     jobs.push({
       name: 'sandbox',
-      everyMs: sandboxEveryMs,
+      everyMs: 10_000,
       run: async (isStopping) => {
         await expireOverdue(deps);
         await deliverPendingEvents({ ...deps, sandbox }, { isStopping });

@@ -4,24 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { type MachineFacts, machineMetrics } from './machine-metrics.ts';
 import { openProcessMetrics } from './process-metrics.ts';
-import { shopMetrics } from './shop-metrics.ts';
+import { type MachineFacts, machineMetrics, shopMetrics } from './shop-metrics.ts';
 import { gatherFromParent, processName } from './worker-values.ts';
-
-export type Metrics = { measure: (app: FastifyInstance) => void; mount: (app: FastifyInstance) => void };
 
 /** Loaded only if the owner set a token: without it nothing is measured and the address is unknown. */
 export function openMetrics(
   deps: Pick<Deps, 'db' | 'responseCache' | 'replica'>,
   token: string,
   machine: MachineFacts,
-): Metrics {
+) {
   const own = openProcessMetrics(deps, processName());
   const gather = gatherFromParent(own.values);
   return {
     measure: own.measure,
-    mount: (app) => {
+    mount: (app: FastifyInstance) => {
       app.get('/metrics', { config: { access: 'everyone' } }, async (request, reply) => {
         if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
           throw new Refusal(sharedRefusals.unauthenticated);

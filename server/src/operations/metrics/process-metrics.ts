@@ -10,21 +10,14 @@ import {
 import type { Deps } from '../../deps.ts';
 import { poolOf } from '../../platform/database/connections/client.ts';
 
-/** From a kept reply to a statement that timed out. */
+/** From a cached response to a statement that timed out. */
 const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
 
-const CHECKOUT_RESULTS = { opened: 'opened', refused: 'refused', failed: 'failed' } as const;
-
 function checkoutResult(status: number): string {
-  if (status >= 500) return CHECKOUT_RESULTS.failed;
-  return status >= 400 ? CHECKOUT_RESULTS.refused : CHECKOUT_RESULTS.opened;
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'opened';
 }
 
-type ProcessMetrics = {
-  /** Measures every request to the routes that are mounted afterwards. */
-  measure: (app: FastifyInstance) => void;
-  values: () => Promise<MetricValues>;
-};
 export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[0][number];
 
 /**
@@ -34,7 +27,7 @@ export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[
 export function openProcessMetrics(
   { db, responseCache, replica }: Pick<Deps, 'db' | 'responseCache' | 'replica'>,
   processName: string,
-): ProcessMetrics {
+) {
   const register = new Registry();
   register.setDefaultLabels({ process: processName });
   collectDefaultMetrics({ register });
@@ -51,7 +44,7 @@ export function openProcessMetrics(
     labelNames: ['result'],
     registers: [register],
   });
-  for (const result of Object.values(CHECKOUT_RESULTS)) checkouts.inc({ result }, 0);
+  for (const result of ['opened', 'refused', 'failed']) checkouts.inc({ result }, 0);
   const pool = poolOf(db);
   read(register, {
     kind: Gauge,
@@ -68,12 +61,13 @@ export function openProcessMetrics(
   read(register, {
     kind: Counter,
     name: 'vitrine_public_replies_total',
-    help: 'Replies that are the same for everyone, kept in memory or made anew',
+    help: 'Responses that are the same for everyone, from the cache or made anew',
     states: { kept: () => responseCache.counts.kept, made: () => responseCache.counts.made },
   });
   if (replica) readReplica(register, replica);
   return {
-    measure: (app) =>
+    /** Measures every request to the routes that are mounted afterwards. */
+    measure: (app: FastifyInstance) =>
       app.addHook('onResponse', (request, reply, done) => {
         const { url: route = 'none' } = request.routeOptions;
         const { method } = request;

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Env } from '../../env.ts';
-import type { PreparedShop } from './prepare-shop.ts';
+import type { PreparedShop } from './open-shop.ts';
 
 /** Printed once the shop is open; the only place where the owner's generated password appears. */
 export function announce(env: Env, prepared: PreparedShop): void {

@@ -1,17 +1,18 @@
+import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { migrateDatabase } from '../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
 import { createBackup } from '../backups/backup.service.ts';
-import { type BackupSettings, backupShopOf, makeSafetyFolder, safetyFileOf } from '../backups/backup-shop.ts';
-import { findBackupKey } from '../backups/find-backup-key.ts';
+import { findBackupKey } from '../backups/backup-plan.ts';
+import { backupShopOf, makeSafetyFolder, safetyFileOf } from '../backups/backup-shop.ts';
 
 /**
  * Migrates the database, and an existing shop only once it is backed up. Returns what an owner should know of it;
  * undefined if nothing changed or there was no shop before.
  */
 export async function upgradeDatabase(
-  settings: BackupSettings,
+  env: Env,
   connection: DatabaseConnection,
   { isUpdate = false } = {},
 ): Promise<{ count: number; said: string | undefined }> {
@@ -19,7 +20,7 @@ export async function upgradeDatabase(
   const count = await migrateDatabase(connection, {
     isUpdate,
     beforeUpgrade: async () => {
-      file = await backUp(settings, connection);
+      file = await backUp(env, connection);
       return `run the version of the shop from before, which still works with it, and report the failure; a backup is in ${file}`;
     },
   });
@@ -28,12 +29,12 @@ export async function upgradeDatabase(
   return { count, said };
 }
 
-async function backUp(settings: BackupSettings, connection: DatabaseConnection): Promise<string> {
-  const file = safetyFileOf(settings, 'upgrade');
+async function backUp(env: Env, connection: DatabaseConnection): Promise<string> {
+  const file = safetyFileOf(env, 'upgrade');
   try {
-    const secret = await findBackupKey(settings, connection);
-    await makeSafetyFolder(settings);
-    await createBackup(backupShopOf(settings, connection, secret), file);
+    const secret = await findBackupKey(env, connection);
+    await makeSafetyFolder(env);
+    await createBackup(backupShopOf(env, connection, secret), file);
     return file;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

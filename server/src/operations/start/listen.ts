@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
 
@@ -9,39 +9,29 @@ type Address = Pick<Env, 'HOST' | 'PORT'>;
 export async function checkPortIsFree({ HOST, PORT }: Address): Promise<void> {
   const probe = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen({ host: HOST, port: PORT }, resolve);
-    });
+    await once(probe.listen({ host: HOST, port: PORT }), 'listening');
   } catch (error) {
-    throw listenErrorMessage(error, { HOST, PORT });
+    throw listenError(error, { HOST, PORT });
   } finally {
     probe.close();
   }
 }
 
-export async function listen(app: FastifyInstance, { HOST, PORT }: Address): Promise<void> {
-  try {
-    await app.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    throw listenErrorMessage(error, { HOST, PORT });
+export function listenError(error: unknown, { HOST, PORT }: Address): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${PORT} is taken by another program; stop it or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new StartupError(`Port ${PORT} may not be used by this user; set PORT to a number above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupError(
+        `HOST is set to ${HOST}, which is no address of this machine; set it to localhost or 0.0.0.0.`,
+      );
+    default:
+      return error;
   }
-}
-
-function listenErrorMessage(error: unknown, { HOST, PORT }: Address): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartupError(
-      `Port ${PORT} is taken by another program; stop it or set PORT to another number.`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new StartupError(`Port ${PORT} may not be used by this user; set PORT to a number above 1023.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartupError(
-      `HOST is set to ${HOST}, which is no address of this machine; set it to localhost or 0.0.0.0.`,
-    );
-  }
-  return error;
 }

@@ -6,17 +6,7 @@ import { type Env, isTraced } from '../../env.ts';
 import { projectRoot } from '../../platform/shared/files/project-root.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
-import { listen } from './listen.ts';
-
-function healthFacts(env: Env, deps: Deps): NonNullable<AppOptions['health']> {
-  return {
-    changelog: join(projectRoot, 'CHANGELOG.md'),
-    backups: () => {
-      const plan = backupPlanOf(env, deps);
-      return plan && { ...plan, isEncrypted: isBackupEncrypted(env, deps) };
-    },
-  };
-}
+import { listenError } from './listen.ts';
 
 /** A demo always pays in the sandbox, which no environment variable has to say. */
 function servicesContext(env: Env): NonNullable<AppOptions['services']> {
@@ -37,7 +27,7 @@ function servicesContext(env: Env): NonNullable<AppOptions['services']> {
 export async function serveShop(
   env: Env,
   deps: Deps,
-  options: Pick<AppOptions, 'prepare' | 'isRetiring'> = {},
+  { prepare, isRetiring }: Pick<AppOptions, 'prepare' | 'isRetiring'> = {},
 ): Promise<FastifyInstance> {
   const tracing = isTraced(env) ? await import('../../platform/tracing/request-spans.ts') : undefined;
   const app = await buildApp(deps, {
@@ -47,20 +37,26 @@ export async function serveShop(
     metricsToken: env.METRICS_TOKEN,
     version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
     shopInfo: { demo: env.DEMO },
-    health: healthFacts(env, deps),
+    health: {
+      changelog: join(projectRoot, 'CHANGELOG.md'),
+      backups: () => {
+        const plan = backupPlanOf(env, deps);
+        return plan && { ...plan, isEncrypted: isBackupEncrypted(env, deps) };
+      },
+    },
     services: servicesContext(env),
     webRoot: join(projectRoot, 'web/dist'),
-    isRetiring: options.isRetiring,
+    isRetiring,
     prepare: (server) => {
       tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });
-      options.prepare?.(server);
+      prepare?.(server);
     },
   });
   try {
-    await listen(app, env);
+    await app.listen({ host: env.HOST, port: env.PORT });
   } catch (error) {
     await app.close();
-    throw error;
+    throw listenError(error, env);
   }
   return app;
 }

@@ -167,7 +167,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/audit/audit-log-head.service.ts': ['owner'],
       'domains/audit/append-to-chain.service.ts': ['owner'],
       'domains/audit/security-events.service.ts': [{ rowsOf: 'audit_tallies' }, 'owner'],
-      'operations/commands/backup.command.ts': ['owner'],
+      'operations/commands/backup-commands.ts': ['owner'],
       'operations/commands/command-line/command-database.ts': ['owner'],
       'domains/import-export/exports/exports.service.ts': ['owner'],
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupShop } from '../../operations/backups/backup.service.ts';
+import type { BackupShop } from '../../operations/backups/backup-shop.ts';
 import {
   checkBackup,
   type Restore,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { CommandError } from '../../../platform/shared/command-error.ts';
 
 /** Raised when an older shop could not read the file. */
 export const FORMAT = 1;
@@ -23,7 +25,7 @@ export const backupHeader = z.object({
   shop: z.object({ id: z.uuid(), address: z.string() }),
   /** The names of the migrations that had been applied. */
   migrations: z.array(z.string()),
-  /** The end of the log at that moment; a log that no longer holds it was bent. */
+  /** The end of the audit log at that moment; a log without it was tampered with. */
   logHead: z.object({ position: z.int(), hash: z.string() }).optional(),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
@@ -39,3 +41,46 @@ export const backupManifest = z.object({
   images: z.object({ files: z.int(), bytes: z.int(), sha256 }),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
+
+export function damagedError(): CommandError {
+  return new CommandError('The backup is damaged or cut off; use another one.');
+}
+
+const NEWLINE = 0x0a;
+
+const newCount = () => ({ rows: 0, bytes: 0, hash: createHash('sha256') });
+
+export type BackupCounts = ReturnType<typeof openCounts>;
+
+/** Counts and checksums of the content, the same while a backup is written and while it is read. */
+export function openCounts() {
+  const tables = new Map<string, ReturnType<typeof newCount>>();
+  const images = { files: 0, bytes: 0 };
+  const imagesHash = createHash('sha256');
+  return {
+    addRows: (table: string, chunk: Buffer) => {
+      const count = tables.get(table) ?? newCount();
+      tables.set(table, count);
+      count.hash.update(chunk);
+      count.bytes += chunk.length;
+      // COPY writes one line per row and escapes line breaks within values.
+      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) count.rows += 1;
+    },
+    startImage: (name: string) => {
+      images.files += 1;
+      imagesHash.update(`${name}\n`);
+    },
+    addImageBytes: (chunk: Buffer) => {
+      images.bytes += chunk.length;
+      imagesHash.update(chunk);
+    },
+    /** Ends counting. */
+    toManifest: (listed: readonly { name: string; columns: string[] }[]): BackupManifest => ({
+      tables: listed.map(({ name, columns }) => {
+        const { rows, bytes, hash } = tables.get(name) ?? newCount();
+        return { name, columns, rows, bytes, sha256: hash.digest('hex') };
+      }),
+      images: { ...images, sha256: imagesHash.digest('hex') },
+    }),
+  };
+}

@@ -7,41 +7,47 @@ import { parseImageName } from '../../../domains/media/image-names.ts';
 import { ignoreMissing } from '../../../platform/storage/disk-images.ts';
 import type { ImageStore } from '../../../platform/storage/image-store.ts';
 
-const HELD = '.backup-';
-
 type ImageInUse = { name: string; size: number; content: Readable };
 
 /** The images as they were at a moment, even if the shop deletes some in the meantime. */
 export type ImagesInUse = {
   /** Adds what was stored since the last call. */
-  holdNew: () => Promise<void>;
+  protectNew: () => Promise<void>;
   count: () => number;
   read: () => AsyncIterable<ImageInUse>;
   release: () => Promise<void>;
 };
 
-/** The caller must hold the exclusive task: what another backup left behind is removed. */
-export function holdImages(imageStore: ImageStore): Promise<ImagesInUse> {
-  return imageStore.folder === undefined ? holdObjects(imageStore) : holdFiles(imageStore, imageStore.folder);
+/** The caller must have started the exclusive task: what another backup left behind is removed. */
+export function protectImages(imageStore: ImageStore): Promise<ImagesInUse> {
+  return imageStore.folder === undefined
+    ? protectObjects(imageStore)
+    : linkFiles(imageStore, imageStore.folder);
+}
+
+/** A new folder for this user alone; those of an interrupted backup or restore are removed. */
+export async function makeWorkFolder(mediaDir: string, prefix: string): Promise<string> {
+  for (const name of await readdir(mediaDir))
+    if (name.startsWith(prefix)) await rm(join(mediaDir, name), { recursive: true, force: true });
+  const folder = join(mediaDir, `${prefix}${randomBytes(8).toString('hex')}`);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
 }
 
 /** Hard links outlive the deletion of an image and take no space. */
-async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<ImagesInUse> {
+async function linkFiles(imageStore: ImageStore, mediaDir: string): Promise<ImagesInUse> {
   await mkdir(mediaDir, { recursive: true });
-  for (const name of await readdir(mediaDir))
-    if (name.startsWith(HELD)) await rm(join(mediaDir, name), { recursive: true, force: true });
-  const folder = join(mediaDir, `${HELD}${randomBytes(8).toString('hex')}`);
-  await mkdir(folder, { mode: 0o700 });
-  const held = new Set<string>();
+  const folder = await makeWorkFolder(mediaDir, '.backup-');
+  const names = new Set<string>();
   return {
-    holdNew: async () => {
+    protectNew: async () => {
       for await (const { name } of imageStore.list()) {
-        if (held.has(name) || !parseImageName(name)) continue;
-        held.add(name);
+        if (names.has(name) || !parseImageName(name)) continue;
+        names.add(name);
         await link(join(mediaDir, name), join(folder, name)).catch(ignoreMissing);
       }
     },
-    count: () => held.size,
+    count: () => names.size,
     read: () => readLinks(folder),
     release: () => rm(folder, { recursive: true, force: true }),
   };
@@ -56,15 +62,15 @@ async function* readLinks(folder: string): AsyncGenerator<ImageInUse> {
 }
 
 /** An object cannot be linked, so nothing is deleted from the store until the backup has been made. */
-async function holdObjects(imageStore: ImageStore): Promise<ImagesInUse> {
+async function protectObjects(imageStore: ImageStore): Promise<ImagesInUse> {
   const release = (await imageStore.holdAll?.()) ?? (async () => {});
-  const held = new Set<string>();
+  const names = new Set<string>();
   return {
-    holdNew: async () => {
-      for await (const { name } of imageStore.list()) if (parseImageName(name)) held.add(name);
+    protectNew: async () => {
+      for await (const { name } of imageStore.list()) if (parseImageName(name)) names.add(name);
     },
-    count: () => held.size,
-    read: () => readObjects(imageStore, held),
+    count: () => names.size,
+    read: () => readObjects(imageStore, names),
     release,
   };
 }

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { CommandError } from '../../../platform/shared/command-error.ts';
-import { damagedError } from './damaged-error.ts';
+import { damagedError } from './backup-format.ts';
+import { CHECKSUM_BYTES, checksumVerifier } from './checksum.ts';
 import { type Conversion, decryptor, HEADER_END, MAGIC } from './encryption.ts';
 import { LEGACY_HEADER_BYTES, LEGACY_MAGIC, legacyDecryptor } from './legacy-encryption.ts';
-import { SEAL_BYTES, sealChecker } from './seal.ts';
 
 export type ArchiveSource = {
   file: string;
@@ -64,7 +64,7 @@ async function openFile({
   secret,
   allowUnencrypted,
 }: ArchiveSource): Promise<{ range: { start?: number; end?: number }; opened: Transform | Conversion }> {
-  const { header, seal, size } = await readEnds(file);
+  const { header, checksum, size } = await readEnds(file);
   const begins = (magic: Buffer) => header.subarray(0, magic.length).equals(magic);
   if (begins(MAGIC)) {
     if (!header.includes(HEADER_END)) throw damagedError();
@@ -82,15 +82,15 @@ async function openFile({
     throw new CommandError(
       'The backup is not encrypted although BACKUP_KEY is set; add --unencrypted if it is from before you set it.',
     );
-  if (seal.length < SEAL_BYTES) throw damagedError();
-  return { range: { end: size - SEAL_BYTES - 1 }, opened: sealChecker(seal) };
+  if (checksum.length < CHECKSUM_BYTES) throw damagedError();
+  return { range: { end: size - CHECKSUM_BYTES - 1 }, opened: checksumVerifier(checksum) };
 }
 
 function missingKey(): never {
   throw new CommandError('The backup is encrypted; set BACKUP_KEY to the key it was made with.');
 }
 
-async function readEnds(file: string): Promise<{ header: Buffer; seal: Buffer; size: number }> {
+async function readEnds(file: string): Promise<{ header: Buffer; checksum: Buffer; size: number }> {
   try {
     const handle = await open(file);
     try {
@@ -100,7 +100,8 @@ async function readEnds(file: string): Promise<{ header: Buffer; seal: Buffer; s
         return buffer.subarray(0, bytesRead);
       };
       const header = await bytesAt(0, MAX_HEADER_BYTES);
-      return { header, seal: await bytesAt(Math.max(0, size - SEAL_BYTES), SEAL_BYTES), size };
+      const checksum = await bytesAt(Math.max(0, size - CHECKSUM_BYTES), CHECKSUM_BYTES);
+      return { header, checksum, size };
     } finally {
       await handle.close();
     }

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseImageName } from '../../../domains/media/image-names.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
-import { openCounts, type RowCounts } from './backup-counts.ts';
 import {
+  type BackupCounts,
   type BackupHeader,
   type BackupManifest,
   backupHeader,
   backupManifest,
+  damagedError,
   FORMAT,
   HEADER_ENTRY,
   imageOf,
   MANIFEST_ENTRY,
+  openCounts,
   tableOf,
 } from './backup-format.ts';
-import { damagedError } from './damaged-error.ts';
 import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
 
 /** Receives the parts of a backup in order: first all images, then the rows table by table. */
@@ -52,7 +53,7 @@ export async function readBackup(
 
 async function readPart(
   { name, content }: ArchiveEntry,
-  { reader, counts }: { reader: BackupReader; counts: RowCounts },
+  { reader, counts }: { reader: BackupReader; counts: BackupCounts },
 ): Promise<void> {
   const [image, table] = [imageOf(name), tableOf(name)];
   if (image !== undefined && parseImageName(image)) {
@@ -66,7 +67,7 @@ async function readPart(
   }
 }
 
-async function* countBytes(content: AsyncIterable<Buffer>, counts: RowCounts): AsyncGenerator<Buffer> {
+async function* countBytes(content: AsyncIterable<Buffer>, counts: BackupCounts): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     counts.addImageBytes(chunk);
     yield chunk;

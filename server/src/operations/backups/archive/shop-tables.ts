@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
 import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { MIGRATIONS, type Migration, tablesAfter } from '../../../platform/database/migrations/migrations.ts';
 import { HOLDS_TOKEN } from '../../../platform/email/email-secrets.ts';
 
@@ -55,14 +58,16 @@ export async function selectShopTables(
 }
 
 /** The statement that writes a table's rows for the backup. */
-export function copyStatement({ name, columns }: ShopTable): string {
-  const table = pg.escapeIdentifier(name);
-  const names = columns.map((column) => pg.escapeIdentifier(column));
-  if (name !== 'mail_outbox') return `copy ${table} (${names.join(', ')}) to stdout`;
-  const values = columns.map((column, index) =>
-    BODY_COLUMNS.includes(column) ? blankUnlessQueued(column) : names[index],
+export function copyStatement(table: ShopTable): string {
+  if (table.name !== 'mail_outbox') return `copy ${columnsOf(table)} to stdout`;
+  const values = table.columns.map((column) =>
+    BODY_COLUMNS.includes(column) ? blankUnlessQueued(column) : pg.escapeIdentifier(column),
   );
-  return `copy (select ${values.join(', ')} from ${table} where ${OUTBOX_ROWS}) to stdout`;
+  return `copy (select ${values.join(', ')} from mail_outbox where ${OUTBOX_ROWS}) to stdout`;
+}
+
+function columnsOf({ name, columns }: ShopTable): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`;
 }
 
 function blankUnlessQueued(column: string): string {
@@ -78,4 +83,31 @@ function parentsFirst<T extends { name: string; parents: string[] }>(tables: rea
     sorted.push(...ready);
   }
   return sorted;
+}
+
+/** Writes rows as a backup has them: one table after the other, each by one COPY. */
+export function openRowLoader(client: pg.Client, tables: readonly ShopTable[]) {
+  let current: { name: string; copy: CopyStreamQuery; done: Promise<void> } | undefined;
+
+  async function finish(): Promise<void> {
+    current?.copy.end();
+    await current?.done;
+    current = undefined;
+  }
+
+  return {
+    add: async (name: string, chunk: Buffer) => {
+      if (current?.name !== name) {
+        await finish();
+        const table = tables.find((listed) => listed.name === name) ?? { name, columns: [] };
+        const copy = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
+        const done = finished(copy);
+        // The failure is reported where the end is waited for.
+        done.catch(() => {});
+        current = { name, copy, done };
+      }
+      if (!current.copy.write(chunk)) await Promise.race([once(current.copy, 'drain'), current.done]);
+    },
+    finish,
+  };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../../../platform/shared/command-error.ts';
 import type { ImageStore } from '../../../platform/storage/image-store.ts';
+import { makeWorkFolder } from './images-in-use.ts';
 
-const STAGED = '.restore-';
 /** Left for the database and everything else on the disk. */
 const SPARE_BYTES = 500 * 1024 * 1024;
 
@@ -32,15 +31,14 @@ export async function requireRoomFor({ folder: mediaDir }: ImageStore, bytes: nu
     throw new CommandError(`${mediaDir} cannot be written; set DATA_DIR to a folder of this user's own.`);
   }
   const { bavail, bsize } = await statfs(mediaDir);
-  if (bavail * bsize < bytes + SPARE_BYTES)
+  const needed = bytes + SPARE_BYTES;
+  if (bavail * bsize < needed)
     throw new CommandError(
-      `The disk of ${mediaDir} has too little space for the images; ${megabytes(bytes + SPARE_BYTES)} MB must be free.`,
+      `The disk of ${mediaDir} has too little space for the images; ${Math.ceil(needed / 1_000_000)} MB must be free.`,
     );
 }
 
-const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
-
-/** The caller must hold the exclusive task: what an interrupted restore left behind is removed. */
+/** The caller must have started the exclusive task: what an interrupted restore left behind is removed. */
 export function stageImages(imageStore: ImageStore): Promise<StagedImages> {
   return imageStore.folder === undefined
     ? stageObjects(imageStore)
@@ -48,10 +46,7 @@ export function stageImages(imageStore: ImageStore): Promise<StagedImages> {
 }
 
 async function stageFiles(imageStore: ImageStore, mediaDir: string): Promise<StagedImages> {
-  for (const name of await readdir(mediaDir))
-    if (name.startsWith(STAGED)) await rm(join(mediaDir, name), { recursive: true, force: true });
-  const folder = join(mediaDir, `${STAGED}${randomBytes(8).toString('hex')}`);
-  await mkdir(folder, { mode: 0o700 });
+  const folder = await makeWorkFolder(mediaDir, '.restore-');
   return {
     write: (name, content) =>
       pipeline(content, createWriteStream(join(folder, name), { flags: 'wx', flush: true })),

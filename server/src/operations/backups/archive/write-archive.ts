@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { syncFolder } from '../../../platform/shared/files/sync-folder.ts';
+import { checksumAppender } from './checksum.ts';
 import { encryptor } from './encryption.ts';
-import { sealer } from './seal.ts';
 
 export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;
 
 type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
 
 /**
- * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it
+ * Writes a tar file compressed by Zstandard, encrypted if there is a secret, else with a checksum. It gets its name once it
  * is complete and on disk, and only this user may read it.
  */
 export async function writeArchive(
@@ -29,7 +29,7 @@ export async function writeArchive(
     await pipeline(content, archive.entry({ name, size, mode: 0o600 }), { signal });
   };
   try {
-    const protect = secret ? await encryptor(secret) : sealer();
+    const protect = secret ? await encryptor(secret) : checksumAppender();
     const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     const written = pipeline(archive, compressor(), protect, target, { signal });
     await Promise.all([written, fill(add).then(() => archive.finalize())]);

@@ -17,31 +17,32 @@ import {
 import { startExclusiveTask } from '../../../platform/database/exclusive-task.ts';
 import { connectOnce, isMigrated } from '../../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
+import { succeeds } from '../../../platform/shared/succeeds.ts';
 
 type Settings = DatabaseSettings & Pick<Env, 'DATA_DIR'>;
-type OpenedDatabase = { connection: DatabaseConnection; close: () => Promise<void> };
 
 /** The shop's database, whether the shop is running or not: the bundled one is started if nobody has started it. */
-export async function openCommandDatabase(settings: Settings): Promise<OpenedDatabase> {
+export async function withCommandDatabase<T>(
+  settings: Settings,
+  run: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
   const found = await findCommandDatabase(settings);
-  if (found) return found;
+  if (found) return run(found);
   const { connection, stop } = await startBundledPostgres({ dataDir: settings.DATA_DIR });
-  return { connection, close: stop };
+  return run(connection).finally(stop);
 }
 
 /** Undefined if it is the bundled one and is not running, because starting it would change files. */
-export async function findCommandDatabase(settings: Settings): Promise<OpenedDatabase | undefined> {
-  const { DATABASE_URL, DATA_DIR } = settings;
-  if (DATABASE_URL) return { connection: databaseConnections(settings).direct, close: async () => {} };
-  const connection = await findRunningPostgres(DATA_DIR);
-  if (!connection) return undefined;
-  await requirePassword(connection, DATA_DIR);
-  return { connection, close: async () => {} };
+export async function findCommandDatabase(settings: Settings): Promise<DatabaseConnection | undefined> {
+  if (settings.DATABASE_URL) return databaseConnections(settings).direct;
+  const connection = await findRunningPostgres(settings.DATA_DIR);
+  if (connection) await requirePassword(connection, settings.DATA_DIR);
+  return connection;
 }
 
 /**
  * For commands that work on an existing shop: it must exist and match this version, and no other command may be running.
- * The command's log entry is written before it runs.
+ * The command's entry in the audit log is written before it runs.
  */
 export async function withShopDatabase<T>(
   settings: Settings,
@@ -49,10 +50,9 @@ export async function withShopDatabase<T>(
   recorded?: Pick<SecurityEvent, 'action' | 'objectKind' | 'objectId'>,
 ): Promise<T> {
   await requireShop(settings);
-  const { connection, close } = await openCommandDatabase(settings);
-  try {
+  return withCommandDatabase(settings, async (connection) => {
     const lock = await connectOnce(connection, 'vitrine command');
-    const { db, close: closePool } = openDatabase(connection);
+    const { db, close } = openDatabase(connection);
     try {
       await startExclusiveTask(lock);
       if (!(await isMigrated(db)))
@@ -62,23 +62,14 @@ export async function withShopDatabase<T>(
       if (recorded) await recordEvent({ db, clock: () => new Date() }, { actorId: null, ...recorded });
       return await run(db);
     } finally {
-      await closePool();
+      await close();
       await lock.end();
     }
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Without this, a mistyped DATA_DIR would get a new and empty shop. */
-export async function requireShop({
-  DATABASE_URL,
-  DATA_DIR,
-}: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<void> {
-  if (DATABASE_URL) return;
-  try {
-    await access(join(DATA_DIR, 'postgres'));
-  } catch {
+export async function requireShop({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+  if (!DATABASE_URL && !(await succeeds(access(join(DATA_DIR, 'postgres')))))
     throw new CommandError(`There is no shop in ${DATA_DIR}; set DATA_DIR to the folder of yours.`);
-  }
 }

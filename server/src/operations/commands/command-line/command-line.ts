@@ -7,13 +7,34 @@ import { StartupError } from '../../../platform/shared/startup-error.ts';
 import { COMMANDS } from '../all-commands.ts';
 import { INTERRUPTED } from './command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
-import { openProgress } from './progress.ts';
 
-const progress = openProgress(process.stderr);
-const print = (line: string) => {
-  progress.clear();
+const START_OF_LINE = '\r\u001B[K';
+const BAR_CELLS = 24;
+
+let isProgressShown = false;
+
+/** One line that is written over; in a file or a pipe it would be clutter, so nothing is written there. */
+function showProgress(text: string, share?: number): void {
+  if (!process.stderr.isTTY) return;
+  isProgressShown = true;
+  process.stderr.write(`${START_OF_LINE}${text}${share === undefined ? '' : barOf(share)}`);
+}
+
+function barOf(share: number): string {
+  const part = Math.min(1, Math.max(0, share));
+  const full = Math.round(part * BAR_CELLS);
+  return ` [${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${Math.floor(part * 100)} %`;
+}
+
+function clearProgress(): void {
+  if (isProgressShown) process.stderr.write(START_OF_LINE);
+  isProgressShown = false;
+}
+
+function print(line: string): void {
+  clearProgress();
   process.stdout.write(`${line}\n`);
-};
+}
 
 /** Returns the exit code. */
 async function runCommand(words: readonly string[], signal: AbortSignal): Promise<number> {
@@ -26,9 +47,8 @@ async function runCommand(words: readonly string[], signal: AbortSignal): Promis
   const readSettings = () => readEnv(process.env);
   // npm runs scripts in the project's folder and says here where it was called.
   const resolvePath = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
-  const ways = { readSettings, resolvePath, print, showProgress: progress.show, signal };
-  const code = await command.run({ args, options, ...ways });
-  return code ?? 0;
+  const code = await command.run({ args, options, readSettings, resolvePath, print, showProgress, signal });
+  return code || 0;
 }
 
 /** Expected failures are a sentence; anything else is a fault with its stack. */
@@ -46,7 +66,7 @@ try {
   process.exitCode = await runCommand(process.argv.slice(2), interruption.signal);
 } catch (error) {
   const { code, text } = explain(error);
-  progress.clear();
+  clearProgress();
   const isInterrupted = interruption.signal.aborted;
   process.stderr.write(isInterrupted ? 'Interrupted; nothing was changed.\n' : `${text}\n`);
   process.exitCode = isInterrupted ? INTERRUPTED : code;

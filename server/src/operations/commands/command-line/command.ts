@@ -1,10 +1,8 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Env } from '../../../env.ts';
 
 /** The exit code of a command that Ctrl-C ended. */
 export const INTERRUPTED = 130;
 
-/** What a command is given: its arguments, the settings, and how to speak. */
 export type CommandCall = {
   /** As many as the command names. */
   args: readonly string[];
@@ -13,7 +11,6 @@ export type CommandCall = {
   readSettings: () => Env;
   /** A path as the owner means it: from where the command was typed. */
   resolvePath: (path: string) => string;
-  /** Prints a line for the owner. */
   print: (line: string) => void;
   /** Shows the progress of a long task, on a terminal only; a share from 0 to 1 adds a bar. */
   showProgress: (text: string, share?: number) => void;
@@ -21,16 +18,16 @@ export type CommandCall = {
   signal: AbortSignal;
 };
 
-/** One command of `npm run shop -- <name>`, in a file of its own. */
+/** One command of `npm run shop -- <name>`. */
 export type Command = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
   /** The names of its arguments, all of which must be given. */
-  arguments: readonly string[];
-  options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>;
+  arguments?: readonly string[];
+  options?: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
   /** What `--help` says besides arguments and options. */
   help: string;
   /** Returns the exit code if it is not 0. A failure is thrown as an error of one sentence. */
-  run: (call: CommandCall) => Promise<number | undefined>;
+  run: (call: CommandCall) => Promise<number | undefined> | Promise<void>;
 };

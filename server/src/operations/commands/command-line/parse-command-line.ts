@@ -8,8 +8,6 @@ export class UsageError extends Error {
 
 type ParsedCommandLine = { help: string } | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
 
-const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
-
 export function parseCommandLine(words: readonly string[], commands: readonly Command[]): ParsedCommandLine {
   const [name, ...rest] = words;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h')
@@ -19,25 +17,18 @@ export function parseCommandLine(words: readonly string[], commands: readonly Co
   // Before `--` wherever it stands, so that no mistake beside it begins the work.
   const asked = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
   if (asked.includes('--help') || asked.includes('-h')) return { help: describeCommand(command) };
-  const { values, positionals } = parseWords(command, rest);
-  if (positionals.length !== command.arguments.length)
-    throw new UsageError(
-      `${usageOf(command)} takes ${countOf(command.arguments)}, not ${positionals.length}.`,
-    );
-  return { command, args: positionals, options: values };
+  const { values: options, positionals: args } = parseWords(command, rest);
+  const { length } = command.arguments ?? [];
+  if (args.length !== length) {
+    const count = `${length || 'no'} ${length === 1 ? 'argument' : 'arguments'}`;
+    throw new UsageError(`${usageOf(command)} takes ${count}, not ${args.length}.`);
+  }
+  return { command, args, options };
 }
 
 function parseWords(command: Command, words: readonly string[]) {
   try {
-    const options = Object.fromEntries(
-      Object.entries(command.options).map(([option, { help: _help, ...config }]) => [option, config]),
-    );
-    return parseArgs({
-      args: [...words],
-      options: { ...options, ...HELP_OPTION },
-      allowPositionals: true,
-      strict: true,
-    });
+    return parseArgs({ args: [...words], options: command.options ?? {}, allowPositionals: true });
   } catch (error) {
     // Node's explanation may go on for several sentences; the first one names the option.
     const [reason] = (error as Error).message.split(/\.\s/);
@@ -47,12 +38,7 @@ function parseWords(command: Command, words: readonly string[]) {
   }
 }
 
-function countOf(names: readonly string[]): string {
-  if (names.length === 0) return 'no arguments';
-  return names.length === 1 ? '1 argument' : `${names.length} arguments`;
-}
-
-function usageOf({ name, arguments: names }: Command): string {
+function usageOf({ name, arguments: names = [] }: Command): string {
   return ['npm run shop --', name, ...names].join(' ');
 }
 
@@ -70,7 +56,7 @@ function listCommands(commands: readonly Command[]): string {
 }
 
 function describeCommand(command: Command): string {
-  const options = Object.entries(command.options);
+  const options = Object.entries(command.options ?? {});
   const width = Math.max(0, ...options.map(([name]) => name.length));
   return [
     `Usage: ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`,

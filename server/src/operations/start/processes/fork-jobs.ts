@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import type { DatabaseConnection } from '../../../platform/database/connections/client.ts';
 import { StartupError } from '../../../platform/shared/startup-error.ts';
+import { endChild, sendToChild } from './parent-channel.ts';
 
 /** The argument by which main.ts knows the process that does the background work. */
 export const JOBS_ARGUMENT = 'jobs';
@@ -38,10 +38,11 @@ export function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
   const prepared = Promise.withResolvers<void>();
   prepared.promise.catch(() => {});
   let isStopped = false;
+  const send = (message: ToJobsProcess) => sendToChild(child, message);
   child.on('message', async (message: FromJobsProcess) => {
     if (message === 'loaded') {
       const connection = await running.catch(() => undefined);
-      sendTo(child, { occasion, ...(connection && { running: connection }) });
+      send({ occasion, ...(connection && { running: connection }) });
     } else if (message === 'prepared') prepared.resolve();
     else prepared.reject(new StartupError(message.failed));
   });
@@ -54,19 +55,10 @@ export function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
   child.on('error', () => child.pid === undefined && lose({ code: null, signal: null }));
   return {
     prepared: prepared.promise,
-    begin: () => sendTo(child, 'begin'),
+    begin: () => send('begin'),
     stop: async () => {
       isStopped = true;
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-      child.kill('SIGTERM');
-      await ended;
-      clearTimeout(limit);
+      await endChild(child, STOP_LIMIT_MS, () => child.kill('SIGTERM'));
     },
   };
-}
-
-function sendTo(child: ChildProcess, message: ToJobsProcess): void {
-  if (child.connected) child.send(message, () => {});
 }

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../../../platform/database/connections/client.ts';
 import { StartupError } from '../../../platform/shared/startup-error.ts';
+import { endChild, sendToChild } from './parent-channel.ts';
 
 type Workers = {
   /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
@@ -37,7 +37,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
     const member = { worker, opened: opened.promise, isRetired: false };
     members.add(member);
     worker.on('message', async (message: FromWorker) => {
-      if (message === 'loaded') sendTo(worker, { connection: await connection.promise });
+      if (message === 'loaded') sendToChild(worker.process, { connection: await connection.promise });
       else if (message === 'open') opened.resolve();
       else if ('failed' in message) {
         reason = message.failed;
@@ -55,15 +55,10 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
     return member;
   }
 
-  async function retire(member: Member, tell: (worker: Worker) => void): Promise<void> {
+  async function retire(member: Member, askToEnd: (child: Worker['process']) => void): Promise<void> {
     member.isRetired = true;
-    const { worker } = member;
-    if (worker.isDead()) return;
-    const ended = once(worker, 'exit');
-    const limit = setTimeout(() => worker.process.kill('SIGKILL'), STOP_LIMIT_MS);
-    tell(worker);
-    await ended;
-    clearTimeout(limit);
+    const child = member.worker.process;
+    await endChild(child, STOP_LIMIT_MS, () => askToEnd(child));
   }
 
   async function replace(): Promise<void> {
@@ -74,7 +69,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
       fresh.isRetired = true;
       await fresh.opened;
       fresh.isRetired = false;
-      await retire(old, (worker) => sendTo(worker, 'retire'));
+      await retire(old, (child) => sendToChild(child, 'retire'));
     }
   }
 
@@ -87,14 +82,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
     replace,
     stop: async () => {
       isStopping = true;
-      await Promise.all(
-        [...members].map((member) => retire(member, ({ process }) => process.kill('SIGTERM'))),
-      );
+      await Promise.all([...members].map((member) => retire(member, (child) => child.kill('SIGTERM'))));
     },
   };
-}
-
-/** A worker that is about to end takes no more messages. */
-function sendTo(worker: Worker, message: 'retire' | { connection: DatabaseConnection }): void {
-  if (worker.isConnected()) worker.send(message, () => {});
 }

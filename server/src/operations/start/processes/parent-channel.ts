@@ -1,6 +1,7 @@
-import { on } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
 
-/** An ordinary exit waits for threads that still draw an image or hash a password, and holds its connections meanwhile. */
+/** An ordinary exit waits for threads that still draw an image or hash a password, and its connections stay open meanwhile. */
 export function endWithParent(): void {
   process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
@@ -19,4 +20,19 @@ export async function askParent<Answer>(
   process.send?.(question);
   for await (const [message] of messages) if (fits(message)) return message;
   throw new Error('The parent sent no answer.');
+}
+
+/** A process that is about to end takes no more messages. */
+export function sendToChild(child: ChildProcess, message: object | string): void {
+  if (child.connected) child.send(message, () => {});
+}
+
+/** Resolves when the process has ended; it is killed if that takes longer than the limit. */
+export async function endChild(child: ChildProcess, limitMs: number, askToEnd: () => void): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  askToEnd();
+  await ended;
+  clearTimeout(limit);
 }

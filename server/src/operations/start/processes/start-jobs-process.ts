@@ -3,17 +3,10 @@ import { makeVariants } from '../../../domains/media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../../../domains/media/variant-queue.ts';
 import type { Env } from '../../../env.ts';
 import { loggerOptions } from '../../../platform/http/request-log.ts';
-import { openMemory } from '../../../platform/settings/open-memory.ts';
-import { imageStoreOf } from '../../../platform/storage/image-store-of.ts';
-import { settleShopKind } from '../../demo/shop-kind.service.ts';
 import { announce } from '../announce.ts';
-import { makeDataDir } from '../data-dir.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { makeDeps } from '../make-deps.ts';
-import { prepareShop } from '../prepare-shop.ts';
-import { openShopDatabase } from '../services/open-shop-database.ts';
+import { openShop, startShopJobs } from '../open-shop.ts';
 import { openSecrets, paymentNote } from '../services/report-services.ts';
-import { startShopJobs } from '../shop-jobs.ts';
 import type { ToJobsProcess } from './fork-jobs.ts';
 import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
 
@@ -30,26 +23,13 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   leaveSignalsToParent();
   const { log } = fastify({ logger: loggerOptions(given.LOG_LEVEL) });
   const { running, occasion } = await askParent('loaded', isPrepare);
-  const { mediaDir } = await makeDataDir(given.DATA_DIR);
-  const imageStore = imageStoreOf(given);
-  const { db, connections, marks, problems, close } = await openShopDatabase(given, {
-    max: CONNECTIONS,
-    ...(running && { running }),
-    occasion,
-  });
-  onStop(close);
-  const env = await settleShopKind(db, given);
-  const { direct } = connections;
-  const memory = await openMemory(db, direct, { RESPONSE_CACHE: 'off' }, { marks });
-  onStop(memory.close);
-  const { settings, responseCache } = memory;
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, responseCache, settings });
-  const prepared = await prepareShop(deps, env);
+  const options = { max: CONNECTIONS, isServing: false, ...(running && { running }), occasion };
+  const { env, deps, direct, problems, prepared } = await openShop(given, { onStop }, options);
   for (const problem of problems) log.error(problem);
   await openSecrets(deps, log);
   await askParent('prepared', isBegin);
-  openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
-  onStop(() => closeVariantQueue(imageStore));
+  openVariantQueue(deps.imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
+  onStop(() => closeVariantQueue(deps.imageStore));
   startShopJobs(env, { deps, direct, log }, { onStop });
   const note = await paymentNote(deps, log);
   if (occasion === 'start') announce(env, { ...prepared, paymentNote: note });

@@ -3,10 +3,9 @@ import type { Env } from '../../../env.ts';
 import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
 import type { DatabaseConnection } from '../../../platform/database/connections/client.ts';
 import { loggerOptions } from '../../../platform/http/request-log.ts';
-import { makeDataDir } from '../data-dir.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { checkPortIsFree } from '../listen.ts';
-import { checkImageStore } from '../services/check-image-store.ts';
+import { checkImageStore, makeDataDir } from '../prepare-storage.ts';
 import { forkWorkers } from './fork-workers.ts';
 import { keepJobs } from './keep-jobs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -22,7 +21,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
   await checkPortIsFree(env);
   const storeProblem = await checkImageStore(env);
-  await makeDataDir(env.DATA_DIR);
+  await makeDataDir(env);
   // The others load while the database starts.
   const workers = forkWorkers(env.WORKERS, log);
   const database = Promise.withResolvers<DatabaseConnection | undefined>();

@@ -4,12 +4,10 @@ import type { Env } from '../../../env.ts';
 import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
 import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
 import { waitForDatabase } from '../../../platform/database/connections/wait-for-database.ts';
-import { openMemory } from '../../../platform/settings/open-memory.ts';
-import { imageStoreOf } from '../../../platform/storage/image-store-of.ts';
 import { envOfShop } from '../../demo/shop-kind.service.ts';
-import { makeDataDir } from '../data-dir.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { makeDeps } from '../make-deps.ts';
+import { makeDataDir } from '../prepare-storage.ts';
 import { requireMigrated } from '../require-migrated.ts';
 import { serveShop } from '../serve-shop.ts';
 import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
@@ -26,18 +24,14 @@ export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Prom
     connection: { max, ...bundled },
   } = await askParent('loaded', isConnection);
   const { pooled, direct, replica } = databaseConnections(given, bundled);
-  const { mediaDir } = await makeDataDir(given.DATA_DIR);
-  const imageStore = imageStoreOf(given);
+  await makeDataDir(given);
   const { db, close } = openDatabase({ max, ...pooled });
   onStop(close);
   await waitForDatabase(db);
   await requireMigrated(db);
   const env = await envOfShop(db, given);
-  const { close: closeMemory, ...memory } = await openMemory(db, direct, env, {
-    replica: replica && { max, ...replica },
-  });
-  onStop(closeMemory);
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, ...memory });
+  const opened = { db, direct, replica: replica && { max, ...replica } };
+  const deps = await makeDeps(env, opened, { onStop });
   let isRetiring = false;
   const app = await serveShop(env, deps, {
     isRetiring: () => isRetiring,
@@ -45,8 +39,8 @@ export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Prom
   });
   onStop(() => app.close());
   deps.replica?.reportTo(app.log);
-  process.on('message', async (told) => {
-    if (told !== 'retire') return;
+  process.on('message', async (message) => {
+    if (message !== 'retire') return;
     isRetiring = true;
     await setTimeout(RETIRE_AFTER_MS);
     await stop();

@@ -7,8 +7,12 @@ import { openChangeFeed } from '../../../platform/response-cache/change-feed.ts'
 import { connectionUrl } from '../../../testing/database/connection-url.ts';
 import { openEmptyDatabase, openTestDatabase } from '../../../testing/database/test-database.ts';
 import { secretMarks } from '../processes/shared-secrets.ts';
-import { type Connected, leadsThroughPooler } from './find-pooler.ts';
-import { checkClock, findServerProblems } from './find-server-problems.ts';
+import {
+  type Connected,
+  checkClock,
+  findServerProblems,
+  leadsThroughPooler,
+} from './find-server-problems.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
 const database = await openTestDatabase();

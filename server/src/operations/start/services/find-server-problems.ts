@@ -9,9 +9,10 @@ import {
 } from '../../../platform/replica/replica-state.ts';
 import type { Mark } from '../../../platform/response-cache/listening-connection.ts';
 import { findOtherSecret } from '../processes/shared-secrets.ts';
-import { leadsThroughPooler } from './find-pooler.ts';
 
 const CHECK = 'vitrine check';
+const REPLICA_SENTENCE =
+  'DATABASE_URL leads to a replica, which cannot be written; let it lead to the leader.';
 
 /** The start is refused if `isWrong`; otherwise the problem is only reported. */
 type ServerProblem = {
@@ -33,13 +34,9 @@ export async function findServerProblems(
   const client = await connectOnce(connections.direct, CHECK, setting);
   try {
     const leader = await readReplicaState(client);
-    const about = 'Database';
-    if (leader.isReplica)
-      return [
-        wrong(about, 'DATABASE_URL leads to a replica, which cannot be written; let it lead to the leader.'),
-      ];
+    if (leader.isReplica) return [wrong('Database', REPLICA_SENTENCE)];
     if (await leadsThroughPooler(client, () => connectOnce(connections.direct, CHECK, setting)))
-      return [wrong(about, poolerSentence(connections))];
+      return [wrong('Database', poolerSentence(connections))];
     const problems = [
       await checkPooled(connections, leader),
       await checkReplica(connections.replica, leader),
@@ -54,6 +51,40 @@ export async function findServerProblems(
 
 function wrong(about: ServerProblem['about'], sentence: string): ServerProblem {
   return { about, sentence, isWrong: true };
+}
+
+/** With the server process that it was given when it connected. */
+export type Connected = Pick<pg.Client, 'query' | 'end'> & { processID?: number };
+
+/**
+ * Whether a pooler shares one connection to the database among several of ours, transaction by transaction. The process
+ * that it named is then not the one that answers. That is also true of a pooler that lends a connection for a whole
+ * session, so the second test is whether the process that answered is given to another connection while ours is still
+ * open.
+ */
+export async function leadsThroughPooler(
+  client: Connected,
+  connectAgain: () => Promise<Connected>,
+): Promise<boolean> {
+  if ((await processOf(client)) === client.processID) return false;
+  const other = await connectAgain();
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const ours = await processOf(client);
+      await other.query('begin');
+      const others = await processOf(other);
+      await other.query('rollback');
+      if (ours === others || ours !== (await processOf(client))) return true;
+    }
+    return false;
+  } finally {
+    await other.end();
+  }
+}
+
+async function processOf(client: Connected): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
 }
 
 function poolerSentence({ pooled }: DatabaseConnections): string {

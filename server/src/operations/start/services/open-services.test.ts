@@ -9,15 +9,15 @@ import { openSession } from '../../../domains/accounts/sessions/sessions.service
 import { readEnv } from '../../../env.ts';
 import { currentTransport } from '../../../platform/email/email-transport.ts';
 import { signatureHeader } from '../../../platform/payment-providers/webhook-signature.ts';
-import { openMemory } from '../../../platform/settings/open-memory.ts';
-import { diskImages } from '../../../platform/storage/disk-images.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { aUser } from '../../../testing/factories/factories.ts';
 import { startFakeSmtp } from '../../../testing/fakes/fake-smtp.ts';
 import { startFakeStripe } from '../../../testing/fakes/fake-stripe.ts';
 import { buildApp } from '../../app.ts';
+import { openLifecycle } from '../lifecycle.ts';
 import { makeDeps } from '../make-deps.ts';
+import { makeDataDir } from '../prepare-storage.ts';
 import { paymentNote } from './report-services.ts';
 
 type Process = { deps: Deps; app: FastifyInstance; close: () => Promise<void> };
@@ -33,19 +33,13 @@ let headers: { authorization: string };
 async function openProcess(): Promise<Process> {
   const publicUrl = 'https://shop.example';
   const env = readEnv({ DATA_DIR, DEMO: 'false', PUBLIC_URL: publicUrl, STRIPE_API_URL: stripe.url });
-  const { close, ...memory } = await openMemory(database.db, database.connection, env);
-  const imageStore = diskImages(DATA_DIR);
-  const deps = await makeDeps(env, { db: database.db, imageStore, mediaDir: DATA_DIR, ...memory });
+  await makeDataDir(env);
+  const lifecycle = openLifecycle();
+  const deps = await makeDeps(env, { db: database.db, direct: database.connection }, lifecycle);
   const options = { publicUrl, logLevel: 'silent', trustedProxies: 0, version: '0.0.0' };
   const app = await buildApp(deps, { ...options, shopInfo: { demo: false } });
-  return {
-    deps,
-    app,
-    close: async () => {
-      await app.close();
-      await close();
-    },
-  };
+  lifecycle.onStop(() => app.close());
+  return { deps, app, close: lifecycle.close };
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../../../env.ts';
-import { StartupError } from '../../../platform/shared/startup-error.ts';
-import { startObjectStore, type TestObjectStore } from '../../../testing/fakes/object-store.ts';
-import { checkImageStore } from './check-image-store.ts';
+import { readEnv } from '../../env.ts';
+import { StartupError } from '../../platform/shared/startup-error.ts';
+import { startObjectStore, type TestObjectStore } from '../../testing/fakes/object-store.ts';
+import { checkImageStore } from './prepare-storage.ts';
 
 let store: TestObjectStore;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { backupName } from '../backups/retained-backups.ts';
-import { machineMetrics } from './machine-metrics.ts';
+import { machineMetrics } from './shop-metrics.ts';
 
 let folder: string;
 beforeAll(async () => {

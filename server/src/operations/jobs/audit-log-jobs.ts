@@ -7,11 +7,8 @@ import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import type { Job } from './jobs.ts';
 
-const SEAL_EVERY_MS = 2_000;
-const FAILURES_EVERY_MS = 60_000;
-
-/** Seals the log of the back office and checks that nobody changed it. */
-export function logJobs(
+/** Appends to the hash chain of the audit log and checks that nobody tampered with it. */
+export function auditLogJobs(
   { AUDIT_LOG_KEEP_DAYS }: Pick<Env, 'AUDIT_LOG_KEEP_DAYS'>,
   deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -20,23 +17,24 @@ export function logJobs(
   return [
     {
       name: 'log',
-      everyMs: SEAL_EVERY_MS,
+      everyMs: 2_000,
       run: async () => {
         await appendToChain(deps);
         const isWhole = await keepHead(deps);
         // Logged once, and again only if the log was whole in between.
-        if (wasWhole && !isWhole) log.error('the log was bent; npm run shop -- verify-log says where');
+        if (wasWhole && !isWhole)
+          log.error('the audit log was tampered with; npm run shop -- verify-log says where');
         wasWhole = isWhole;
       },
     },
-    { name: 'failures', everyMs: FAILURES_EVERY_MS, run: () => recordFailures(deps) },
+    { name: 'failures', everyMs: 60_000, run: () => recordFailures(deps) },
     {
       name: 'log check',
       everyMs: DAY_MS,
       run: async () => {
         if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
         const { problem } = await checkAndKeepResult(deps);
-        if (problem) log.error({ problem }, 'the log was bent');
+        if (problem) log.error({ problem }, 'the audit log was tampered with');
       },
     },
   ];

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { damagedError } from './damaged-error.ts';
+import { damagedError } from './backup-format.ts';
 
 /**
  * A plain backup ends with the checksum of everything before it, in a frame that programs for Zstandard skip: they open
  * the file, and the shop notices a single changed or missing byte anywhere in it.
  */
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
-export const SEAL_BYTES = FRAME.length + 32;
+export const CHECKSUM_BYTES = FRAME.length + 32;
 
-/** Passes the bytes on and appends the seal. */
-export function sealer(): Transform {
-  return sealing((seal, done) => done(null, seal));
+/** Passes the bytes on and appends their checksum. */
+export function checksumAppender(): Transform {
+  return hashing((checksum, done) => done(null, checksum));
 }
 
-/** Passes on what comes before the seal, and fails at the end unless it matches the seal. */
-export function sealChecker(expected: Buffer): Transform {
-  return sealing((seal, done) => done(seal.equals(expected) ? null : damagedError()));
+/** Passes the bytes on, and fails at the end unless their checksum is the expected one. */
+export function checksumVerifier(expected: Buffer): Transform {
+  return hashing((checksum, done) => done(checksum.equals(expected) ? null : damagedError()));
 }
 
-function sealing(atEnd: (seal: Buffer, done: TransformCallback) => void): Transform {
+function hashing(atEnd: (checksum: Buffer, done: TransformCallback) => void): Transform {
   const hash = createHash('sha256');
   return new Transform({
     transform(bytes, _encoding, done) {

@@ -1,0 +1,33 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { Env } from '../../env.ts';
+import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
+import { StartupError } from '../../platform/shared/startup-error.ts';
+import { mediaDirOf } from '../../platform/storage/image-store-of.ts';
+import { objectStoreSettings } from '../../platform/storage/object-store-settings.ts';
+
+/** Creates the folders for everything that the shop stores on disk and checks that they are writable. */
+export async function makeDataDir(env: Env): Promise<void> {
+  try {
+    await mkdir(mediaDirOf(env), { recursive: true });
+    await access(mediaDirOf(env), constants.W_OK);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new StartupError(
+      `DATA_DIR is ${env.DATA_DIR}, which cannot be written; set it to a folder of this user's own.`,
+    );
+  }
+}
+
+/**
+ * A wrong bucket or key stops the start. A store that is away does not: the shop sells without pictures until it is back.
+ * Nor does one that lets in strangers, because somebody may have opened it while the shop was selling. The sentence that is
+ * returned goes into the log. Nothing is written.
+ */
+export async function checkImageStore(env: Env): Promise<string | undefined> {
+  const settings = objectStoreSettings(env);
+  if (!settings) return undefined;
+  const { findPublicAccess, findStoreProblem } = await import('../../platform/storage/object-store-check.ts');
+  const problem = await findStoreProblem(settings);
+  if (problem?.isWrongSetting) throw new StartupError(problem.sentence);
+  return problem ? problem.sentence : findPublicAccess(settings).catch(() => undefined);
+}
