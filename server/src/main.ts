@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { type Env, isTraced, readEnv } from './env.ts';
 import { type Lifecycle, openLifecycle } from './operations/start/lifecycle.ts';
-import { JOBS_ARGUMENT } from './operations/start/processes/fork-jobs.ts';
+import { JOBS_ARGUMENT } from './operations/start/processes/keep-jobs.ts';
 import { DISK_FULL, isDiskFull } from './platform/shared/files/disk-full.ts';
 import { StartupError } from './platform/shared/startup-error.ts';
 

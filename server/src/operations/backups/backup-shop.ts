@@ -7,7 +7,7 @@ import { CommandError } from '../../platform/shared/command-error.ts';
 import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';
-import { backupName } from './retained-backups.ts';
+import { backupName } from './backup-plan.ts';
 
 /** What is backed up or restored. */
 export type BackupShop = {

@@ -6,7 +6,7 @@ import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { aStockedShop, type BackupTestShop, closeBackupShops } from '../../testing/shops/backup-shops.ts';
 import { insertBackupRequest } from './backup-requests.queries.ts';
-import { latestRequest, makeRequestedBackup } from './requested-backup.service.ts';
+import { latestRequest, makeRequestedBackup } from './scheduled-backup.service.ts';
 
 let shop: BackupTestShop;
 let deps: { db: BackupTestShop['database']['db']; clock: () => Date };

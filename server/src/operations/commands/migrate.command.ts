@@ -1,4 +1,4 @@
-import { upgradeDatabase } from '../start/backup-before-upgrade.ts';
+import { upgradeDatabase } from '../start/services/open-shop-database.ts';
 import type { Command } from './command-line/command.ts';
 import { withCommandDatabase } from './command-line/command-database.ts';
 

@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { demoProducts, photographsOf } from '@vitrine/demo/goods';
 import { demoReturns } from '@vitrine/demo/goods/policies';
-import { demoLife } from '@vitrine/demo/life';
-import { demoUserJoinedAt } from '@vitrine/demo/life/demo-user';
+import { demoCategories } from '@vitrine/demo/goods/product';
+import { type DemoLife, demoLife } from '@vitrine/demo/life';
+import { daysBefore } from '@vitrine/demo/life/calendar';
+import {
+  demoUserCart,
+  demoUserEmail,
+  demoUserJoinedAt,
+  demoUserWishlist,
+} from '@vitrine/demo/life/demo-user';
 import type { Deps } from '../../deps.ts';
-import { insertDemoRows, insertSettings, updateDemoUserJoined } from './demo.queries.ts';
+import { MINUTE_MS } from '../../platform/shared/durations.ts';
+import { type DemoRows, insertDemoRows, insertSettings, updateDemoUserJoined } from './demo.queries.ts';
+import { type DemoIds, orderRows } from './demo-order-rows.ts';
 import {
   copyDemoPictures,
+  type DemoPictures,
   deleteDemoPictures,
   nameDemoPictures,
   queueDemoVariants,
 } from './demo-pictures.ts';
-import { demoRows } from './demo-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
@@ -34,4 +46,75 @@ export async function fillUntouchedShop({ db, clock, imageStore }: Shop): Promis
     throw error;
   }
   return () => queueDemoVariants(imageStore, pictures);
+}
+
+function demoRows(now: Date, life: DemoLife, pictures: DemoPictures): DemoRows {
+  const ids: DemoIds = {
+    productId: idsOf(demoProducts.map(({ slug }) => slug)),
+    userId: idsOf(
+      life.customers.map(({ email }) => email),
+      [[demoUserEmail, DEMO_USER_ID]],
+    ),
+    couponId: idsOf(life.coupons.map(({ code }) => code)),
+  };
+  return {
+    ...productRows(now, ids, pictures),
+    // Without a password nobody can sign in as one of them.
+    users: life.customers.map(({ avatar, ...customer }) => ({
+      ...customer,
+      id: ids.userId(customer.email),
+      photoUrl: avatar ? pictures.urlOf(avatar) : null,
+      isInvented: true,
+    })),
+    ...orderRows(now, life, { ids, pictures }),
+    reviews: life.reviews.map(({ slug, customer, stars, ...review }) => ({
+      ...review,
+      rate: stars,
+      productId: ids.productId(slug),
+      userId: ids.userId(customer),
+    })),
+    messages: life.messages.map((message) => ({
+      ...('customer' in message ? { ...message, userId: ids.userId(message.customer) } : message),
+      isInvented: true,
+    })),
+    newsletterSubscribers: life.subscribers,
+    cartLines: demoUserCart.map(({ slug, quantity }, index) => ({ ...ofDemoUser(slug, index), quantity })),
+    wishlistItems: demoUserWishlist.map(ofDemoUser),
+  };
+
+  /** The first item of a list was added last. */
+  function ofDemoUser(slug: string, index: number) {
+    const createdAt = new Date(now.getTime() - (index + 1) * MINUTE_MS);
+    return { userId: DEMO_USER_ID, productId: ids.productId(slug), createdAt };
+  }
+}
+
+function productRows(now: Date, { productId }: DemoIds, { urlOf }: DemoPictures) {
+  const categories = demoCategories.map((name) => ({ id: randomUUID(), name }));
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  return {
+    categories,
+    products: demoProducts.map(({ slug, range, category, addedDaysAgo, ...product }) => {
+      const createdAt = daysBefore(now, addedDaysAgo);
+      const categoryId = categoryIds.get(category) ?? null;
+      return { ...product, id: productId(slug), categoryId, createdAt, updatedAt: createdAt };
+    }),
+    productImages: demoProducts.flatMap((product) =>
+      photographsOf(product).map((file, position) => ({
+        productId: productId(product.slug),
+        position,
+        url: urlOf(file),
+      })),
+    ),
+  };
+}
+
+function idsOf(names: readonly string[], fixed: readonly [name: string, id: string][] = []) {
+  const ids = new Map([...names.map((name): [string, string] => [name, randomUUID()]), ...fixed]);
+  return (name: string): string => {
+    const id = ids.get(name);
+    // A clearer error than the database's missing key for a mistake in the data.
+    if (!id) throw new Error(`The demo's data names ${name}, which is not there.`);
+    return id;
+  };
 }

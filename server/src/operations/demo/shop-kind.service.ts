@@ -11,7 +11,7 @@ import {
   type ShopKind,
   type ShopTraces,
   upsertShopKind,
-} from './shop-kind.queries.ts';
+} from './demo.queries.ts';
 
 /**
  * Decides what the shop is and stores it with its data, before the first account exists: a real shop must not become a
@@ -32,7 +32,7 @@ export async function envOfShop(db: Db, env: Env): Promise<Env> {
   return withKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
 }
 
-/** What depends on the kind, by what the data says it is and no longer by what the settings suggest. */
+/** What depends on the kind, by the data and no longer by the settings. */
 function withKind(env: Env, kind: ShopKind): Env {
   const DEMO = kind === 'demo';
   setCurrentShop({ isDemo: DEMO });
@@ -73,7 +73,7 @@ function kindByTraces({
   hasContent,
   hasOwnAdmin,
 }: ShopTraces): ShopKind | undefined {
-  // Content without anything invented is an own shop's, whose public accounts came through a missing setting.
+  // Content without anything invented is an own shop's, whose public accounts were made because a setting was missing.
   if (hasDemoAccounts) return isFilled || !hasContent ? 'demo' : 'own';
   return hasContent || hasOwnAdmin ? 'own' : undefined;
 }

@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Env } from '../../env.ts';
 import type { SecretShop } from '../../platform/settings/stored-secrets.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
-import { listBackups } from '../backups/retained-backups.ts';
+import { backupPlanOf, isBackupEncrypted, listBackups } from '../backups/backup-plan.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 export async function checkBackups(env: Env, shop: SecretShop): Promise<Finding | Finding[]> {

@@ -13,7 +13,7 @@ import { aProduct, aUser } from '../../testing/factories/factories.ts';
 import { startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
 import { startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { startObjectStore } from '../../testing/fakes/object-store.ts';
-import { backupName } from '../backups/retained-backups.ts';
+import { backupName } from '../backups/backup-plan.ts';
 import { checkClock } from './check-database.ts';
 import { spaceFinding } from './check-storage.ts';
 import { examineShop } from './examine-shop.ts';

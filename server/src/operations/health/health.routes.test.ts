@@ -11,7 +11,7 @@ import { emptyTables } from '../../testing/database/all-tables.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
-import { backupName } from '../backups/retained-backups.ts';
+import { backupName } from '../backups/backup-plan.ts';
 
 let folder: string;
 let shop: TestApp;

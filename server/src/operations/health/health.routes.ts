@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
 import { namesVisitor } from '../../platform/http/proxies.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { requestBackup } from '../backups/requested-backup.service.ts';
+import { requestBackup } from '../backups/scheduled-backup.service.ts';
 import { type HealthFacts, shopHealth } from './health.service.ts';
 
 export function healthRoutes(app: FastifyInstance, deps: Deps, facts: HealthFacts): void {

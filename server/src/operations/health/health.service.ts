@@ -9,9 +9,8 @@ import { lastCheck } from '../../domains/payments/payment-check.service.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../../domains/shop/shop.service.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import type { BackupPlan } from '../backups/backup-plan.ts';
-import { latestRequest } from '../backups/requested-backup.service.ts';
-import { listBackups } from '../backups/retained-backups.ts';
+import { type BackupPlan, listBackups } from '../backups/backup-plan.ts';
+import { latestRequest } from '../backups/scheduled-backup.service.ts';
 import {
   countUnmatchedPayments,
   countUnsentMails,

@@ -13,7 +13,7 @@ import { emptyTables } from '../../testing/database/all-tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { MAGIC } from '../backups/archive/encryption.ts';
-import { latestRequest, requestBackup } from '../backups/requested-backup.service.ts';
+import { latestRequest, requestBackup } from '../backups/scheduled-backup.service.ts';
 import { backupJobs } from './backup-jobs.ts';
 
 const secrets = secretCipher(['a key of the tests, of 32 characters'], { isShared: true });

@@ -3,8 +3,7 @@ import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { type BackupPlan, backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
-import { makeRequestedBackup } from '../backups/requested-backup.service.ts';
-import { backUpIfDue } from '../backups/scheduled-backup.service.ts';
+import { backUpIfDue, makeRequestedBackup } from '../backups/scheduled-backup.service.ts';
 import type { Job } from './jobs.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */

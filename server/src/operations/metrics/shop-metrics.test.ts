@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { backupName } from '../backups/retained-backups.ts';
+import { backupName } from '../backups/backup-plan.ts';
 import { machineMetrics } from './shop-metrics.ts';
 
 let folder: string;

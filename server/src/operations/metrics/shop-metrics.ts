@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { listBackups } from '../backups/retained-backups.ts';
+import { listBackups } from '../backups/backup-plan.ts';
 import { countUnmatchedPayments, countUnsentMails, findFailingMail } from '../health/health.queries.ts';
 
 function openGauges() {

@@ -38,21 +38,8 @@ export async function makeDeps(
     publicUrl: env.PUBLIC_URL,
   };
   const services = await openServices(env, base);
-  return {
-    ...base,
-    ...(await openAgents(env, base)),
-    ...(identity && { identity }),
-    ...(services.sandbox && { sandbox: services.sandbox }),
-    get mail() {
-      return services.mail;
-    },
-    get payments() {
-      return services.payments;
-    },
-    get paymentAccount() {
-      return services.paymentAccount;
-    },
-  };
+  // Spreading the services would read their getters only once.
+  return Object.assign(services, base, await openAgents(env, base), identity && { identity });
 }
 
 /** Google sign-in needs a key for the page and a project to verify tokens against; the two settings come as a pair. */

@@ -14,8 +14,7 @@ import {
   storeBackupKey,
 } from '../../testing/shops/backup-shops.ts';
 import { checkBackup } from '../backups/restore.service.ts';
-import { upgradeDatabase } from './backup-before-upgrade.ts';
-import { openShopDatabase } from './services/open-shop-database.ts';
+import { openShopDatabase, upgradeDatabase } from './services/open-shop-database.ts';
 
 afterEach(closeBackupShops);
 afterAll(closeBackupShops);

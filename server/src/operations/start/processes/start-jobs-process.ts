@@ -7,7 +7,7 @@ import { announce } from '../announce.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { openShop, startShopJobs } from '../open-shop.ts';
 import { openSecrets, paymentNote } from '../services/report-services.ts';
-import type { ToJobsProcess } from './fork-jobs.ts';
+import type { ToJobsProcess } from './keep-jobs.ts';
 import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
 
 /** Of the 100 connections that PostgreSQL has by default. */
