@@ -5,37 +5,31 @@ import { checkAndKeepResult } from '../../domains/audit/chain-check.service.ts';
 import { recordFailures } from '../../domains/audit/security-events.service.ts';
 import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
-import type { Job } from './jobs.ts';
+import type { Jobs, Step } from './jobs.ts';
 
 /** Appends to the hash chain of the audit log and checks that nobody tampered with it. */
 export function auditLogJobs(
   { AUDIT_LOG_KEEP_DAYS }: Pick<Env, 'AUDIT_LOG_KEEP_DAYS'>,
   deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Job[] {
+): Jobs {
   let wasWhole = true;
-  return [
-    {
-      name: 'log',
-      everyMs: 2_000,
-      run: async () => {
-        await appendToChain(deps);
-        const isWhole = await keepHead(deps);
-        // Logged once, and again only if the log was whole in between.
-        if (wasWhole && !isWhole)
-          log.error('the audit log was tampered with; npm run shop -- verify-log says where');
-        wasWhole = isWhole;
-      },
-    },
-    { name: 'failures', everyMs: 60_000, run: () => recordFailures(deps) },
-    {
-      name: 'log check',
-      everyMs: DAY_MS,
-      run: async () => {
-        if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
-        const { problem } = await checkAndKeepResult(deps);
-        if (problem) log.error({ problem }, 'the audit log was tampered with');
-      },
-    },
-  ];
+  const append: Step = async () => {
+    await appendToChain(deps);
+    const isWhole = await keepHead(deps);
+    // Logged once, and again only if the log was whole in between.
+    if (wasWhole && !isWhole)
+      log.error('the audit log was tampered with; npm run shop -- verify-log says where');
+    wasWhole = isWhole;
+  };
+  const check: Step = async () => {
+    if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
+    const { problem } = await checkAndKeepResult(deps);
+    if (problem) log.error({ problem }, 'the audit log was tampered with');
+  };
+  return {
+    log: [2_000, append],
+    failures: [60_000, () => recordFailures(deps)],
+    'log check': [DAY_MS, check],
+  };
 }

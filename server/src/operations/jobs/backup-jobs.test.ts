@@ -35,7 +35,7 @@ async function openShop(cipher: SecretCipher = secrets) {
   await settings.reload();
   const deps = { db, clock: () => new Date(), settings, secrets: cipher, responseCache: noResponseCache };
   const jobs = backupJobs(readEnv({ DATA_DIR, DEMO: 'false' }), connection, deps);
-  const run = async (name: string) => jobs.find((job) => job.name === name)?.run(() => false);
+  const run = async (name: string) => jobs[name]?.[1]?.({ isStopping: () => false });
   const user = await aUser(deps, { role: 'admin' });
   const caller = { id: user.id, role: 'admin', isDemo: false } as Parameters<typeof requestBackup>[1];
   return { deps, run, caller };

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../../platform/database/connections/cli
 import { type BackupPlan, backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
 import { backUpIfDue, makeRequestedBackup } from '../backups/scheduled-backup.service.ts';
-import type { Job } from './jobs.ts';
+import type { Jobs, Step } from './jobs.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
 const LOOK_EVERY_MS = 300_000;
@@ -16,14 +16,14 @@ export function backupJobs(
   env: Env,
   connection: DatabaseConnection,
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets'>,
-): Job[] {
+): Jobs {
   const openShop = () => backupShopOf(env, connection, backupKeyOf(env, deps));
   const scheduled: BackUp = (plan, signal) => backUpIfDue(openShop(), plan, { signal });
   const requested: BackUp = (plan, signal) => makeRequestedBackup(deps, openShop, { plan, signal });
 
   const untilStopped =
-    (backUp: BackUp): Job['run'] =>
-    async (isStopping) => {
+    (backUp: BackUp): Step =>
+    async ({ isStopping }) => {
       const plan = backupPlanOf(env, deps);
       if (!plan) return;
       const stop = new AbortController();
@@ -36,8 +36,8 @@ export function backupJobs(
         clearInterval(watch);
       }
     };
-  return [
-    { name: 'backup', everyMs: LOOK_EVERY_MS, run: untilStopped(scheduled) },
-    { name: 'requested backup', everyMs: 1_000, run: untilStopped(requested) },
-  ];
+  return {
+    backup: [LOOK_EVERY_MS, untilStopped(scheduled)],
+    'requested backup': [1_000, untilStopped(requested)],
+  };
 }

@@ -21,7 +21,9 @@ import { deleteOldCounts } from '../../platform/rate-limits/rate-limits.service.
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { cleanUp, type Keeping } from './clean-up.ts';
 
-export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<unknown> };
+export type Step = (task: { isStopping: () => boolean }) => Promise<unknown>;
+/** By their names: how often they run, and their steps, one after the other. */
+export type Jobs = Record<string, readonly [everyMs: number, ...steps: Step[]]>;
 type JobDeps = Omit<Deps, 'identity' | 'responseCache' | 'secrets'>;
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type RunningJobs = { stop: () => Promise<void> };
@@ -29,24 +31,25 @@ type Options = {
   keeping: Keeping;
   /** By the name of the job, where it is not the usual interval. */
   everyMs?: Record<string, number>;
-  others?: readonly Job[];
+  others?: Jobs;
 };
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
   deps: JobDeps,
   log: JobLog,
-  { keeping, everyMs = {}, others = [] }: Options,
+  { keeping, everyMs = {}, others = {} }: Options,
 ): RunningJobs {
-  const jobs = [
-    mailJob(deps, log),
-    { name: 'clean-up', everyMs: HOUR_MS, run: () => cleanUp(deps, keeping) },
+  const jobs: Jobs = {
+    'clean-up': [HOUR_MS, () => cleanUp(deps, keeping)],
     ...dataJobs(deps, log),
-    ...agentJobs(deps, log),
+    ...messageJobs(deps, log),
     ...paymentJobs(deps, log, everyMs.payments),
     ...others,
-  ];
-  const running = jobs.map((job) => startJob(log, { ...job, everyMs: everyMs[job.name] ?? job.everyMs }));
+  };
+  const running = Object.entries(jobs).map(([name, [usualMs, ...steps]]) =>
+    startJob(log, { name, everyMs: everyMs[name] ?? usualMs, steps }),
+  );
   return {
     stop: async () => {
       await Promise.all(running.map(({ stop }) => stop()));
@@ -54,115 +57,74 @@ export function startJobs(
   };
 }
 
-function mailJob(deps: JobDeps, log: JobLog): Job {
-  const send = currentTransport(deps);
-  return {
-    name: 'mail',
-    everyMs: 3_000,
-    run: async (isStopping) => {
-      const { sent, failed } = await sendDueMails(deps, send, { isStopping });
-      if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
-    },
-  };
-}
-
-function dataJobs(deps: JobDeps, log: JobLog): Job[] {
+function dataJobs(deps: JobDeps, log: JobLog): Jobs {
   const { db } = deps;
-  return [
-    {
-      name: 'counts',
-      everyMs: 10_000,
-      run: async (isStopping) => {
-        await countWideSearches(db, { isStopping });
-        await addUpCounts(db, { isStopping });
-      },
-    },
-    { name: 'imports', everyMs: 1_000, run: (isStopping) => workOnImports(deps, { isStopping }) },
-    {
-      name: 'retention',
-      everyMs: DAY_MS,
-      run: async () => {
-        await eraseWhatIsDue(deps);
-        await clearCompletedCheckouts(deps);
-      },
-    },
-    {
-      name: 'limits',
-      everyMs: 60_000,
-      run: async () => {
-        await deleteOldCounts(deps);
-        await forgetRepliesBeyondBound(deps);
-      },
-    },
-    {
-      name: 'categories',
-      everyMs: 3_000,
-      run: async (isStopping) => {
-        await clearDeletedCategories(deps, { isStopping });
-        await refreshRenamedCategories(deps, { isStopping });
-      },
-    },
-    { name: 'analytics', everyMs: 10_000, run: () => addUpAnalytics(deps) },
-    {
-      name: 'analytics check',
-      everyMs: DAY_MS,
-      run: async () => {
+  return {
+    counts: [10_000, (task) => countWideSearches(db, task), (task) => addUpCounts(db, task)],
+    imports: [1_000, (task) => workOnImports(deps, task)],
+    retention: [DAY_MS, () => eraseWhatIsDue(deps), () => clearCompletedCheckouts(deps)],
+    limits: [60_000, () => deleteOldCounts(deps), () => forgetRepliesBeyondBound(deps)],
+    categories: [
+      3_000,
+      (task) => clearDeletedCategories(deps, task),
+      (task) => refreshRenamedCategories(deps, task),
+    ],
+    analytics: [10_000, () => addUpAnalytics(deps)],
+    'analytics check': [
+      DAY_MS,
+      async () => {
         const differences = await checkAnalytics(deps);
         if (differences.length > 0) log.error({ differences }, 'stored figures were wrong and are corrected');
       },
-    },
-  ];
+    ],
+  };
 }
 
-function agentJobs({ agents, ...deps }: JobDeps, log: JobLog): Job[] {
-  if (!agents) return [];
-  const run: Job['run'] = async (isStopping) => {
-    const { sent, failed } = await sendDueEvents({ ...deps, agents }, { isStopping });
+function messageJobs(deps: JobDeps, log: JobLog): Jobs {
+  const { agents } = deps;
+  const send = currentTransport(deps);
+  const sendMails: Step = async (task) => {
+    const { sent, failed } = await sendDueMails(deps, send, task);
+    if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
+  };
+  if (!agents) return { mail: [3_000, sendMails] };
+  const notifyAgents: Step = async (task) => {
+    const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);
     if (failed > 0) log.warn({ sent, failed }, 'some agents could not be notified of their orders');
   };
-  return [{ name: 'agents', everyMs: 3_000, run }];
+  return { mail: [3_000, sendMails], agents: [3_000, notifyAgents] };
 }
 
-function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Job[] {
+function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
   const { sandbox } = deps;
-  const jobs: Job[] = [
-    {
-      name: 'payments',
-      everyMs,
-      run: async (isStopping) => {
-        const { payments } = deps;
-        if (!payments) return;
-        const options = { olderThanMs: everyMs, isStopping };
-        const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
-        if (failed > 0)
-          log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
-        const refunds = await completeOpenRefunds(deps, options);
-        if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
-      },
-    },
-    { name: 'payment key', everyMs: 10_000, run: () => checkPaymentAccountIfDue(deps) },
-  ];
-  if (sandbox)
-    jobs.push({
-      name: 'sandbox',
-      everyMs: 10_000,
-      run: async (isStopping) => {
-        await expireOverdue(deps);
-        await deliverPendingEvents({ ...deps, sandbox }, { isStopping });
-      },
-    });
-  return jobs;
+  const reconcile: Step = async (task) => {
+    const { payments } = deps;
+    if (!payments) return;
+    const options = { olderThanMs: everyMs, ...task };
+    const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
+    if (failed > 0) log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
+    const refunds = await completeOpenRefunds(deps, options);
+    if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
+  };
+  const deliver: Step = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
+  return {
+    payments: [everyMs, reconcile],
+    'payment key': [10_000, () => checkPaymentAccountIfDue(deps)],
+    ...(sandbox && { sandbox: [10_000, () => expireOverdue(deps), deliver] }),
+  };
 }
+
+type StartedJob = { name: string; everyMs: number; steps: readonly Step[] };
 
 /** The next run is scheduled after the previous one ends, so runs never overlap; a failed one is retried. */
-function startJob(log: JobLog, { name, everyMs, run }: Job): RunningJobs {
+function startJob(log: JobLog, { name, everyMs, steps }: StartedJob): RunningJobs {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let atWork = runOnce();
 
   async function runOnce(): Promise<void> {
     try {
-      await run(() => isStopping);
+      for (const step of steps) await step({ isStopping: () => isStopping });
     } catch (err) {
       log.error({ err, job: name }, 'job failed');
     }

@@ -68,6 +68,6 @@ export function startShopJobs(
 ): void {
   onStop(finishMigration(direct, log).stop);
   const everyMs = { payments: env.PAYMENT_CHECK_SECONDS * 1000 };
-  const others = [...backupJobs(env, direct, deps), ...auditLogJobs(env, deps, log)];
+  const others = { ...backupJobs(env, direct, deps), ...auditLogJobs(env, deps, log) };
   onStop(startJobs(deps, log, { keeping: env, everyMs, others }).stop);
 }

@@ -4,18 +4,6 @@ import type { Env } from '../../../env.ts';
 import { openSigningKeys } from '../../../platform/outbound/signing-keys.ts';
 import type { Mark } from '../../../platform/response-cache/listening-connection.ts';
 
-type Settings = Pick<
-  Env,
-  | 'DATA_DIR'
-  | 'PAYMENT_PROVIDER'
-  | 'STRIPE_WEBHOOK_SECRET'
-  | 'STRIPE_PREVIOUS_WEBHOOK_SECRET'
-  | 'SANDBOX_WEBHOOK_SECRET'
-  | 'SECRET_KEY'
-  | 'AGENTS'
-  | 'AGENT_SIGNING_KEY'
->;
-
 /** Any fixed numbers that nothing else locks: one for each secret that the processes of a shop share. */
 const GROUPS = {
   STRIPE_WEBHOOK_SECRET: 718_430_261,
@@ -29,7 +17,7 @@ type SecretName = keyof typeof GROUPS;
  * A few bits of each secret that the owner set, and of those that it replaced, to be compared with those of other
  * processes. Secrets that a machine generated for itself may differ.
  */
-export async function secretMarks(env: Settings): Promise<Mark[]> {
+export async function secretMarks(env: Env): Promise<Mark[]> {
   const marks: Mark[] = [];
   const add = (name: SecretName, secrets: readonly (string | undefined)[]) => {
     for (const secret of secrets) if (secret) marks.push([GROUPS[name], fingerprint(name, secret)]);
@@ -40,11 +28,8 @@ export async function secretMarks(env: Settings): Promise<Mark[]> {
   add('SECRET_KEY', [env.SECRET_KEY]);
   if (env.AGENTS === 'on' && env.AGENT_SIGNING_KEY) {
     const keys = openSigningKeys({ dataDir: env.DATA_DIR, setting: env.AGENT_SIGNING_KEY });
-    const { published } = await keys.read();
-    add(
-      'AGENT_SIGNING_KEY',
-      published.map(({ kid }) => kid),
-    );
+    const kids = (await keys.read()).published.map(({ kid }) => kid);
+    add('AGENT_SIGNING_KEY', kids);
   }
   return marks;
 }
@@ -54,7 +39,7 @@ function fingerprint(name: SecretName, secret: string): number {
 }
 
 /**
- * Each process holds its marks on its listening connection, so what is found belongs to processes that run now. One that
+ * Each process locks its marks with its listening connection, so what is found belongs to processes that run now. One that
  * has none of our values for a secret has another secret.
  */
 export async function findOtherSecret(

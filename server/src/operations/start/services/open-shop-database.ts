@@ -1,10 +1,6 @@
 import type { Env } from '../../../env.ts';
 import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
-import {
-  type DatabaseConnection,
-  type Db,
-  openDatabase,
-} from '../../../platform/database/connections/client.ts';
+import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
 import {
   type DatabaseConnections,
   databaseConnections,
@@ -22,16 +18,6 @@ import { secretMarks } from '../processes/shared-secrets.ts';
 import { requireMigrated } from '../require-migrated.ts';
 import { findServerProblems } from './find-server-problems.ts';
 
-type ShopDatabase = {
-  db: Db;
-  connections: DatabaseConnections;
-  /** For the listening connection, so that other shops on the database can compare. */
-  marks: readonly Mark[];
-  /** Problems that did not keep the shop from opening. */
-  problems: readonly string[];
-  close: () => Promise<void>;
-};
-
 type Options = Pick<DatabaseConnection, 'max'> & {
   /** The bundled PostgreSQL, if another process has started it. */
   running?: DatabaseConnection;
@@ -39,18 +25,15 @@ type Options = Pick<DatabaseConnection, 'max'> & {
 };
 
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
-export async function openShopDatabase(
-  env: Env,
-  { running, occasion = 'start', ...pool }: Options = {},
-): Promise<ShopDatabase> {
+export async function openShopDatabase(env: Env, { running, occasion = 'start', ...pool }: Options = {}) {
   const { DATABASE_URL, DATA_DIR } = env;
-  // Nobody else can open the bundled one.
+  // For the listening connection, so that other shops on the database can compare; only this one opens the bundled one.
   const marks = DATABASE_URL ? await secretMarks(env) : [];
   const isStarted = DATABASE_URL !== undefined || running !== undefined;
   const bundled = isStarted ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
   const connections = databaseConnections(env, running ?? bundled?.connection);
   const { direct } = connections;
-  let problems: string[] = [];
+  let problems: readonly string[] = [];
   try {
     if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
     if (occasion !== 'replacement') {
