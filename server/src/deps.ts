@@ -16,13 +16,12 @@ export type Deps = {
   /** Where `catalogReads` reads; absent if the shop has no replica. */
   replica?: Replica;
   clock: () => Date;
-  /** Replies that are the same for everyone, cached until a change affects them. */
+  /** Responses that are the same for everyone, cached until a change affects them. */
   responseCache: ResponseCache;
   /** What admins chose in the back office, read from memory. */
   settings: Settings;
-  /** Encrypts secrets that the database keeps. */
+  /** Encrypts secrets that the database stores. */
   secrets: SecretCipher;
-  /** Where uploaded and demo images are. */
   imageStore: ImageStore;
   /** The folder for files that only this machine needs, and for the images if they are files. */
   mediaDir: string;
@@ -45,7 +44,6 @@ export type Deps = {
 /** The identity provider's public configuration and the URL of its signing keys. */
 export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 
-/** How the shop knows agents and speaks to them. */
 export type AgentSettings = { keys: SigningKeys; profiles: ProfileReader; send: SendOutbound };
 
 export type MailSettings = {
@@ -55,7 +53,7 @@ export type MailSettings = {
   replyTo?: string;
   /** Absent if nobody entered an address, so that `from` is made up. */
   isSenderSet?: true;
-  /** If absent, mails are written to files in `folder` and not sent. */
+  /** If absent, emails are written to files in `folder` and not sent. */
   smtpUrl?: string;
   folder: string;
   /** In a local demo without an email server, whose /dev/mail shows them; elsewhere bodies go when an email is sent. */
@@ -67,6 +65,6 @@ export type SandboxSettings = {
   webhookSecret: string;
   /** Where the shop receives the events: an address that this process itself can reach. */
   webhookUrl: string;
-  /** The delays before each retry of an event, while a person waits. */
+  /** Before each retry of an event, while a person waits. */
   retryDelaysMs: readonly number[];
 };

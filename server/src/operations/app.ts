@@ -86,15 +86,15 @@ export type AppOptions = {
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl } = options;
+  const { publicUrl, trustedProxies } = options;
   const imagesUrl = deps.imageStore.publicUrl;
   const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
   const app = fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(options.trustedProxies),
+    genReqId: requestIds(trustedProxies),
     requestIdHeader: false,
-    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 20_000,
@@ -106,13 +106,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
   });
-  guardSockets(app.server, { isBehindProxy: options.trustedProxies > 0 });
+  guardSockets(app.server, { isBehindProxy: trustedProxies > 0 });
   boundClosing(app, options.closeLimitMs);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
   refuseTwoHosts(app, securityHeaders);
-  noticeUntrustedProxy(app, options.trustedProxies);
+  noticeUntrustedProxy(app, trustedProxies);
   sendCachedResponses(app, deps.responseCache, securityHeaders);
   awaitOwnChanges(app, deps.responseCache);
   logResponses(app);
@@ -124,41 +124,40 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   await allowSendingFiles(app, deps.mediaDir);
 
-  const session = sessionCookie(options.publicUrl);
+  const session = sessionCookie(publicUrl);
   guardRoutes(app, {
     findCaller: (tokens) => findCaller(deps, tokens),
     requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
     cookieName: session.name,
-    publicUrl: options.publicUrl,
+    publicUrl,
   });
   const endpoints = collectEndpoints(app);
 
   probeRoutes(app, deps, options);
   metrics?.mount(app);
   const { version, health = {}, services = { environment: {}, ownFolders: [] } } = options;
-  await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });
-  const facts = { version, trustsProxies: options.trustedProxies > 0, ...health };
-  await app.register(async (api) => healthRoutes(api, deps, facts), { prefix: '/api' });
-  const documented = { ...options, endpoints, settings: deps.settings };
-  await app.register(async (api) => docsRoutes(api, documented), { prefix: '/api' });
+  const api = async (scope: FastifyInstance) => {
+    apiRoutes(scope, deps, { session, services });
+    healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
+    docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
+  };
+  await app.register(api, { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
-  const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
-  if (isLocalDemo) devMailRoutes(app, deps);
+  if (options.shopInfo.demo && isLocalAddress(publicUrl)) devMailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
 }
 
 /** The built web part, and the page that stands in for a payment provider's. */
-async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+async function webRoutes(app: FastifyInstance, deps: Deps, { webRoot, shopInfo }: AppOptions): Promise<void> {
   const { sandbox } = deps;
-  const { webRoot } = options;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);
-    await serveWeb(app, deps, { webRoot, shopInfo: options.shopInfo });
+    await serveWeb(app, deps, { webRoot, shopInfo });
   }
 }
 

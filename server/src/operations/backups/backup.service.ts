@@ -27,12 +27,9 @@ import { copyStatement, migrationsOf, type ShopTable, selectShopTables } from '.
 import { type AddEntry, writeArchive } from './archive/write-archive.ts';
 import { type BackupShop, ensureIdentity } from './backup-shop.ts';
 
-export type Task = {
-  signal?: AbortSignal;
-  /** The share, from 0 to 1, refers to the step that the text names. */
-  showProgress?: ShowProgress;
-};
+/** The share, from 0 to 1, refers to the step that the text names. */
 type ShowProgress = (text: string, share: number) => void;
+export type Task = { signal?: AbortSignal; showProgress?: ShowProgress };
 
 /** Rows are collected up to this size, which bounds the memory that a backup takes. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -74,8 +71,7 @@ export async function writeBackup(
   const images = await protectImages(imageStore);
   try {
     await openSnapshot(client, images);
-    let written: BackupManifest | undefined;
-    await writeArchive({ file, secret, signal }, async (add) => {
+    const manifest = await writeArchive({ file, secret, signal }, async (add) => {
       await addJson(add, HEADER_ENTRY, header);
       // Images come first, so that a restore has unpacked them before it has to lock the tables.
       await addImages(add, images, { counts, showProgress });
@@ -83,12 +79,12 @@ export async function writeBackup(
         showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`, index / tables.length);
         await addTable(add, client, { table, counts });
       }
-      written = counts.toManifest(tables);
-      await addJson(add, MANIFEST_ENTRY, written);
+      const complete = counts.toManifest(tables);
+      await addJson(add, MANIFEST_ENTRY, complete);
+      return complete;
     });
     await client.query('commit');
-    if (!written) throw new Error('The archive was closed before its manifest.');
-    return written;
+    return manifest;
   } catch (error) {
     throw diskError(error) ?? error;
   } finally {
@@ -166,12 +162,10 @@ async function requireNewFile(file: string): Promise<void> {
 
 /** Failures that an owner can do something about. */
 function diskError(error: unknown): CommandError | undefined {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code = '', path } = error as NodeJS.ErrnoException;
   if (isDiskFull(error))
     return new CommandError('The disk is full, so no backup was made; free some space and try again.');
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new CommandError(
-      `No backup was made, because ${(error as NodeJS.ErrnoException).path} may not be written.`,
-    );
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return new CommandError(`No backup was made, because ${path} may not be written.`);
   return undefined;
 }

@@ -67,15 +67,12 @@ export async function restoreBackup(
     if (state === 'used') await writeBackup(client, shop, safetyFile, task);
     const db = drizzle(client);
     const before = state === 'empty' ? undefined : await knownKind(db);
+    const replacedLog = state === 'empty' ? undefined : await findLogHead({ db }, content.manifest.tables);
     const images = await stageImages(shop.imageStore);
     try {
-      const replacedLog = state === 'empty' ? undefined : await findLogHead({ db }, content.manifest.tables);
       const staysDemo = mayBeDemo && before !== 'own';
-      await load(
-        { client, content, state, images, mayBeDemo: staysDemo, replacedLog, indexes: [] },
-        { ...source, signal: task.signal },
-        task,
-      );
+      const loading = { client, content, state, images, mayBeDemo: staysDemo, replacedLog, indexes: [] };
+      await load(loading, { ...source, signal: task.signal }, task);
     } finally {
       await images.remove();
     }
@@ -94,7 +91,7 @@ type Loading = {
   state: TargetState;
   images: StagedImages;
   mayBeDemo: boolean;
-  /** The end of the log that the backup's log replaces. */
+  /** The end of the audit log that the backup's replaces. */
   replacedLog: LogHead | undefined;
   /** The definitions of the indexes that were dropped. */
   indexes: string[];
@@ -109,13 +106,12 @@ async function load(
   const loader = openRowLoader(client, content.manifest.tables);
   let takeImagesAway = async () => {};
   const all = content.manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  let hasBegun = false;
+  let begun: Promise<void> | undefined;
   let count = 0;
   let loaded = 0;
-  const begin = async () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    await prepareTables(loading);
+  const begin = () => {
+    begun ??= prepareTables(loading);
+    return begun;
   };
   try {
     await readBackup(source, {
@@ -140,26 +136,19 @@ async function load(
   } catch (error) {
     await client.query('rollback').catch(() => {});
     await takeImagesAway();
-    throw error instanceof pg.DatabaseError ? refusedByDatabase(error) : error;
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new CommandError(
+      `The database did not take the backup and is as it was (${errorReason(error)}); stop the shop and try again.`,
+    );
   }
 }
 
-function refusedByDatabase(error: pg.DatabaseError): CommandError {
-  return new CommandError(
-    `The database did not take the backup and is as it was (${errorReason(error)}); stop the shop and try again.`,
-  );
-}
-
 /** An empty database gets the tables that the backup had; otherwise they are there and are emptied. */
-async function prepareTables({
-  client,
-  content: { header, manifest },
-  state,
-  indexes,
-}: Loading): Promise<void> {
+async function prepareTables({ client, content, state, indexes }: Loading): Promise<void> {
   await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
-  if (state === 'empty') await applyMigrations(client, migrationsInBackup(header));
-  const all = knownTables(migrationsInBackup(header));
+  const migrations = migrationsInBackup(content.header);
+  if (state === 'empty') await applyMigrations(client, migrations);
+  const all = knownTables(migrations);
   const { rows } = await client.query<{ name: string }>(
     'select relname::text as name from pg_class where relname = any($1) and relnamespace = current_schema()::regnamespace',
     [all],
@@ -167,18 +156,16 @@ async function prepareTables({
   await client.query(`truncate ${rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
   indexes.push(...(await dropIndexes(client, all)));
   // The backup already contains what the triggers would write.
-  await switchTriggers(client, manifest.tables, 'disable');
+  await switchTriggers(client, content, 'disable');
 }
 
 async function finishTables(loading: Loading): Promise<void> {
   const { client, content, mayBeDemo, replacedLog, indexes } = loading;
   for (const definition of indexes) await client.query(definition);
-  await switchTriggers(client, content.manifest.tables, 'enable');
+  await switchTriggers(client, content, 'enable');
   const had = migrationsInBackup(content.header);
-  await applyMigrations(
-    client,
-    MIGRATIONS.filter((migration) => !had.includes(migration)),
-  );
+  const missing = MIGRATIONS.filter((migration) => !had.includes(migration));
+  await applyMigrations(client, missing);
   await applyDefinitions(client);
   // Those of large tables are built once the shop is open.
   await buildSmallIndexes(client);
@@ -206,9 +193,9 @@ async function dropIndexes(client: pg.Client, tables: readonly string[]): Promis
 
 async function switchTriggers(
   client: pg.Client,
-  tables: readonly { name: string }[],
+  { manifest }: BackupContent,
   how: 'enable' | 'disable',
 ): Promise<void> {
-  for (const { name } of tables)
+  for (const { name } of manifest.tables)
     await client.query(`alter table ${pg.escapeIdentifier(name)} ${how} trigger user`);
 }

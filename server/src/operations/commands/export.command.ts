@@ -25,11 +25,8 @@ export const exportCommand: Command = {
         rows = count;
         showProgress(`${count} of ${total} rows`, count / Math.max(1, total));
       };
-      await writeNew(
-        path,
-        Readable.from(exportLines({ db, publicUrl: settings.PUBLIC_URL }, kind, { onRows })),
-        signal,
-      );
+      const lines = exportLines({ db, publicUrl: settings.PUBLIC_URL }, kind, { onRows });
+      await writeNew(path, Readable.from(lines), signal);
     };
     const recorded = { action: 'exported', objectKind: 'export', objectId: kind } as const;
     await withShopDatabase(settings, write, recorded);
@@ -45,7 +42,7 @@ function readKind(named: string): ExportKind {
   return kind;
 }
 
-/** Leaves no file behind if it fails, and overwrites none. Only this user may read what is said of customers. */
+/** Leaves no file behind if it fails, and overwrites none. Only this user may read it. */
 async function writeNew(path: string, content: Readable, signal: AbortSignal): Promise<void> {
   let isOurs = false;
   try {

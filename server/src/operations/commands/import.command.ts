@@ -36,12 +36,10 @@ export const importCommand: Command = {
   run: async (call) => {
     const { args, options, resolvePath, readSettings } = call;
     const settings = readSettings();
-    const path = resolvePath(args[0] ?? '');
     const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
-    const files = await openFiles(path, zip);
+    const files = await openFiles(resolvePath(args[0] ?? ''), zip);
     try {
-      const imageStore = imageStoreOf(settings);
-      const run = (db: Db) => checkAndRun(call, { db, imageStore }, files);
+      const run = (db: Db) => checkAndRun(call, { db, imageStore: imageStoreOf(settings) }, files);
       const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
       return await withShopDatabase(settings, run, options.check ? undefined : recorded);
     } finally {

@@ -7,8 +7,8 @@ import {
   type KnownHead,
   keptHeads,
 } from '../../domains/audit/chain-check.service.ts';
-import type { Env } from '../../env.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
+import type { ArchiveSource } from '../backups/archive/read-archive.ts';
 import { checkBackup } from '../backups/restore.service.ts';
 import type { Command } from './command-line/command.ts';
 import { withShopDatabase } from './command-line/command-database.ts';
@@ -24,8 +24,9 @@ export const verifyLogCommand: Command = {
   run: async ({ options, readSettings, resolvePath, print, showProgress, signal }) => {
     const settings = readSettings();
     const mediaDir = join(settings.DATA_DIR, 'media');
-    const named = options.backup === undefined ? undefined : resolvePath(String(options.backup));
-    const fromBackup = named ? await headInBackup(settings, named, signal) : [];
+    const { BACKUP_KEY: secret } = settings;
+    const file = options.backup === undefined ? undefined : resolvePath(String(options.backup));
+    const fromBackup = file ? await headInBackup({ file, secret, allowUnencrypted: true, signal }) : [];
     return withShopDatabase(settings, async (db) => {
       const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
       // Appends what was written since the shop was stopped; a running shop does so by itself.
@@ -49,13 +50,9 @@ export const verifyLogCommand: Command = {
   },
 };
 
-async function headInBackup(
-  { BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>,
-  file: string,
-  signal: AbortSignal,
-): Promise<KnownHead[]> {
-  const { header } = await checkBackup({ file, secret: BACKUP_KEY, allowUnencrypted: true, signal });
-  return header.logHead ? [{ ...header.logHead, place: file }] : [];
+async function headInBackup(source: ArchiveSource): Promise<KnownHead[]> {
+  const { logHead } = (await checkBackup(source)).header;
+  return logHead ? [{ ...logHead, place: source.file }] : [];
 }
 
 function describe({ entries, from, to, dated, problem }: ChainReport, heads: readonly KnownHead[]): string[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImageWidth, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
+import { type ImageWidth, imageUrl } from '@vitrine/contract/media/media.rules';
 import { demoProducts, photographsOf } from '@vitrine/demo/goods';
 import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
 import { fileName } from '../../domains/media/image-names.ts';
@@ -9,8 +9,8 @@ import { queueVariants } from '../../domains/media/variant-queue.ts';
 import { projectRoot } from '../../platform/shared/files/project-root.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 
-/** The URL of a demo picture by its file name. */
-export type DemoPictures = { urlOf: (file: string) => string };
+/** By the name of the file. */
+export type DemoPictures = { idOf: (file: string) => string; urlOf: (file: string) => string };
 
 /** The widths that product cards request. */
 const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
@@ -25,20 +25,19 @@ const sources = new Map([
 ]);
 
 export function nameDemoPictures(): DemoPictures {
-  const urls = new Map([...sources.keys()].map((file) => [file, imageUrl(randomBytes(16).toString('hex'))]));
-  return {
-    urlOf: (file) => {
-      const url = urls.get(file);
-      if (!url) throw new Error(`The demo has no picture ${file}.`);
-      return url;
-    },
+  const ids = new Map([...sources.keys()].map((file) => [file, randomBytes(16).toString('hex')]));
+  const idOf = (file: string) => {
+    const id = ids.get(file);
+    if (!id) throw new Error(`The demo has no picture ${file}.`);
+    return id;
   };
+  return { idOf, urlOf: (file) => imageUrl(idOf(file)) };
 }
 
 /** Copies the files unchanged: they are already small and clean, and encoding them would take a minute. */
-export async function copyDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
+export async function copyDemoPictures(imageStore: ImageStore, { idOf }: DemoPictures): Promise<void> {
   const copies = [...sources].map(async ([file, path]) =>
-    imageStore.write(storedName(urlOf(file)), await readFile(path)),
+    imageStore.write(storedName(idOf(file)), await readFile(path)),
   );
   // Waits for all of them, so that after a failure no copy is still running.
   const failed = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
@@ -47,20 +46,20 @@ export async function copyDemoPictures(imageStore: ImageStore, { urlOf }: DemoPi
 }
 
 /** Used when filling the shop failed; no variants have been made by then. */
-export async function deleteDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
-  await imageStore.delete([...sources.keys()].map((file) => storedName(urlOf(file))));
+export async function deleteDemoPictures(imageStore: ImageStore, { idOf }: DemoPictures): Promise<void> {
+  await imageStore.delete([...sources.keys()].map((file) => storedName(idOf(file))));
 }
 
-function storedName(url: string): string {
-  return fileName({ imageId: idOf(url), format: 'webp' });
+function storedName(imageId: string): string {
+  return fileName({ imageId, format: 'webp' });
 }
 
 /**
  * Queues the pictures on the cards first, newest product first, as on the home page. Photographs other than the first
  * are no wider than a card's; everything else is made on request.
  */
-export function queueDemoVariants(imageStore: ImageStore, { urlOf }: DemoPictures): void {
-  const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
+export function queueDemoVariants(imageStore: ImageStore, { idOf }: DemoPictures): void {
+  const photographs = demoProducts.map((product) => photographsOf(product).map(idOf));
   const first = photographs.flatMap((ids) => ids.slice(0, 1));
   const others = photographs.flatMap((ids) => ids.slice(1));
   const variants = (ids: string[], widths: readonly ImageWidth[]) =>
@@ -70,8 +69,4 @@ export function queueDemoVariants(imageStore: ImageStore, { urlOf }: DemoPicture
     ...variants(first, LARGE_WIDTHS),
     ...variants(others, CARD_WIDTHS),
   ]);
-}
-
-function idOf(url: string): string {
-  return imageIdOf(url) ?? '';
 }

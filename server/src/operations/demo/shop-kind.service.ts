@@ -45,16 +45,14 @@ export async function knownKind(db: Db): Promise<ShopKind | undefined> {
   return (await findShopKind(db)) ?? kindByTraces(await findShopTraces(db));
 }
 
-/** After a restore: a demo's backup opens no public accounts in a shop that is not one. Returns what the shop is now. */
+/** After a restore: a demo's backup opens no public accounts in a shop that is not one. */
 export async function settleRestoredKind(
   shop: Pick<Deps, 'db' | 'clock'>,
   mayBeDemo: boolean,
-): Promise<ShopKind | undefined> {
-  const kind = await knownKind(shop.db);
-  if (kind !== 'demo' || mayBeDemo) return kind;
+): Promise<void> {
+  if (mayBeDemo || (await knownKind(shop.db)) !== 'demo') return;
   await upsertShopKind(shop.db, 'own');
   await removeDemoAccounts(shop);
-  return 'own';
 }
 
 /** Several processes may start at once: the first one decides. */
@@ -67,13 +65,8 @@ async function storeFirstKind(db: Db, env: Env): Promise<ShopKind> {
   return (await findShopKind(db)) ?? kind;
 }
 
-function kindByTraces({
-  hasDemoAccounts,
-  isFilled,
-  hasContent,
-  hasOwnAdmin,
-}: ShopTraces): ShopKind | undefined {
+function kindByTraces(shop: ShopTraces): ShopKind | undefined {
   // Content without anything invented is an own shop's, whose public accounts were made because a setting was missing.
-  if (hasDemoAccounts) return isFilled || !hasContent ? 'demo' : 'own';
-  return hasContent || hasOwnAdmin ? 'own' : undefined;
+  if (shop.hasDemoAccounts) return shop.isFilled || !shop.hasContent ? 'demo' : 'own';
+  return shop.hasContent || shop.hasOwnAdmin ? 'own' : undefined;
 }

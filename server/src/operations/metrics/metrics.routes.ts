@@ -15,7 +15,7 @@ export function openMetrics(
   machine: MachineFacts,
 ) {
   const own = openProcessMetrics(deps, processName());
-  const gather = gatherFromParent(own.values);
+  const { gather, stop } = gatherFromParent(own.values);
   return {
     measure: own.measure,
     mount: (app: FastifyInstance) => {
@@ -30,7 +30,7 @@ export function openMetrics(
         reply.header('cache-control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE);
         return [await AggregatorRegistry.aggregate(processes).metrics(), ...others].join('\n');
       });
-      app.addHook('onClose', gather.stop);
+      app.addHook('onClose', stop);
     },
   };
 }

@@ -19,11 +19,9 @@ export function processName(): string {
   return cluster.isWorker ? String(cluster.worker?.id) : 'alone';
 }
 
-type Gather = (() => Promise<MetricValues[]>) & { stop: () => Promise<void> };
-
 /** The values of all processes; in a shop of one process, its own. */
-export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
-  if (!cluster.isWorker) return Object.assign(async () => [await own()], { stop: async () => {} });
+export function gatherFromParent(own: () => Promise<MetricValues>) {
+  if (!cluster.isWorker) return { gather: async () => [await own()], stop: async () => {} };
   const waiting = new Map<string, (values: MetricValues[]) => void>();
   const listen = async (message: unknown) => {
     if (!isMessage(message)) return;
@@ -46,7 +44,7 @@ export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
   const stop = async () => {
     process.off('message', listen);
   };
-  return Object.assign(gather, { stop });
+  return { gather, stop };
 }
 
 /** In the parent: passes questions and answers between its workers. Returns a function that stops it. */

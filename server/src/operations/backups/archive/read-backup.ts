@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { parseImageName } from '../../../domains/media/image-names.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
@@ -43,7 +44,7 @@ export async function readBackup(
   for await (const entry of readArchive(source)) {
     if (manifest) throw damagedError();
     if (!header) header = await readHeader(entry);
-    else if (entry.name === MANIFEST_ENTRY) manifest = parseManifest(await readJson(entry));
+    else if (entry.name === MANIFEST_ENTRY) manifest = await readManifest(entry);
     else await readPart(entry, { reader, counts });
   }
   if (!header || !manifest) throw damagedError();
@@ -86,18 +87,17 @@ export function newerError(): CommandError {
   return new CommandError('The backup was made by a newer version of the shop; update the shop first.');
 }
 
-function parseManifest(value: unknown): BackupManifest {
-  const { success, data } = backupManifest.safeParse(value);
+async function readManifest(entry: ArchiveEntry): Promise<BackupManifest> {
+  const { success, data } = backupManifest.safeParse(await readJson(entry));
   if (!success) throw damagedError();
   return data;
 }
 
 async function readJson({ size, content }: ArchiveEntry): Promise<unknown> {
   if (size > JSON_LIMIT_BYTES) throw damagedError();
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
+  const json = await text(content);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(json);
   } catch {
     throw damagedError();
   }

@@ -17,25 +17,30 @@ type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSi
  * Writes a tar file compressed by Zstandard, encrypted if there is a secret, else with a checksum. It gets its name once it
  * is complete and on disk, and only this user may read it.
  */
-export async function writeArchive(
+export async function writeArchive<T>(
   { file, secret, signal }: ArchiveTarget,
-  fill: (add: AddEntry) => Promise<void>,
-): Promise<void> {
+  fill: (add: AddEntry) => Promise<T>,
+): Promise<T> {
   const part = `${file}.part`;
   await rm(part, { force: true });
   const archive = pack();
   const add: AddEntry = async (name, size, content) => {
-    // Waits until the entry has been taken, so that memory holds one piece at a time.
+    // Waits until the entry has been taken, so that only one piece at a time is in memory.
     await pipeline(content, archive.entry({ name, size, mode: 0o600 }), { signal });
   };
   try {
     const protect = secret ? await encryptor(secret) : checksumAppender();
     const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-    const written = pipeline(archive, compressor(), protect, target, { signal });
-    await Promise.all([written, fill(add).then(() => archive.finalize())]);
+    const compressor = createZstdCompress({
+      params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
+    });
+    const written = pipeline(archive, compressor, protect, target, { signal });
+    const filled = fill(add);
+    await Promise.all([written, filled.then(() => archive.finalize())]);
     signal?.throwIfAborted();
     await rename(part, file);
     await syncFolder(dirname(file));
+    return await filled;
   } catch (error) {
     archive.destroy();
     await rm(part, { force: true });
@@ -43,13 +48,4 @@ export async function writeArchive(
     signal?.throwIfAborted();
     throw error;
   }
-}
-
-function compressor() {
-  return createZstdCompress({
-    params: {
-      [constants.ZSTD_c_compressionLevel]: 3,
-      [constants.ZSTD_c_checksumFlag]: 1,
-    },
-  });
 }

@@ -12,11 +12,8 @@ import { writePrivateFile } from '../../../platform/shared/files/write-private-f
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
 const WEBHOOK_PATH = '/api/payments/webhook';
 
-export type StripeKeys = {
-  secretKey?: string | undefined;
-  webhookSecret?: string | undefined;
-  previousWebhookSecret?: string | undefined;
-};
+type StripeKey = 'secretKey' | 'webhookSecret' | 'previousWebhookSecret';
+export type StripeKeys = Partial<Record<StripeKey, string | undefined>>;
 
 /** The keys of the environment, or those that an owner entered in a shop whose environment names no provider. */
 export function stripeKeysOf(env: Env, shop: SecretShop): StripeKeys {
@@ -35,7 +32,7 @@ export function stripeKeysOf(env: Env, shop: SecretShop): StripeKeys {
 
 /** Stripe's account needs the key, and payments both the key and the webhook's secret. */
 export async function openStripePayments(
-  { STRIPE_API_URL }: Pick<Env, 'STRIPE_API_URL'>,
+  { STRIPE_API_URL }: Env,
   { secretKey, webhookSecret, previousWebhookSecret }: StripeKeys,
 ): Promise<Pick<Deps, 'payments' | 'paymentAccount'>> {
   if (!secretKey) return {};
@@ -59,11 +56,11 @@ export async function openSandbox(
   return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
 }
 
-/** Created once and kept, so that what was signed before a restart is still valid after it. */
+/** Created once and stored, so that what was signed before a restart is still valid after it. */
 async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'sandbox-webhook-secret');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored !== '') return stored;
   const made = `whsec_${randomBytes(24).toString('base64url')}`;
   await writePrivateFile(file, made);
   return made;
