@@ -27,7 +27,7 @@ describe('readEnv', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }).DEMO).toBe(true);
   });
 
-  it('uses every core, and one in a demo, unless it is told otherwise', () => {
+  it('uses every core, and one in a demo, unless it is set otherwise', () => {
     expect(readEnv({}).WORKERS).toBe(1);
     expect(readEnv({ DEMO: 'false' }).WORKERS).toBe(Math.min(availableParallelism(), 24));
     expect(readEnv({ WORKERS: '3' }).WORKERS).toBe(3);

@@ -146,7 +146,7 @@ describe('every answer', () => {
     expect(policy).toMatch(/connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com /);
   });
 
-  it('to a signed-in caller is never kept by a cache', async () => {
+  it('to a signed-in caller is never stored by a cache', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const reply = await shop.app.inject({ url: `/api/users/${user.id}`, headers });
     expect(reply.statusCode).toBe(200);

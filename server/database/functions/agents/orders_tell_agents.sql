@@ -1,6 +1,6 @@
 -- An order that is paid completes the agent checkout that the same customer took over, if all of it was bought. Every
 -- later change of the order is an event for the agent as well.
--- A trigger, so that it commits with the payment, whichever way the payment came, and no other domain has to know of
+-- A trigger, so that it commits with the payment, whichever way the payment was made, and no other domain has to know of
 -- agents.
 CREATE OR REPLACE FUNCTION orders_tell_agents()
   RETURNS trigger

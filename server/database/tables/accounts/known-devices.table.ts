@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { users } from './users.table.ts';
 
-/** Where an account has signed in before; its owner is told of a sign-in from elsewhere. */
+/** Where an account has signed in before; its owner is notified of a sign-in from elsewhere. */
 export const knownDevices = pgTable(
   'known_devices',
   {

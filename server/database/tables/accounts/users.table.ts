@@ -30,7 +30,7 @@ export const users = pgTable(
     isInvented: boolean('is_invented').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
-    /** When everything was erased that server/src/domains/personal-data says; null after a deletion by an earlier release. */
+    /** When everything was erased that server/src/domains/personal-data lists; null after a deletion by an earlier release. */
     erasedAt: moment('erased_at'),
   },
   (t) => [

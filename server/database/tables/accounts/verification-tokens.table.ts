@@ -2,7 +2,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isTokenHash, moment } from '../columns.ts';
 import { users } from './users.table.ts';
 
-/** Links in verification mails. The address is stored, so that a link never verifies a later address. */
+/** Links in verification emails. The address is stored, so that a link never verifies a later address. */
 export const verificationTokens = pgTable(
   'verification_tokens',
   {

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../columns.ts';
 
-/** A line of an agent's cart or checkout, with the unit price that the agent was last told. */
+/** A line of an agent's cart or checkout, with the last unit price that the agent was sent. */
 type AgentLine = { productId: string; quantity: number; unitCents: number };
 
 /** Columns that carts and checkouts of agents share. The id is random and the profile its owner. */

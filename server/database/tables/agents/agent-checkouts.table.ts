@@ -20,7 +20,7 @@ export const agentCheckouts = pgTable(
     token: text('token').notNull(),
     /** Part of the order's id as the agent knows it, so that nobody else can ask about the order. */
     orderSecret: text('order_secret').notNull(),
-    /** The address in the agent's profile that is told about the order. */
+    /** The address in the agent's profile that is notified of the order. */
     eventUrl: text('event_url'),
     version: text('version').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -5,7 +5,7 @@ import { agentCheckouts } from './agent-checkouts.table.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
 
-/** A change of an order that its agent must be told about; the trigger orders_tell_agents writes it with the change. */
+/** A change of an order that its agent must be notified of; the trigger orders_tell_agents writes it with the change. */
 export const agentEvents = pgTable(
   'agent_events',
   {

@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
-    /** Null until a job has sealed the entry. Its indexes are in late-indexes.ts. */
+    /** Null until a job has appended the entry to the hash chain. Its indexes are in late-indexes.ts. */
     position: bigint('position', { mode: 'number' }),
     hash: text('hash'),
   },

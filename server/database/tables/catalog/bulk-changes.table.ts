@@ -11,7 +11,7 @@ export type ChangedProduct = {
   before: Record<string, string | number | boolean | null>;
 };
 
-/** The latest bulk change of products, kept so that it can be undone; the record of changes has them all. */
+/** The latest bulk change of products, stored so that it can be undone; the audit log has them all. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: id(),
   changedBy: uuid('changed_by')

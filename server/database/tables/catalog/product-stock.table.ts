@@ -16,7 +16,7 @@ export const productStock = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand'),
-    /** Held for checkouts that are not settled yet; may exceed what is on hand after the owner counted fewer. */
+    /** Reserved for checkouts that are not settled yet; may exceed what is on hand after the owner counted fewer. */
     reserved: integer('reserved').notNull().default(0),
     /** Null where the shop's default applies. */
     lowAt: integer('low_at'),

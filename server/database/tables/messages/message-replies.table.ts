@@ -3,7 +3,7 @@ import { users } from '../accounts/users.table.ts';
 import { createdAt, id } from '../columns.ts';
 import { messages } from './messages.table.ts';
 
-/** Answers that were sent by mail; the mail in the outbox says how far each has got. */
+/** Answers that were sent by email; the email in the outbox has the state of each. */
 export const messageReplies = pgTable(
   'message_replies',
   {

@@ -4,7 +4,7 @@ import { createdAt, id, isOneOf, moment } from '../columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
 
-/** Mails to send, written in the same transaction as their cause, so that neither exists without the other. */
+/** Emails to send, written in the same transaction as their cause, so that neither exists without the other. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -17,9 +17,9 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    /** Beyond those that every mail has. */
+    /** Beyond those that every email has. */
     headers: jsonb('headers').$type<Record<string, string>>(),
-    /** Identifies a mail that is sent only once, such as the one about an order's delivery. */
+    /** Identifies an email that is sent only once, such as the one about an order's delivery. */
     about: text('about'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * The dashboard's figures, kept as orders and accounts change. A figure is the SUM of its rows: triggers only ever add rows,
+ * The dashboard's figures, updated as orders and accounts change. A figure is the SUM of its rows: triggers only ever add rows,
  * so that two checkouts never wait for one another, and a job replaces many rows by their sum.
  */
 export const analyticsTotals = pgTable(

@@ -7,7 +7,7 @@ import { orders } from '../orders/orders.table.ts';
 /** `mismatch`: authentic, but amount, currency or session is not the order's; shown to the owner, never applied. */
 const OUTCOMES = ['applied', 'ignored', 'mismatch'] as const;
 
-/** What a provider reported, once per event. Only what is compared is kept; the rest of an event is personal data. */
+/** What a provider reported, once per event. Only what is compared is stored; the rest of an event is personal data. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

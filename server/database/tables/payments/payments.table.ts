@@ -33,7 +33,7 @@ export const payments = pgTable(
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
-    /** A hash of the network that the checkout came from, for as long as unpaid checkouts count; null if it is not public. */
+    /** A hash of the network of the checkout, for as long as unpaid checkouts count; null if it is not public. */
     network: text('network'),
   },
   (t) => [

@@ -6,8 +6,8 @@ import { createdAt, isOneOf, moment, sumCents } from '../columns.ts';
 const STATUSES = ['open', 'paid', 'expired', 'refunded'] as const;
 
 /**
- * The sandbox's own records. It acts as an outside company: no foreign key leads out of here, so that what it says was
- * paid can be compared with what the shop says.
+ * The sandbox's own records. It acts as an outside company: no foreign key leads out of here, so that what it
+ * recorded as paid can be compared with the shop's records.
  */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',

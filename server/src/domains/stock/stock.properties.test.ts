@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database/test
 import { aUser } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
-import { begin, expire, held, type ModelShop, pay, putBack } from '../../testing/factories/stock-model.ts';
+import { begin, expire, type ModelShop, pay, putBack, reserved } from '../../testing/factories/stock-model.ts';
 import { releaseStock, reserveStock, returnStock, setStock, takeStock } from './stock.service.ts';
 
 const FIRST_COUNT = 8;
@@ -102,7 +102,7 @@ it('stock is what a simple model says, whatever happens to checkouts, payments, 
         for (const [at, id] of shop.ids.entries())
           expect(await stockNow({ deps }, id)).toEqual({
             onHand: shop.model.onHand[at],
-            reserved: held(shop.model, at),
+            reserved: reserved(shop.model, at),
           });
       }
     }),

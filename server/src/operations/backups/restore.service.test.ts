@@ -114,7 +114,7 @@ describe('a backup restored into an empty database', () => {
 });
 
 describe('a backup restored over a shop', () => {
-  it('replaces what came after it, and keeps that in a backup of its own', async () => {
+  it('replaces what was written after it, and puts that into a backup of its own', async () => {
     const later = await anEmptyShop();
     await restoreInto(later, file);
     const before = await stateOf(later);

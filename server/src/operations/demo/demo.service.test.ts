@@ -80,7 +80,7 @@ describe('fillDemoShop', () => {
     expect(await readdir(mediaDir)).toEqual([]);
   });
 
-  it('fills an untouched shop with goods, people and a year of life, and never again', async () => {
+  it('fills an untouched shop with products, people and a year of orders, and never again', async () => {
     expect(await fillDemoShop(shop())).toBe(true);
     const filled = await rowCounts();
     const { orders } = demoLife(now);
@@ -149,7 +149,7 @@ describe('a filled demo shop', () => {
     expect(unpaid).toEqual([]);
   });
 
-  it('tells the dashboard what the orders say', async () => {
+  it('shows the figures of the orders on the dashboard', async () => {
     const sold = demoLife(now).orders.filter(isSale);
     const cents = sold.map(({ lines, coupon }) => totalsOfLines(lines, coupon?.discount).total);
     const { summaryStats, salesData, categoryData } = await dashboardAnalytics(shop());

@@ -39,7 +39,7 @@ async function examine(settings: Record<string, string> = {}) {
 const about = (findings: string[], what: string) => findings.filter((line) => line.includes(`: ${what}: `));
 
 describe('the doctor', () => {
-  it('finds a shop without an admin, payments, mail and backups, and says what to do', async () => {
+  it('finds a shop without an admin, payments, email and backups, and what to do', async () => {
     const findings = await examine();
     expect(about(findings, 'Accounts')).toEqual([
       'problem: Accounts: nobody is an admin; run npm run shop -- create-owner EMAIL.',

@@ -88,7 +88,7 @@ describe('GET /admin/upkeep', () => {
     });
   });
 
-  it('says since when and why mails do not leave, without the details for the demo admin', async () => {
+  it('shows since when and why emails are not sent, without the details for the demo admin', async () => {
     const mail = { recipient: 'ada@mail.example', subject: 'Hello', html: '', text: '' };
     await shop.deps.db.insert(mailOutbox).values([
       {

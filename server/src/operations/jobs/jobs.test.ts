@@ -66,7 +66,7 @@ describe('startJobs', () => {
     }
   });
 
-  it('blanks the bodies of sent mails that another release left', async () => {
+  it('blanks the bodies of sent emails that another release left', async () => {
     const sent = await aMail(deps(), { status: 'sent', sentAt: deps().clock() });
     const queued = await aMail(deps(), { nextAttemptAt: new Date('2999-01-01') });
     await cleanUp(deps(), KEEPING);
@@ -74,7 +74,7 @@ describe('startJobs', () => {
     expect(await findMailText(queued.id)).toBe(queued.text);
   });
 
-  it('clears old mails and expired sessions away', async () => {
+  it('deletes old emails and expired sessions', async () => {
     const longAgo = new Date('2030-01-01T00:00:00.000Z');
     const { id } = await aMail(deps(), { status: 'sent', sentAt: longAgo });
     const { user } = await signedIn({ ...deps(), clock: () => longAgo });
@@ -137,7 +137,7 @@ describe('startJobs', () => {
     expect(payments.findSession).toHaveBeenCalledWith('sbx_1');
   });
 
-  it('finishes the mail under way before its stop is over', async () => {
+  it('finishes the email under way before its stop is over', async () => {
     const { id } = await aMail(deps());
     let isStopped = false;
     const { stopped } = await database.db.transaction(async (tx) => {
@@ -173,7 +173,7 @@ describe('startJobs', () => {
     expect(stoppedClock).toHaveBeenCalledTimes(calls);
   });
 
-  it('warns of mails that could not be sent, without naming anyone', async () => {
+  it('warns of emails that could not be sent, without naming anyone', async () => {
     const words = log();
     const mail = { from: 'x@shop.test', folder: '/dev/null/mail' };
     await aMail(deps());

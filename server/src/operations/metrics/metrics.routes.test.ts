@@ -10,7 +10,7 @@ const scrape = (authorization = `Bearer ${TOKEN}`) =>
   shop.app.inject({ url: '/metrics', headers: { authorization } });
 
 describe('GET /metrics', () => {
-  it('tells requests by the pattern of their route, and never by an address that was sent', async () => {
+  it('counts requests by the pattern of their route, and never by an address that was sent', async () => {
     const { id } = await aProduct(shop.deps);
     await shop.app.inject(`/api/products/${id}`);
     await shop.app.inject('/api/products/no-such-id');
@@ -31,7 +31,7 @@ describe('GET /metrics', () => {
     expect(reply.body).not.toContain('nobody');
   });
 
-  it('tells the pool, the event loop, the kept replies, the mails and the payments', async () => {
+  it('measures the pool, the event loop, the cached responses, the emails and the payments', async () => {
     await aMail(shop.deps);
     const { body } = await scrape();
     for (const line of [

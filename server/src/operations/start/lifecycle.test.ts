@@ -8,7 +8,7 @@ function opened(limitMs?: number) {
   return { ...openLifecycle({ exit, ...(limitMs !== undefined && { limitMs }) }), ended: ended.promise };
 }
 
-describe('a process that is told to stop', () => {
+describe('a process that is asked to stop', () => {
   it('closes what was opened, last first, and ends with 0', async () => {
     const { onStop, stop, ended } = opened();
     const closed: string[] = [];

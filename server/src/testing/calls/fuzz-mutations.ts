@@ -117,8 +117,8 @@ function editAt(value: Json, [name, ...rest]: string[], change: Edit): Json {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
   const isRemoved = rest.length === 0 && change.kind === 'remove';
-  const kept = isRemoved ? entries.filter(([key]) => key !== name) : entries;
-  const changed = kept.map(
+  const remaining = isRemoved ? entries.filter(([key]) => key !== name) : entries;
+  const changed = remaining.map(
     ([key, inner]) => [key, key === name ? editAt(inner, rest, change) : inner] as const,
   );
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);

@@ -51,7 +51,7 @@ const oddSegment = fc.oneof(
   fc.string({ minLength: 1, maxLength: 70 }).map(encodeText),
 );
 
-/** The parameter's name tells which kind of id it is, or, for a bare `:id`, the segment before it. */
+/** The parameter's name decides which kind of id it is, or, for a bare `:id`, the segment before it. */
 function drawnPath(path: string): fc.Arbitrary<string> {
   const parts = path.split('/').map((part, index, all) => {
     if (!part.startsWith(':')) return fc.constant(part);

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A mail that is due now by default. */
+/** An email that is due now by default. */
 export async function aMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: Partial<typeof mailOutbox.$inferInsert> = {},
@@ -19,11 +19,11 @@ export async function aMail(
     ...given,
   };
   const [row] = await db.insert(mailOutbox).values(values).returning();
-  if (!row) throw new Error('The mail was not written.');
+  if (!row) throw new Error('The email was not written.');
   return row;
 }
 
-/** Every mail in the outbox, oldest first. */
+/** Every email in the outbox, oldest first. */
 export function queuedMails({ db }: Pick<Deps, 'db'>) {
   return db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
 }

@@ -80,10 +80,10 @@ export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
   return { order, payment };
 }
 
-type Told = { type?: string; id?: string; object?: Record<string, unknown> };
+type EventFields = { type?: string; id?: string; object?: Record<string, unknown> };
 
 /** An event about the shopper's payment session, as the provider would send it by default. */
-export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: Told = {}) {
+export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: EventFields = {}) {
   const { order, payment } = await onlyOrder(shopper);
   return {
     id: id ?? `evt_${randomUUID()}`,
@@ -145,12 +145,12 @@ export async function callDuring<T extends readonly unknown[]>(
 
 const OWNER_EMAIL = 'owner@shop.example';
 
-/** Someone to send order mails to. */
+/** Someone to send emails about orders to. */
 export async function anOwner({ deps }: TestApp) {
   return signedIn(deps, { role: 'admin', email: OWNER_EMAIL });
 }
 
-/** What must be true after a payment, however often its events came and whatever came with them. */
+/** What must be true after a payment, however often its events were received and whatever else was. */
 export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promise<void> {
   const { order, payment } = await onlyOrder(shopper);
   const reference = `(#${order.id.slice(-6)})`;

@@ -2,20 +2,20 @@
 export type ModelShop = { onHand: (number | null)[]; checkouts: ModelCheckout[] };
 type ModelCheckout = {
   id: string;
-  state: 'held' | 'taken' | 'released';
+  state: 'reserved' | 'taken' | 'released';
   /** By the number of the product. */
   wanted: ReadonlyMap<number, number>;
   lines: Map<number, { quantity: number; taken: number; returned: number }>;
 };
 
-export function held({ checkouts }: ModelShop, product: number): number {
+export function reserved({ checkouts }: ModelShop, product: number): number {
   return checkouts
-    .filter(({ state }) => state === 'held')
+    .filter(({ state }) => state === 'reserved')
     .reduce((sum, { lines }) => sum + (lines.get(product)?.quantity ?? 0), 0);
 }
 
 function free(shop: ModelShop, product: number): number {
-  return Math.max(0, (shop.onHand[product] ?? 0) - held(shop, product));
+  return Math.max(0, (shop.onHand[product] ?? 0) - reserved(shop, product));
 }
 
 /** Returns whether there is enough. */
@@ -23,7 +23,7 @@ export function begin(shop: ModelShop, { id, wanted }: Pick<ModelCheckout, 'id' 
   const counted = [...wanted].filter(([product]) => shop.onHand[product] !== null);
   if (counted.some(([product, quantity]) => quantity > free(shop, product))) return false;
   const lines = counted.map(([product, quantity]) => [product, { quantity, taken: 0, returned: 0 }] as const);
-  shop.checkouts.push({ id, state: 'held', wanted, lines: new Map(lines) });
+  shop.checkouts.push({ id, state: 'reserved', wanted, lines: new Map(lines) });
   return true;
 }
 
@@ -34,7 +34,7 @@ export function pay(shop: ModelShop, checkout: ModelCheckout): number {
     const onHand = shop.onHand[product] ?? null;
     const line = checkout.lines.get(product);
     if (onHand === null) return line ? [{ product, quantity, taken: 0, missing: 0 }] : [];
-    const taken = Math.min(quantity, line && checkout.state === 'held' ? onHand : free(shop, product));
+    const taken = Math.min(quantity, line && checkout.state === 'reserved' ? onHand : free(shop, product));
     return [{ product, quantity, taken, missing: quantity - taken }];
   });
   for (const { product, quantity, taken } of due) {
@@ -47,7 +47,7 @@ export function pay(shop: ModelShop, checkout: ModelCheckout): number {
 }
 
 export function expire(checkout: ModelCheckout): void {
-  if (checkout.state === 'held') checkout.state = 'released';
+  if (checkout.state === 'reserved') checkout.state = 'released';
 }
 
 /** Returns how many were put back. */

@@ -18,7 +18,7 @@ export async function aCountedProduct(
   return product;
 }
 
-/** What is on hand and what is held, as they are now. */
+/** What is on hand and what is reserved, as they are now. */
 export async function stockNow({ deps }: Shop, productId: string) {
   const [row] = await deps.db
     .select({ onHand: productStock.onHand, reserved: productStock.reserved })

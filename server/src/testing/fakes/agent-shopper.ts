@@ -16,7 +16,7 @@ export async function aHandoverShopper({ app, deps }: TestApp) {
     return app.inject({ method: 'POST', url: `/api/handovers/${token}/take`, headers, payload });
   }
 
-  /** Checks out what is in the cart and lets the provider say that it was paid. Returns the order's id. */
+  /** Checks out what is in the cart and lets the provider report that it was paid. Returns the order's id. */
   async function pay(couponId?: string): Promise<string> {
     const account = (await app.inject({ url: `/api/users/${user.id}`, headers })).json();
     const cart = account.data.cart ?? account.data.user?.cart;

@@ -120,7 +120,7 @@ function fakeBooks() {
   }
 
   function answer(call: Call): unknown {
-    const { pathname, searchParams } = new URL(call.path, 'http://peer');
+    const { pathname, searchParams } = new URL(call.path, 'http://fake');
     if (pathname === '/v1/balance') return { object: 'balance', livemode: account.livemode };
     if (pathname === '/v1/account')
       return { object: 'account', id: 'acct_1', charges_enabled: account.charges_enabled };

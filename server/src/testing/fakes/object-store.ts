@@ -32,20 +32,20 @@ export type TestObjectStore = {
 };
 
 type StorePlace = {
-  /** Kept for the next start; by default a temporary folder that is deleted with the store. */
+  /** Left for the next start; by default a temporary folder that is deleted with the store. */
   directory?: string;
   port?: number;
 };
 
 /**
- * A real store behind a door that checks signatures: the store's own check refuses whatever the library signs for a
+ * A real store behind a proxy that checks signatures: the store's own check refuses whatever the library signs for a
  * whole bucket. The store has the bucket `shop-images` and no other.
  */
 export async function startObjectStore({
-  directory: kept,
+  directory: given,
   port = 0,
 }: StorePlace = {}): Promise<TestObjectStore> {
-  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'vitrine-objects-')));
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-objects-')));
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -56,11 +56,11 @@ export async function startObjectStore({
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port: inside } = await store.run();
-  const door: Omit<Door, 'inside'> = {
+  const proxy: Omit<StoreProxy, 'inside'> = {
     ...{ trouble: undefined, isOpen: false, ignoresChecksums: false, writes: 0 },
   };
   const server = createServer((request, reply) => {
-    answer(request, reply, Object.assign(door, { inside })).catch(() => reply.destroy());
+    answer(request, reply, Object.assign(proxy, { inside })).catch(() => reply.destroy());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -82,25 +82,25 @@ export async function startObjectStore({
       STORAGE_SECRET: KEYS.secret,
     },
     set: (trouble) => {
-      door.trouble = trouble;
+      proxy.trouble = trouble;
     },
     openToEveryone: (isOpen) => {
-      door.isOpen = isOpen;
+      proxy.isOpen = isOpen;
     },
     ignoreChecksums: (isIgnoring) => {
-      door.ignoresChecksums = isIgnoring;
+      proxy.ignoresChecksums = isIgnoring;
     },
-    writes: () => door.writes,
+    writes: () => proxy.writes,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
-      if (!kept) await rm(directory, { recursive: true, force: true });
+      if (!given) await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-type Door = {
+type StoreProxy = {
   inside: number;
   trouble: StoreTrouble | undefined;
   isOpen: boolean | 'to read';
@@ -108,19 +108,19 @@ type Door = {
   writes: number;
 };
 
-async function answer(request: IncomingMessage, reply: ServerResponse, door: Door) {
-  const { inside, trouble } = door;
+async function answer(request: IncomingMessage, reply: ServerResponse, proxy: StoreProxy) {
+  const { inside, trouble } = proxy;
   const body = await buffer(request);
   if (trouble === 'silent') return;
   if (trouble === 'failing') return refuse(reply, 500, 'InternalError');
   if (trouble === 'forbidden') return refuse(reply, 403, 'AccessDenied');
   if (trouble === 'garbage') return reply.writeHead(200).end('<html>Welcome to this network</html>');
-  const fault = isLetIn(request, door) ? undefined : signatureFault(request, body, KEYS);
+  const fault = isLetIn(request, proxy) ? undefined : signatureFault(request, body, KEYS);
   if (fault) return refuse(reply, 403, fault);
   const checksum = request.headers['content-md5'];
   const isRight = checksum === undefined || checksum === createHash('md5').update(body).digest('base64');
-  if (!isRight && !door.ignoresChecksums) return refuse(reply, 400, 'BadDigest');
-  if (request.method === 'PUT') door.writes += 1;
+  if (!isRight && !proxy.ignoresChecksums) return refuse(reply, 400, 'BadDigest');
+  if (request.method === 'PUT') proxy.writes += 1;
   const inner = await askStore(request, body, inside);
   const bytes = Buffer.from(await inner.arrayBuffer());
   const headers = Object.fromEntries(inner.headers);
@@ -129,17 +129,17 @@ async function answer(request: IncomingMessage, reply: ServerResponse, door: Doo
   reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy());
 }
 
-function isLetIn({ method, headers }: IncomingMessage, { isOpen }: Door): boolean {
+function isLetIn({ method, headers }: IncomingMessage, { isOpen }: StoreProxy): boolean {
   if (headers.authorization !== undefined || !isOpen) return false;
   return isOpen === true || method === 'GET';
 }
 
 /** The store accepts requests without any signature. */
 async function askStore(request: IncomingMessage, body: Buffer, port: number): Promise<Response> {
-  const kept = ['content-type', 'cache-control', 'x-amz-meta-sha256'];
+  const stored = ['content-type', 'cache-control', 'x-amz-meta-sha256'];
   return fetch(`http://127.0.0.1:${port}${request.url}`, {
     method: String(request.method),
-    headers: kept.flatMap((name): [string, string][] => {
+    headers: stored.flatMap((name): [string, string][] => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),

@@ -6,10 +6,10 @@ const TLS_WANTED = 80_877_103;
 
 type TcpProxy = {
   port: number;
-  /** The same database and user as behind the door. */
+  /** The same database and user as behind the proxy. */
   connection: DatabaseConnection;
   /** What clients have sent: names of settings at their start, names of statements, and the statements. */
-  heard: { settings: Set<string>; names: Set<string>; statements: string[] };
+  recorded: { settings: Set<string>; names: Set<string>; statements: string[] };
   /** Like a machine that hangs: connections stay open and are accepted, and nothing comes back. */
   freeze: () => void;
   /** Ends all connections; new ones lead to the given server. */
@@ -19,7 +19,7 @@ type TcpProxy = {
 
 /** Stands between a shop and PostgreSQL, as a proxy or a pooler would. */
 export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions): Promise<TcpProxy> {
-  const heard: TcpProxy['heard'] = { settings: new Set(), names: new Set(), statements: [] };
+  const recorded: TcpProxy['recorded'] = { settings: new Set(), names: new Set(), statements: [] };
   const sockets = new Set<Socket>();
   let target = server;
   let isFrozen = false;
@@ -32,10 +32,10 @@ export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions)
 
   function serve(client: Socket): void {
     const behind = keep(connect(addressOf(target)));
-    const hear = hearMessages(heard);
+    const record = recordMessages(recorded);
     client.on('data', (chunk: Buffer) => {
       if (isFrozen) return;
-      hear(chunk);
+      record(chunk);
       behind.write(chunk);
     });
     behind.on('data', (chunk) => isFrozen || client.write(chunk));
@@ -43,7 +43,7 @@ export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions)
     behind.on('close', () => isFrozen || client.destroy());
   }
 
-  const door = createServer((socket) => {
+  const listener = createServer((socket) => {
     keep(socket);
     socket.once('data', (first: Buffer) => {
       if (isFrozen) return;
@@ -56,15 +56,15 @@ export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions)
       serve(tls ? (keep(new TLSSocket(socket, { isServer: true, ...tls })) as Socket) : socket);
     });
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const { port } = door.address() as { port: number };
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as { port: number };
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     port,
     connection: { ...server, host: '127.0.0.1', port },
-    heard,
+    recorded,
     freeze: () => {
       isFrozen = true;
     },
@@ -75,7 +75,7 @@ export async function openTcpProxy(server: DatabaseConnection, tls?: TlsOptions)
     },
     close: async () => {
       cut();
-      await new Promise((resolve) => door.close(resolve));
+      await new Promise((resolve) => listener.close(resolve));
     },
   };
 }
@@ -84,8 +84,8 @@ function addressOf({ host = '', port = 5432 }: DatabaseConnection) {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/** The first message has no type and begins with a version; each other one is a letter, its length and its content. */
-function hearMessages({ settings, names, statements }: TcpProxy['heard']): (chunk: Buffer) => void {
+/** The first message has no type and begins with a version; each other one is a type of one character, its length and its content. */
+function recordMessages({ settings, names, statements }: TcpProxy['recorded']): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
   return (chunk) => {

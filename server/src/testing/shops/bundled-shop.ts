@@ -3,8 +3,8 @@ import { startBundledPostgres } from '../../platform/database/bundled-server/bun
 
 // Run by shop-process.ts as its own process: a shop that consists only of its database. It prints one line when the
 // database has started or failed, and on Ctrl-C queries it once more before stopping it.
-function say(words: Record<string, unknown>): void {
-  process.stdout.write(`${JSON.stringify(words)}\n`);
+function print(message: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
 try {
@@ -17,8 +17,8 @@ try {
     await postgres.stop();
     process.exit(0);
   });
-  say({ connection: postgres.connection });
+  print({ connection: postgres.connection });
 } catch (error) {
-  say({ refusal: String(error) });
+  print({ refusal: String(error) });
   process.exitCode = 1;
 }

@@ -90,7 +90,7 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  it('tells the metrics of both, whichever is asked, each under its own name', async () => {
+  it('returns the metrics of both, whichever is asked, each under its own name', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     for (let turn = 0; turn < 4; turn++) {
       await send('/healthz');
@@ -115,7 +115,7 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * SENDS_PER_MINUTE);
   });
 
-  it('sends every mail once', async () => {
+  it('sends every email once', async () => {
     for (let n = 0; n < 4; n++) {
       const account = {
         username: `Shopper ${n}`,
@@ -197,7 +197,7 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     expect(workers().some((pid) => first.includes(pid))).toBe(false);
   });
 
-  it('finishes a request that is under way when it is told to stop, and leaves no process behind', async () => {
+  it('finishes a request that is under way when it is asked to stop, and leaves no process behind', async () => {
     const pids = children();
     const lock = await database.pool.connect();
     await lock.query("begin; select from users where email = 'owner@shop.example' for update");

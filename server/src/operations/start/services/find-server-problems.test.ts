@@ -30,7 +30,7 @@ const settings = (given: Record<string, string> = {}) =>
 const secret = (n: number) => ({ SANDBOX_WEBHOOK_SECRET: `a secret of the shop ${n}` });
 
 describe('two shops on one database', () => {
-  it('must have the same secrets where both were given one, and the second is told which they have not', async () => {
+  it('must have the same secrets where both were given one, and the second is refused with the name of the other', async () => {
     const first = openChangeFeed(direct, {
       onChange: () => {},
       marks: await secretMarks(settings(secret(1))),

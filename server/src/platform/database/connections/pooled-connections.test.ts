@@ -35,15 +35,15 @@ describe('a shop behind a pooler that lends connections for a transaction', () =
     ] as const;
     for (const call of calls) expect((await shop.app.inject({ ...call })).statusCode).toBe(200);
     await shopper.checkOut();
-    expect(door.heard.statements.length).toBeGreaterThan(20);
-    expect([...door.heard.names]).toEqual([]);
-    expect([...door.heard.settings].sort()).toEqual([
+    expect(door.recorded.statements.length).toBeGreaterThan(20);
+    expect([...door.recorded.names]).toEqual([]);
+    expect([...door.recorded.settings].sort()).toEqual([
       'application_name',
       'client_encoding',
       'database',
       'user',
     ]);
-    expect(door.heard.statements.filter((statement) => OF_A_SESSION.test(statement))).toEqual([]);
+    expect(door.recorded.statements.filter((statement) => OF_A_SESSION.test(statement))).toEqual([]);
   });
 
   it('still bounds how long a transaction may take, and leaves nothing of that behind', async () => {
