@@ -5,7 +5,14 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database/test
 import { aUser } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
-import { begin, expire, type ModelShop, pay, putBack, reserved } from '../../testing/factories/stock-model.ts';
+import {
+  begin,
+  expire,
+  type ModelShop,
+  pay,
+  putBack,
+  reserved,
+} from '../../testing/factories/stock-model.ts';
 import { releaseStock, reserveStock, returnStock, setStock, takeStock } from './stock.service.ts';
 
 const FIRST_COUNT = 8;

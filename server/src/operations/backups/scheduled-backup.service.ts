@@ -43,7 +43,11 @@ export async function backUpOnce(
   { folder, keep, isWanted }: Wanted,
   task: Task = {},
 ): Promise<string | undefined> {
-  await makeFolder(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {
+    throw new CommandError(
+      `BACKUP_DIR is ${folder}, which cannot be made; set it to a folder that can be written.`,
+    );
+  });
   const client = await connectOnce(shop.connection, 'vitrine backup');
   try {
     // Another process may have made it before this one got the lock.
@@ -54,16 +58,6 @@ export async function backUpOnce(
     return file;
   } finally {
     await client.end();
-  }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    throw new CommandError(
-      `BACKUP_DIR is ${folder}, which cannot be made; set it to a folder that can be written.`,
-    );
   }
 }
 

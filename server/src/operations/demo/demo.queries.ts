@@ -119,7 +119,7 @@ export async function upsertShopKind(db: Db, kind: ShopKind): Promise<void> {
   await db.insert(shopState).values(row).onConflictDoUpdate({ target: shopState.key, set: row });
 }
 
-/** What the rows tell about a shop from before its kind was stored. */
+/** What the rows show of a shop from before its kind was stored. */
 export type ShopTraces = {
   hasDemoAccounts: boolean;
   /** The demo's invented people and orders are there. */
@@ -133,16 +133,11 @@ export async function findShopTraces(db: Db): Promise<ShopTraces> {
   const demoIds = sql`(${DEMO_ADMIN_ID}, ${DEMO_USER_ID})`;
   const { rows } = await db.execute(sql`
     select
-      exists (select from ${users} where ${users.id} in ${demoIds} and ${users.deletedAt} is null) as accounts,
+      exists (select from ${users} where ${users.id} in ${demoIds} and ${users.deletedAt} is null) as "hasDemoAccounts",
       exists (select from ${users} where ${users.isInvented})
-        or exists (select from ${orders} where ${orders.isInvented}) as filled,
-      exists (select from ${shopSettings}) as settings,
-      exists (select from ${users} where ${users.role} = 'admin' and ${users.id} not in ${demoIds}) as admin`);
-  const [row] = rows;
-  return {
-    hasDemoAccounts: row?.accounts === true,
-    isFilled: row?.filled === true,
-    hasContent: row?.settings === true || !(await isUntouched(db)),
-    hasOwnAdmin: row?.admin === true,
-  };
+        or exists (select from ${orders} where ${orders.isInvented}) as "isFilled",
+      exists (select from ${shopSettings}) as "hasContent",
+      exists (select from ${users} where ${users.role} = 'admin' and ${users.id} not in ${demoIds}) as "hasOwnAdmin"`);
+  const traces = rows[0] as ShopTraces;
+  return { ...traces, hasContent: traces.hasContent || !(await isUntouched(db)) };
 }

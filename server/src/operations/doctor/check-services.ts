@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import { mailSettingsOf } from '../../platform/email/email-settings.ts';
 import { verifyMailServer } from '../../platform/email/email-transport.ts';
 import { type SecretShop, secretKeyProblem } from '../../platform/settings/stored-secrets.ts';
-import { openStripePayments, stripeKeysOf } from '../start/services/open-payments.ts';
+import { openStripePayments, stripeKeysOf } from '../start/services/open-services.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 export async function checkMail(env: Env, shop: SecretShop): Promise<Finding> {

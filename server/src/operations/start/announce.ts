@@ -12,23 +12,32 @@ export function announcement(
   { PUBLIC_URL, DEMO, RENAMED }: Pick<Env, 'PUBLIC_URL' | 'DEMO' | 'RENAMED'>,
   { owner, filledInMs, isEmpty, paymentNote }: PreparedShop,
 ): string {
-  const { admin, user } = DEMO_ACCOUNTS;
-  const filled =
-    filledInMs === undefined ? '' : `\n  The demo shop was filled in ${(filledInMs / 1000).toFixed(1)} s.`;
-  const paragraphs = [
-    `\n  Vitrine is open at ${PUBLIC_URL}${filled}`,
-    DEMO &&
-      `  Demo admin   ${admin.email}  ${admin.password}  (read-only)\n  Demo user    ${user.email}  ${user.password}`,
-    owner?.generatedPassword &&
-      `  Owner        ${owner.email}  ${owner.generatedPassword}\n  The owner’s password is shown this once; please keep it.`,
-    owner?.passwordIgnored &&
-      `  OWNER_PASSWORD is not the password of ${owner.email}: it counts only when the account is made.\n  For a new one: npm run shop -- reset-password ${owner.email}`,
-    isEmpty &&
-      `  The shop is empty. Sign in as the owner at ${PUBLIC_URL}${paths.login},\n  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`,
-    paymentNote && `  ${paymentNote}`,
-    ...RENAMED.map(
-      ([name, newName]) => `  The setting ${name} is called ${newName} now. The old name still works.`,
-    ),
-  ];
-  return paragraphs.filter(Boolean).join('\n\n');
+  const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
+  if (filledInMs !== undefined)
+    lines.push(`  The demo shop was filled in ${(filledInMs / 1000).toFixed(1)} s.`);
+  if (DEMO) {
+    const { admin, user } = DEMO_ACCOUNTS;
+    lines.push('', `  Demo admin   ${admin.email}  ${admin.password}  (read-only)`);
+    lines.push(`  Demo user    ${user.email}  ${user.password}`);
+  }
+  if (owner?.generatedPassword) {
+    lines.push('', `  Owner        ${owner.email}  ${owner.generatedPassword}`);
+    lines.push('  The owner’s password is shown this once; please keep it.');
+  }
+  if (owner?.passwordIgnored) {
+    const { email } = owner;
+    lines.push(
+      '',
+      `  OWNER_PASSWORD is not the password of ${email}: it counts only when the account is made.`,
+    );
+    lines.push(`  For a new one: npm run shop -- reset-password ${email}`);
+  }
+  if (isEmpty) {
+    lines.push('', `  The shop is empty. Sign in as the owner at ${PUBLIC_URL}${paths.login},`);
+    lines.push(`  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`);
+  }
+  if (paymentNote) lines.push('', `  ${paymentNote}`);
+  for (const [name, newName] of RENAMED)
+    lines.push('', `  The setting ${name} is called ${newName} now. The old name still works.`);
+  return lines.join('\n');
 }

@@ -83,7 +83,10 @@ export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
 type EventFields = { type?: string; id?: string; object?: Record<string, unknown> };
 
 /** An event about the shopper's payment session, as the provider would send it by default. */
-export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: EventFields = {}) {
+export async function eventAbout(
+  shopper: Shopper,
+  { type = 'completed', id, object = {} }: EventFields = {},
+) {
   const { order, payment } = await onlyOrder(shopper);
   return {
     id: id ?? `evt_${randomUUID()}`,

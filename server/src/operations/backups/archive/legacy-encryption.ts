@@ -1,17 +1,16 @@
 import { createDecipheriv, scrypt, timingSafeEqual } from 'node:crypto';
-import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { anotherKeyError } from './encryption.ts';
+import { anotherKeyError, type Conversion } from './encryption.ts';
 
-/** How an encrypted backup of before the age format begins: this line, a salt, and bytes that tell a wrong key from a damaged file. */
+/** How an encrypted backup of before the age format begins: this line, a salt, and bytes that only the right key derives. */
 export const LEGACY_MAGIC = Buffer.from('vitrine encrypted backup 1\n');
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const CHECK_BYTES = 16;
 export const LEGACY_HEADER_BYTES = LEGACY_MAGIC.length + SALT_BYTES + CHECK_BYTES;
 
-const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
+const CHUNK_BYTES = 64 * 1024 + TAG_BYTES;
 const NONCE_BYTES = 12;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
@@ -26,43 +25,27 @@ async function deriveKey(secret: string, salt: Buffer): Promise<{ key: Buffer; c
  * Takes what follows the header: AES-256-GCM in chunks. Each chunk's nonce is its number and whether it is the last, so
  * chunks cannot be changed, left out, reordered or cut off unnoticed.
  */
-export async function legacyDecryptor(secret: string, header: Buffer): Promise<Transform> {
+export async function legacyDecryptor(secret: string, header: Buffer): Promise<Conversion> {
   const salt = header.subarray(LEGACY_MAGIC.length, LEGACY_MAGIC.length + SALT_BYTES);
   const { key, check } = await deriveKey(secret, salt);
   if (!timingSafeEqual(check, header.subarray(LEGACY_MAGIC.length + SALT_BYTES))) throw anotherKeyError();
-  return inChunks(CHUNK_BYTES + TAG_BYTES, (chunk, nonce) => {
+  const decrypt = (chunk: Buffer, nonce: Buffer) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(header);
     decipher.setAuthTag(chunk.subarray(end));
     return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
-  });
-}
-
-/** A chunk is converted once the first byte after it is known, because the last one is marked. */
-function inChunks(size: number, convert: (chunk: Buffer, nonce: Buffer) => Buffer): Transform {
-  let pending = Buffer.alloc(0);
-  let count = 0;
-  const next = (chunk: Buffer, isLast: boolean) => convert(chunk, nonceOf(count++, isLast));
-  return new Transform({
-    transform(bytes: Buffer, _encoding, done) {
+  };
+  return async function* (source) {
+    let pending = Buffer.alloc(0);
+    let count = 0;
+    for await (const bytes of source) {
       pending = Buffer.concat([pending, bytes]);
-      try {
-        for (; pending.length > size; pending = pending.subarray(size))
-          this.push(next(pending.subarray(0, size), false));
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-    flush(done) {
-      try {
-        this.push(next(pending, true));
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
+      // A chunk is decrypted once the first byte after it is known, because the last one is marked.
+      for (; pending.length > CHUNK_BYTES; pending = pending.subarray(CHUNK_BYTES))
+        yield decrypt(pending.subarray(0, CHUNK_BYTES), nonceOf(count++, false));
+    }
+    yield decrypt(pending, nonceOf(count, true));
+  };
 }
 
 function nonceOf(count: number, isLast: boolean): Buffer {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -58,12 +57,10 @@ function damageOf(error: unknown): unknown {
   return damagedError();
 }
 
+type OpenedFile = { range: { start?: number; end?: number }; opened: Conversion };
+
 /** Which bytes of the file to read, and the step that decrypts or checks them. */
-async function openFile({
-  file,
-  secret,
-  allowUnencrypted,
-}: ArchiveSource): Promise<{ range: { start?: number; end?: number }; opened: Transform | Conversion }> {
+async function openFile({ file, secret, allowUnencrypted }: ArchiveSource): Promise<OpenedFile> {
   const { header, checksum, size } = await readEnds(file);
   const begins = (magic: Buffer) => header.subarray(0, magic.length).equals(magic);
   if (begins(MAGIC)) {
@@ -92,19 +89,15 @@ function missingKey(): never {
 
 async function readEnds(file: string): Promise<{ header: Buffer; checksum: Buffer; size: number }> {
   try {
-    const handle = await open(file);
-    try {
-      const { size } = await handle.stat();
-      const bytesAt = async (start: number, length: number) => {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-        return buffer.subarray(0, bytesRead);
-      };
-      const header = await bytesAt(0, MAX_HEADER_BYTES);
-      const checksum = await bytesAt(Math.max(0, size - CHECKSUM_BYTES), CHECKSUM_BYTES);
-      return { header, checksum, size };
-    } finally {
-      await handle.close();
-    }
+    await using handle = await open(file);
+    const { size } = await handle.stat();
+    const bytesAt = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    };
+    const header = await bytesAt(0, MAX_HEADER_BYTES);
+    const checksum = await bytesAt(Math.max(0, size - CHECKSUM_BYTES), CHECKSUM_BYTES);
+    return { header, checksum, size };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError(`${file} ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}.`);

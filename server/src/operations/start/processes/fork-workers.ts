@@ -4,14 +4,6 @@ import type { DatabaseConnection } from '../../../platform/database/connections/
 import { StartupError } from '../../../platform/shared/startup-error.ts';
 import { endChild, sendToChild } from './parent-channel.ts';
 
-type Workers = {
-  /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
-  open: (connection: DatabaseConnection) => Promise<void>;
-  /** Replaces the workers one by one, each by one that already serves. If one cannot start, the others stay. */
-  replace: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
 /** Metrics messages are handled elsewhere. */
 type FromWorker = 'loaded' | 'open' | { failed: string } | { metrics: string };
 type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
@@ -23,7 +15,7 @@ const PAUSE_MS = 1_000;
 const STOP_LIMIT_MS = 25_000;
 
 /** Starts the workers and replaces those that end by themselves. */
-export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>): Workers {
+export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>) {
   const members = new Set<Member>();
   const connection = Promise.withResolvers<DatabaseConnection>();
   let isStopping = false;
@@ -61,6 +53,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
     await endChild(child, STOP_LIMIT_MS, () => askToEnd(child));
   }
 
+  /** Replaces the workers one by one, each by one that already serves. If one cannot start, the others stay. */
   async function replace(): Promise<void> {
     for (const old of [...members]) {
       if (isStopping) throw new StartupError('The shop is stopping.');
@@ -75,7 +68,8 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
 
   for (let n = 0; n < count; n++) add();
   return {
-    open: async (opened) => {
+    /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
+    open: async (opened: DatabaseConnection) => {
       connection.resolve(opened);
       await Promise.all([...members].map((member) => member.opened));
     },

@@ -18,13 +18,7 @@ export type JobsOccasion = 'start' | 'reload' | 'replacement';
 export type ToJobsProcess = { running?: DatabaseConnection; occasion: JobsOccasion } | 'begin';
 type FromJobsProcess = 'loaded' | 'prepared' | { failed: string };
 
-type JobsProcess = {
-  /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
-  prepared: Promise<void>;
-  /** Lets the background work begin. */
-  begin: () => void;
-  stop: () => Promise<void>;
-};
+type JobsProcess = ReturnType<typeof forkJobs>;
 
 type Options = {
   running: Promise<DatabaseConnection | undefined>;
@@ -34,7 +28,7 @@ type Options = {
 };
 
 /** Runs the files of the shop as they are now on the disk, as a new worker does. */
-function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
+function forkJobs({ running, occasion, onLost }: Options) {
   const child = fork(String(process.argv[1]), [JOBS_ARGUMENT]);
   const prepared = Promise.withResolvers<void>();
   prepared.promise.catch(() => {});
@@ -55,7 +49,9 @@ function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
   // It could not be started at all, such as for want of memory.
   child.on('error', () => child.pid === undefined && lose({ code: null, signal: null }));
   return {
+    /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
     prepared: prepared.promise,
+    /** Lets the background work begin. */
     begin: () => send('begin'),
     stop: async () => {
       isStopped = true;
@@ -68,24 +64,11 @@ function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Jobs = {
-  /** Resolves when the first process has prepared the shop, and rejects if it cannot. */
-  prepared: Promise<void>;
-  /** Lets the first process begin its work. */
-  begin: () => void;
-  /**
-   * Starts a process of the files as they are now, which migrates the database. Between its migrations and the end of
-   * its predecessor, `replaceWorkers` runs. If either fails, the predecessor goes on.
-   */
-  reload: (replaceWorkers: () => Promise<void>) => Promise<void>;
-  stop: () => Promise<void>;
-};
-
 /** Keeps the process for background work running: one that ends by itself is replaced. */
 export function keepJobs(
   running: Promise<DatabaseConnection | undefined>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): Jobs {
+) {
   const alive = new Set<JobsProcess>();
   let isStopping = false;
   const first = start('start');
@@ -139,7 +122,11 @@ export function keepJobs(
   return {
     prepared: first.prepared,
     begin: first.begin,
-    reload: (replaceWorkers) => replace('reload', replaceWorkers),
+    /**
+     * Starts a process of the files as they are now, which migrates the database. Between its migrations and the end of
+     * its predecessor, `replaceWorkers` runs. If either fails, the predecessor goes on.
+     */
+    reload: (replaceWorkers: () => Promise<void>) => replace('reload', replaceWorkers),
     stop: async () => {
       isStopping = true;
       await Promise.all([...alive].map(stop));

@@ -15,7 +15,7 @@ const REPLICA_SENTENCE =
   'DATABASE_URL leads to a replica, which cannot be written; let it lead to the leader.';
 
 /** The start is refused if `isWrong`; otherwise the problem is only reported. */
-type ServerProblem = {
+export type ServerProblem = {
   about: 'Database' | 'Replica' | 'Clock' | 'Secrets';
   sentence: string;
   isWrong: boolean;

@@ -6,7 +6,7 @@ import { readEnv } from '../../../env.ts';
 import { openDatabase } from '../../../platform/database/connections/client.ts';
 import { secretCipher } from '../../../platform/settings/secret-cipher.ts';
 import { defaultSettings } from '../../../platform/settings/settings.ts';
-import { openSandbox, openStripePayments, stripeKeysOf } from './open-payments.ts';
+import { openSandbox, openStripePayments, stripeKeysOf } from './open-services.ts';
 
 let folder: string;
 const { db, close } = openDatabase({ host: '127.0.0.1', port: 1 });

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, SandboxSettings } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
 import { mailSettingsOf } from '../../../platform/email/email-settings.ts';
-import { openSandbox, openStripePayments, type StripeKeys, stripeKeysOf } from './open-payments.ts';
+import { sandboxProvider } from '../../../platform/payment-providers/sandbox/sandbox-provider.ts';
+import { stripeAccount } from '../../../platform/payment-providers/stripe-account.ts';
+import { openStripe } from '../../../platform/payment-providers/stripe-provider.ts';
+import { readSecret, type SecretShop } from '../../../platform/settings/stored-secrets.ts';
+import { writePrivateFile } from '../../../platform/shared/files/write-private-file.ts';
 
 type Opened = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 /** What an admin can change while the shop runs; each field is read when it is needed. */
@@ -45,4 +51,67 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
       return stripe.paymentAccount;
     },
   };
+}
+
+const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
+const WEBHOOK_PATH = '/api/payments/webhook';
+
+type StripeKey = 'secretKey' | 'webhookSecret' | 'previousWebhookSecret';
+type StripeKeys = Partial<Record<StripeKey, string | undefined>>;
+
+/** The keys of the environment, or those that an owner entered in a shop whose environment names no provider. */
+export function stripeKeysOf(env: Env, shop: SecretShop): StripeKeys {
+  if (env.PAYMENT_PROVIDER === 'stripe')
+    return {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      previousWebhookSecret: env.STRIPE_PREVIOUS_WEBHOOK_SECRET,
+    };
+  if (env.PAYMENT_PROVIDER !== undefined) return {};
+  return {
+    secretKey: readSecret(shop, 'stripe-secret-key'),
+    webhookSecret: readSecret(shop, 'stripe-webhook-secret'),
+  };
+}
+
+/** Stripe's account needs the key, and payments both the key and the webhook's secret. */
+export async function openStripePayments(
+  { STRIPE_API_URL }: Env,
+  { secretKey, webhookSecret, previousWebhookSecret }: StripeKeys,
+): Promise<Pick<Deps, 'payments' | 'paymentAccount'>> {
+  if (!secretKey) return {};
+  const key = { secretKey, ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}) };
+  const paymentAccount = stripeAccount(key);
+  if (!webhookSecret) return { paymentAccount };
+  return { paymentAccount, payments: await openStripe({ ...key, webhookSecret, previousWebhookSecret }) };
+}
+
+/** A demo pays in the sandbox, and so does a shop whose environment asks for it. */
+export async function openSandbox(
+  env: Env,
+  opened: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+): Promise<Pick<Deps, 'payments' | 'sandbox'>> {
+  if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
+  const sandbox: SandboxSettings = {
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),
+    webhookUrl: `http://${ownHost(env.HOST)}:${env.PORT}${WEBHOOK_PATH}`,
+    retryDelaysMs: RETRY_DELAYS_MS,
+  };
+  return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
+}
+
+/** Created once and stored, so that what was signed before a restart is still valid after it. */
+async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'sandbox-webhook-secret');
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored !== '') return stored;
+  const made = `whsec_${randomBytes(24).toString('base64url')}`;
+  await writePrivateFile(file, made);
+  return made;
+}
+
+/** A shop that listens on all addresses reaches itself by name. */
+function ownHost(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,13 +1,9 @@
 import type { Env } from '../../../env.ts';
 import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
 import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
-import {
-  type DatabaseConnections,
-  databaseConnections,
-} from '../../../platform/database/connections/database-connections.ts';
+import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
 import { waitForDatabase } from '../../../platform/database/connections/wait-for-database.ts';
 import { migrateDatabase } from '../../../platform/database/migrations/migrate.ts';
-import type { Mark } from '../../../platform/response-cache/listening-connection.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
 import { StartupError } from '../../../platform/shared/startup-error.ts';
 import { createBackup } from '../../backups/backup.service.ts';
@@ -16,7 +12,7 @@ import { backupShopOf, makeSafetyFolder, safetyFileOf } from '../../backups/back
 import type { JobsOccasion } from '../processes/keep-jobs.ts';
 import { secretMarks } from '../processes/shared-secrets.ts';
 import { requireMigrated } from '../require-migrated.ts';
-import { findServerProblems } from './find-server-problems.ts';
+import { findServerProblems, type ServerProblem } from './find-server-problems.ts';
 
 type Options = Pick<DatabaseConnection, 'max'> & {
   /** The bundled PostgreSQL, if another process has started it. */
@@ -33,9 +29,12 @@ export async function openShopDatabase(env: Env, { running, occasion = 'start', 
   const bundled = isStarted ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
   const connections = databaseConnections(env, running ?? bundled?.connection);
   const { direct } = connections;
-  let problems: readonly string[] = [];
+  let problems: ServerProblem[] = [];
   try {
-    if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
+    // Before anything is written.
+    if (DATABASE_URL) problems = await findServerProblems(connections, marks);
+    const wrong = problems.find(({ isWrong }) => isWrong);
+    if (wrong) throw new StartupError(wrong.sentence);
     if (occasion !== 'replacement') {
       const { said } = await upgradeDatabase(env, direct, { isUpdate: occasion === 'reload' });
       if (said) process.stdout.write(`${said}\n`);
@@ -51,23 +50,12 @@ export async function openShopDatabase(env: Env, { running, occasion = 'start', 
     db,
     connections,
     marks,
-    problems,
+    problems: problems.map(({ sentence }) => sentence),
     close: async () => {
       await close();
       await bundled?.stop();
     },
   };
-}
-
-/** Runs before anything is written. Returns the problems that do not keep the shop from opening. */
-async function refuseWrongServers(
-  connections: DatabaseConnections,
-  marks: readonly Mark[],
-): Promise<string[]> {
-  const problems = await findServerProblems(connections, marks);
-  const wrong = problems.find(({ isWrong }) => isWrong);
-  if (wrong) throw new StartupError(wrong.sentence);
-  return problems.map(({ sentence }) => sentence);
 }
 
 /**
