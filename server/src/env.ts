@@ -189,7 +189,6 @@ const environment = z
       check(!env[name] || env[other], name, `must be set together with ${other}`);
   });
 
-/** Every setting with its schema. */
 export const SETTINGS = environment.shape;
 
 export type Env = ReturnType<typeof readEnv>;

@@ -9,7 +9,6 @@ import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';
 import { backupName } from './backup-plan.ts';
 
-/** What is backed up or restored. */
 export type BackupShop = {
   connection: DatabaseConnection;
   imageStore: ImageStore;

@@ -6,20 +6,16 @@ import type { BackupHeader } from './archive/backup-format.ts';
 import { newerError } from './archive/read-backup.ts';
 import { findIdentity } from './backup-shop.ts';
 
-export type RestoreChoice = {
-  /** Whether the shop's content may be replaced. */
-  replace: boolean;
-  /** Whether the backup may come from another shop. */
-  otherShop: boolean;
-};
+/** Whether the shop's content may be replaced, and whether by the backup of another shop. */
+export type RestoreChoice = { replace: boolean; otherShop: boolean };
 
 /** `empty` has no tables yet; `unused` has tables and nothing that anyone would miss; `used` is a shop. */
 export type TargetState = 'empty' | 'unused' | 'used';
 
 export function migrationsInBackup({ migrations }: BackupHeader): Migration[] {
-  const known = migrations.map((name) => MIGRATIONS.find((migration) => migration.name === name));
-  if (known.includes(undefined)) throw newerError();
-  return known.filter((migration) => migration !== undefined);
+  const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
+  if (known.length < migrations.length) throw newerError();
+  return known;
 }
 
 /** Throws unless the backup may be restored there; nothing is changed. */

@@ -38,10 +38,10 @@ export async function backUpIfDue(
 type Wanted = Pick<BackupPlan, 'folder' | 'keep'> & { isWanted: () => Promise<boolean> };
 
 /** Of all processes that want the same backup, one makes it. Old backups are deleted only after a new one was made. */
-export async function backUpOnce(
+async function backUpOnce(
   shop: BackupShop,
   { folder, keep, isWanted }: Wanted,
-  task: Task = {},
+  task: Task,
 ): Promise<string | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {
     throw new CommandError(

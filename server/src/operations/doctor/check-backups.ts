@@ -22,20 +22,15 @@ export async function checkBackups(env: Env, shop: SecretShop): Promise<Finding 
       'Backups',
       `the last is ${hours} hours old instead of ${everyHours}; look for the job backup in the shop's log.`,
     );
-  const findings = [ok('Backups', `the last is ${hours} hours old: ${newest.file}`)];
+  const warnings: string[] = [];
   if (!isBackupEncrypted(env, shop))
-    findings.push(
-      warning(
-        'Backups',
-        'they are not encrypted; enter an encryption key in the back office or set BACKUP_KEY, and keep a copy of it elsewhere.',
-      ),
+    warnings.push(
+      'they are not encrypted; enter an encryption key in the back office or set BACKUP_KEY, and keep a copy of it elsewhere.',
     );
   if ((await stat(folder)).dev === (await stat(env.DATA_DIR)).dev)
-    findings.push(
-      warning(
-        'Backups',
-        'they are on the same disk as the shop and would be lost with it; copy them elsewhere or set BACKUP_DIR to another disk.',
-      ),
+    warnings.push(
+      'they are on the same disk as the shop and would be lost with it; copy them elsewhere or set BACKUP_DIR to another disk.',
     );
-  return findings;
+  const made = ok('Backups', `the last is ${hours} hours old: ${newest.file}`);
+  return [made, ...warnings.map((text) => warning('Backups', text))];
 }

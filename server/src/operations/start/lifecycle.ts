@@ -1,4 +1,3 @@
-/** How a process of the shop ends. */
 export type Lifecycle = {
   /** Runs when the process stops or its start fails; what was added last runs first. */
   onStop: (close: () => Promise<unknown>) => void;

@@ -19,7 +19,6 @@ type OpenedDatabase = {
   marks?: readonly Mark[];
 };
 
-/** Creates the services' dependencies from the settings. */
 export async function makeDeps(
   env: Env,
   { db, direct, replica, marks = [] }: OpenedDatabase,

@@ -23,7 +23,6 @@ function servicesContext(env: Env): NonNullable<AppOptions['services']> {
   };
 }
 
-/** Builds the server and opens its port. */
 export async function serveShop(
   env: Env,
   deps: Deps,

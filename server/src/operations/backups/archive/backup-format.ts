@@ -23,7 +23,6 @@ export const backupHeader = z.object({
   format: z.int(),
   createdAt: z.iso.datetime(),
   shop: z.object({ id: z.uuid(), address: z.string() }),
-  /** The names of the migrations that had been applied. */
   migrations: z.array(z.string()),
   /** The end of the audit log at that moment; a log without it was tampered with. */
   logHead: z.object({ position: z.int(), hash: z.string() }).optional(),

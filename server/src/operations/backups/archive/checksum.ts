@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
 import { damagedError } from './backup-format.ts';
-import type { Conversion } from './encryption.ts';
 
 /**
  * A plain backup ends with the checksum of everything before it, in a frame that programs for Zstandard skip: they open
@@ -10,24 +10,24 @@ const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 export const CHECKSUM_BYTES = FRAME.length + 32;
 
 /** Passes the bytes on and appends their checksum. */
-export const checksumAppender: Conversion = async function* (source) {
-  const checksum = yield* hashed(source);
-  yield checksum;
-};
-
-/** Passes the bytes on, and fails at the end unless their checksum is the expected one. */
-export function checksumVerifier(expected: Buffer): Conversion {
-  return async function* (source) {
-    const checksum = yield* hashed(source);
-    if (!checksum.equals(expected)) throw damagedError();
-  };
+export function checksumAppender(): Transform {
+  return hashing((checksum, done) => done(null, checksum));
 }
 
-async function* hashed(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, Buffer> {
+/** Passes the bytes on, and fails at the end unless their checksum is the expected one. */
+export function checksumVerifier(expected: Buffer): Transform {
+  return hashing((checksum, done) => done(checksum.equals(expected) ? null : damagedError()));
+}
+
+function hashing(atEnd: (checksum: Buffer, done: TransformCallback) => void): Transform {
   const hash = createHash('sha256');
-  for await (const bytes of source) {
-    hash.update(bytes);
-    yield bytes;
-  }
-  return Buffer.concat([FRAME, hash.digest()]);
+  return new Transform({
+    transform(bytes, _encoding, done) {
+      hash.update(bytes);
+      done(null, bytes);
+    },
+    flush(done) {
+      atEnd(Buffer.concat([FRAME, hash.digest()]), done);
+    },
+  });
 }

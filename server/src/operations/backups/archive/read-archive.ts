@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -57,7 +58,7 @@ function damageOf(error: unknown): unknown {
   return damagedError();
 }
 
-type OpenedFile = { range: { start?: number; end?: number }; opened: Conversion };
+type OpenedFile = { range: { start?: number; end?: number }; opened: Transform | Conversion };
 
 /** Which bytes of the file to read, and the step that decrypts or checks them. */
 async function openFile({ file, secret, allowUnencrypted }: ArchiveSource): Promise<OpenedFile> {

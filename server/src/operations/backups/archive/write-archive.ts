@@ -29,7 +29,7 @@ export async function writeArchive<T>(
     await pipeline(content, archive.entry({ name, size, mode: 0o600 }), { signal });
   };
   try {
-    const protect = secret ? await encryptor(secret) : checksumAppender;
+    const protect = secret ? await encryptor(secret) : checksumAppender();
     const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     const compressor = createZstdCompress({
       params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },

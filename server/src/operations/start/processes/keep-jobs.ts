@@ -14,8 +14,8 @@ const STOP_LIMIT_MS = 20_000;
  * one that ended, which migrates nothing.
  */
 export type JobsOccasion = 'start' | 'reload' | 'replacement';
-/** `running` is the bundled PostgreSQL. */
-export type ToJobsProcess = { running?: DatabaseConnection; occasion: JobsOccasion } | 'begin';
+/** `running` is the bundled PostgreSQL. After a reload the parent is of an older release, so messages stay as they are. */
+export type JobsStart = { running?: DatabaseConnection; occasion: JobsOccasion };
 type FromJobsProcess = 'loaded' | 'prepared' | { failed: string };
 
 type JobsProcess = ReturnType<typeof forkJobs>;
@@ -33,11 +33,11 @@ function forkJobs({ running, occasion, onLost }: Options) {
   const prepared = Promise.withResolvers<void>();
   prepared.promise.catch(() => {});
   let isStopped = false;
-  const send = (message: ToJobsProcess) => sendToChild(child, message);
   child.on('message', async (message: FromJobsProcess) => {
     if (message === 'loaded') {
       const connection = await running.catch(() => undefined);
-      send({ occasion, ...(connection && { running: connection }) });
+      const start: JobsStart = { occasion, ...(connection && { running: connection }) };
+      sendToChild(child, start);
     } else if (message === 'prepared') prepared.resolve();
     else prepared.reject(new StartupError(message.failed));
   });
@@ -52,7 +52,7 @@ function forkJobs({ running, occasion, onLost }: Options) {
     /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
     prepared: prepared.promise,
     /** Lets the background work begin. */
-    begin: () => send('begin'),
+    begin: () => sendToChild(child, 'begin'),
     stop: async () => {
       isStopped = true;
       await endChild(child, STOP_LIMIT_MS, () => child.kill('SIGTERM'));

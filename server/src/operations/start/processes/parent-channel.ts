@@ -1,24 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 
-/** An ordinary exit waits for threads that still draw an image or hash a password, and its connections stay open meanwhile. */
-export function endWithParent(): void {
+/** For a process that its parent starts and stops. */
+export function followParent(stop: () => Promise<void>): void {
+  process.on('SIGTERM', stop);
+  // A terminal sends these to every process of the shop; the parent decides what follows.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  // An ordinary exit waits for threads that still draw an image or hash a password, with its connections open meanwhile.
   process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-/** A terminal sends these to every process of the shop; the parent decides what follows. */
-export function leaveSignalsToParent(): void {
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-}
-
-/** Sends the parent a message and returns its first answer that fits; other messages may come before it. */
-export async function askParent<Answer>(
-  question: unknown,
-  fits: (message: unknown) => message is Answer,
-): Promise<Answer> {
+/** Sends the parent a message and returns its first answer that is or has what is expected; others may precede it. */
+export async function askParent<Answer>(question: string, expected: string): Promise<Answer> {
   const messages = on(process, 'message');
   process.send?.(question);
-  for await (const [message] of messages) if (fits(message)) return message;
+  for await (const [message] of messages)
+    if (message === expected || Object.hasOwn(Object(message), expected)) return message;
   throw new Error('The parent sent no answer.');
 }
 

@@ -10,19 +10,16 @@ import { makeDeps } from '../make-deps.ts';
 import { makeDataDir } from '../prepare-storage.ts';
 import { requireMigrated } from '../require-migrated.ts';
 import { serveShop } from '../serve-shop.ts';
-import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
+import { askParent, followParent } from './parent-channel.ts';
 
 /** Long enough for a busy connection to carry one more request, whose reply then closes it. */
 const RETIRE_AFTER_MS = 1_000;
 
 /** One of several processes that serve the shop. It opens what its parent has prepared, and has no other work. */
 export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
-  process.on('SIGTERM', stop);
-  endWithParent();
-  leaveSignalsToParent();
-  const {
-    connection: { max, ...bundled },
-  } = await askParent('loaded', isConnection);
+  followParent(stop);
+  const answer = await askParent<{ connection: DatabaseConnection }>('loaded', 'connection');
+  const { max, ...bundled } = answer.connection;
   const { pooled, direct, replica } = databaseConnections(given, bundled);
   await makeDataDir(given);
   const { db, close } = openDatabase({ max, ...pooled });
@@ -46,10 +43,6 @@ export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Prom
     await stop();
   });
   process.send?.('open');
-}
-
-function isConnection(message: unknown): message is { connection: DatabaseConnection } {
-  return typeof message === 'object' && message !== null && 'connection' in message;
 }
 
 /** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */
