@@ -5,7 +5,7 @@ import { checkAndKeepResult } from '../../domains/audit/chain-check.service.ts';
 import { recordFailures } from '../../domains/audit/security-events.service.ts';
 import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
-import type { Jobs, Step } from './jobs.ts';
+import type { JobStep, Jobs } from './jobs.ts';
 
 /** Appends to the hash chain of the audit log and checks that nobody tampered with it. */
 export function auditLogJobs(
@@ -14,7 +14,7 @@ export function auditLogJobs(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Jobs {
   let wasWhole = true;
-  const append: Step = async () => {
+  const append: JobStep = async () => {
     await appendToChain(deps);
     const isWhole = await keepHead(deps);
     // Logged once, and again only if the log was whole in between.
@@ -22,7 +22,7 @@ export function auditLogJobs(
       log.error('the audit log was tampered with; npm run shop -- verify-log says where');
     wasWhole = isWhole;
   };
-  const check: Step = async () => {
+  const check: JobStep = async () => {
     if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
     const { problem } = await checkAndKeepResult(deps);
     if (problem) log.error({ problem }, 'the audit log was tampered with');

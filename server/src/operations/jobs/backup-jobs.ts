@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../../platform/database/connections/cli
 import { type BackupPlan, backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
 import { backUpIfDue, makeRequestedBackup } from '../backups/scheduled-backup.service.ts';
-import type { Jobs, Step } from './jobs.ts';
+import type { JobStep, Jobs } from './jobs.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
 const LOOK_EVERY_MS = 300_000;
@@ -22,7 +22,7 @@ export function backupJobs(
   const requested: BackUp = (plan, signal) => makeRequestedBackup(deps, openShop, { plan, signal });
 
   const untilStopped =
-    (backUp: BackUp): Step =>
+    (backUp: BackUp): JobStep =>
     async ({ isStopping }) => {
       const plan = backupPlanOf(env, deps);
       if (!plan) return;

@@ -21,9 +21,9 @@ import { deleteOldCounts } from '../../platform/rate-limits/rate-limits.service.
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { cleanUp, type Keeping } from './clean-up.ts';
 
-export type Step = (task: { isStopping: () => boolean }) => Promise<unknown>;
+export type JobStep = (task: { isStopping: () => boolean }) => Promise<unknown>;
 /** By their names: how often they run, and their steps, one after the other. */
-export type Jobs = Record<string, readonly [everyMs: number, ...steps: Step[]]>;
+export type Jobs = Record<string, readonly [everyMs: number, ...steps: JobStep[]]>;
 type JobDeps = Omit<Deps, 'identity' | 'responseCache' | 'secrets'>;
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type RunningJobs = { stop: () => Promise<void> };
@@ -83,12 +83,12 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
 function messageJobs(deps: JobDeps, log: JobLog): Jobs {
   const { agents } = deps;
   const send = currentTransport(deps);
-  const sendMails: Step = async (task) => {
+  const sendMails: JobStep = async (task) => {
     const { sent, failed } = await sendDueMails(deps, send, task);
     if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
   };
   if (!agents) return { mail: [3_000, sendMails] };
-  const notifyAgents: Step = async (task) => {
+  const notifyAgents: JobStep = async (task) => {
     const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);
     if (failed > 0) log.warn({ sent, failed }, 'some agents could not be notified of their orders');
   };
@@ -97,7 +97,7 @@ function messageJobs(deps: JobDeps, log: JobLog): Jobs {
 
 function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
   const { sandbox } = deps;
-  const reconcile: Step = async (task) => {
+  const reconcile: JobStep = async (task) => {
     const { payments } = deps;
     if (!payments) return;
     const options = { olderThanMs: everyMs, ...task };
@@ -106,7 +106,7 @@ function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
     const refunds = await completeOpenRefunds(deps, options);
     if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
   };
-  const deliver: Step = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
+  const deliver: JobStep = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
   return {
     payments: [everyMs, reconcile],
     'payment key': [10_000, () => checkPaymentAccountIfDue(deps)],
@@ -114,7 +114,7 @@ function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
   };
 }
 
-type StartedJob = { name: string; everyMs: number; steps: readonly Step[] };
+type StartedJob = { name: string; everyMs: number; steps: readonly JobStep[] };
 
 /** The next run is scheduled after the previous one ends, so runs never overlap; a failed one is retried. */
 function startJob(log: JobLog, { name, everyMs, steps }: StartedJob): RunningJobs {
