@@ -1,6 +1,6 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
-import { users } from './users.table.ts';
+import { ofUser } from './users.table.ts';
 
 /**
  * A user's identity at an identity provider. The key is issuer and subject, because an email address can change
@@ -10,9 +10,7 @@ export const identities = pgTable(
   'identities',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isTokenHash, moment } from '../columns.ts';
-import { users } from './users.table.ts';
+import { ofUser, users } from './users.table.ts';
 
 /** An app that shows one-time codes; it counts once one of its codes was right. */
 export const codeApps = pgTable('code_apps', {
@@ -20,9 +20,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     credentialId: text('credential_id').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     /** Base64url. */
     publicKey: text('public_key').notNull(),
@@ -39,9 +37,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: createdAt(),
     usedAt: moment('used_at'),
   },

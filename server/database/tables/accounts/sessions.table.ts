@@ -1,14 +1,12 @@
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, isTokenHash, moment } from '../columns.ts';
-import { users } from './users.table.ts';
+import { ofUser } from './users.table.ts';
 
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -25,4 +23,17 @@ export const sessions = pgTable(
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_token_hashed', isTokenHash(t.tokenHash)),
   ],
+);
+
+/** Where an account has signed in before; its owner gets an email about a sign-in from elsewhere. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ofUser(),
+    device: text('device').notNull(),
+    /** Wider than one address, which changes often. */
+    network: text('network').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.device, t.network] })],
 );

@@ -50,3 +50,9 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** The account that a row belongs to and is deleted with. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

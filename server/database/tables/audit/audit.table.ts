@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@vitrine/contract/audit/audit.rules';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id } from '../columns.ts';
+import { createdAt, id, moment } from '../columns.ts';
 
 /**
  * Who changed what, with the values before and after, and who signed in. A trigger keeps entries from being changed or
@@ -20,7 +21,7 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
-    /** Null until a job has appended the entry to the hash chain. Its indexes are in late-indexes.ts. */
+    /** Null until a job has appended the entry to the chain. Its indexes are in late-indexes.ts. */
     position: bigint('position', { mode: 'number' }),
     hash: text('hash'),
   },
@@ -28,4 +29,37 @@ export const auditEntries = pgTable(
     index('audit_entries_newest').on(t.createdAt, t.id),
     index('audit_entries_of_object').on(t.objectKind, t.objectId, t.createdAt, t.id),
   ],
+);
+
+/**
+ * One row: the entry after which the chain begins, because older ones were deleted by age, and the result of the last
+ * check.
+ */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** The last entry that was deleted by age; 0 and an empty hash while none was. */
+    position: bigint('position', { mode: 'number' }).notNull().default(0),
+    hash: text('hash').notNull().default(''),
+    checkedAt: moment('checked_at'),
+    problem: text('problem'),
+  },
+  (t) => [check('audit_chain_one_row', sql`${t.id} = 1`)],
+);
+
+/** What strangers can cause as often as they like: counted here, and logged as one entry per period. */
+export const auditCounts = pgTable(
+  'audit_tallies',
+  {
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    /** An account's id, or a word for all that have none. */
+    subject: text('subject').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    times: integer('times').notNull().default(1),
+    /** The network of the last one. */
+    lastFrom: text('last_from').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.startsAt, t.action, t.subject] })],
 );

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
-import { auditCounts } from '../../../database/tables/audit/audit-counts.table.ts';
+import { auditCounts, auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { agentResponses } from '../../../database/tables/agents/agent-responses.table.ts';
 import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
-import { auditCounts } from '../../../database/tables/audit/audit-counts.table.ts';
+import { auditCounts } from '../../../database/tables/audit/audit.table.ts';
 import { wideSearches } from '../../../database/tables/catalog/wide-searches.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';

@@ -3,8 +3,7 @@ import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rule
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table.ts';
-import { messageReplies } from '../../../database/tables/messages/message-replies.table.ts';
-import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
 import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';

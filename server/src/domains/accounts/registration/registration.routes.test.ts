@@ -7,9 +7,9 @@ import {
 import { emailLinkTexts, securityRefusalTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { verificationTokens } from '../../../../database/tables/accounts/account-tokens.table.ts';
 import { sessions } from '../../../../database/tables/accounts/sessions.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
-import { verificationTokens } from '../../../../database/tables/accounts/verification-tokens.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';
