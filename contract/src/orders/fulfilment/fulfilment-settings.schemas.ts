@@ -25,7 +25,7 @@ export const deliverySettings = defineSettings('delivery', {
       .overwrite((codes) => [...new Set(codes)]),
     /** For products without their own threshold; the database function `low_stock_at` reads it. */
     lowStockAt: wholeNumber(deliveryNumbers.lowStockAt),
-    /** Read by the database too: server/src/domains/personal-data/order-needs.ts. */
+    /** Read by the database too: server/src/domains/personal-data/personal-data.queries.ts. */
     keepOrderYears: wholeNumber(deliveryNumbers.keepOrderYears),
   }),
   defaults: {

@@ -9,7 +9,7 @@ import type { orders } from '../../../database/tables/orders/orders.table.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { eraseWhatIsDue } from '../accounts/own-data/retention.service.ts';
+import { eraseWhatIsDue } from '../accounts/own-data/own-data.service.ts';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { appendToChain } from '../audit/append-to-chain.service.ts';
 import { checkChain } from '../audit/chain-check.service.ts';
@@ -101,7 +101,7 @@ describe('an account that a release without the inventory deleted', () => {
     const [kept] = await db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
     expect(kept?.before).toEqual({ role: 'user' });
     await appendToChain(shop.deps);
-    expect(await checkChain(shop.deps)).toMatchObject({ problem: undefined, unsealed: 0 });
+    expect(await checkChain(shop.deps)).toMatchObject({ problem: undefined, unchained: 0 });
   });
 
   it('keeps the confirmed subscription of an address that the account never verified', async () => {

@@ -5,7 +5,7 @@ import * as schema from '../../platform/database/schema.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { aMarkedCustomer, MARK } from '../../testing/factories/personal-data.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { eraseWhatIsDue } from '../accounts/own-data/retention.service.ts';
+import { eraseWhatIsDue } from '../accounts/own-data/own-data.service.ts';
 import { appendToChain } from '../audit/append-to-chain.service.ts';
 import { checkChain } from '../audit/chain-check.service.ts';
 import { PERSONAL_DATA } from './inventory.ts';

@@ -1,12 +1,75 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { KEEP_ORDERS_DEFAULT } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { isOf, type People } from './erasure.queries.ts';
 import { PERSONAL_DATA } from './inventory.ts';
-import { columnsOf, type PersonalData } from './inventory-entry.ts';
-import { bookedUntil, isInBooks, isOpenOrder, keepYears } from './order-needs.ts';
+import { columnsOf, type Moment, type PersonalData } from './inventory-entry.ts';
 
-export type Records = Record<string, Record<string, string | number | boolean | null>[]>;
+/** Accounts by their ids, and the email addresses that are known to be theirs. */
+type People = { ids: readonly string[]; emails: readonly string[] };
+
+/** Erases what the inventory erases with an account at once; orders have their own time. */
+export async function erasePeople(db: Db, people: People): Promise<void> {
+  for (const data of PERSONAL_DATA) {
+    if (data.key?.by === 'user' || data.key?.by === 'email') await erase(db, data, isOf(data, people));
+  }
+}
+
+/**
+ * Erases what the orders of deleted accounts no longer need, and marks those that identify nobody from now on;
+ * of these accounts only, if ids are given.
+ */
+export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: readonly string[] }) {
+  const reached = (moment: Moment) => sql`select orders.id from orders
+    join users on users.id = orders.user_id and users.deleted_at is not null
+    where ${hasReached(moment, now)} ${ids ? sql`and users.id = any(${sql.param(ids)}::uuid[])` : sql``}`;
+  for (const data of PERSONAL_DATA) {
+    const { key, erasure } = data;
+    if (key?.by !== 'order' || !('when' in erasure)) continue;
+    const column = sql.identifier(key.column);
+    // Not every column with an order is a uuid.
+    const id = key.column === 'idempotency_key' ? sql`id::text` : sql`id`;
+    await erase(db, data, sql`${column} in (select ${id} from (${reached(erasure.when)}) as reached)`);
+  }
+  await db.execute(sql`update orders set person_erased_at = ${now.toISOString()}::timestamptz
+    where paid_at is not null and person_erased_at is null and id in (${reached('after bookkeeping')})`);
+}
+
+/** Whether a row is of one of these people. */
+function isOf({ key }: PersonalData, { ids, emails }: People): SQL {
+  if (key === null) return sql`false`;
+  const column = sql.identifier(key.column);
+  const accounts = sql`any(${sql.param(ids)}::uuid[])`;
+  switch (key.by) {
+    case 'user':
+      return sql`${column} = ${accounts}`;
+    case 'email':
+      return sql`lower(${column}) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])`;
+    case 'order':
+      return sql`${column} in (select id from orders where user_id = ${accounts})`;
+    case 'message':
+      return sql`${column} in (select id from messages where user_id = ${accounts})`;
+  }
+}
+
+async function erase(db: Db, data: PersonalData, where: SQL): Promise<void> {
+  const { table, erasure } = data;
+  if (erasure.how === 'delete rows')
+    await db.execute(sql`delete from ${sql.identifier(table)} where ${where}`);
+  if (erasure.how !== 'blank') return;
+  const { to, unless = 'false' } = erasure;
+  const blank = sql.raw(to === null ? 'null' : "''");
+  const columns = columnsOf(data).map((name) => sql.identifier(name));
+  const filled = columns.map((column) => sql`${column} is distinct from ${blank}`);
+  await db.execute(sql`update ${sql.identifier(table)}
+    set ${sql.join(
+      columns.map((column) => sql`${column} = ${blank}`),
+      sql`, `,
+    )}
+    where ${where} and not (${sql.raw(unless)}) and (${sql.join(filled, sql` or `)})`);
+}
+
+type Records = Record<string, Record<string, string | number | boolean | null>[]>;
 
 /** By table, what the inventory exports beside the parts that have a form of their own. */
 export async function selectRecords(db: Db, person: People): Promise<Records> {
@@ -19,9 +82,8 @@ export async function selectRecords(db: Db, person: People): Promise<Records> {
 }
 
 async function selectRows(db: Db, data: PersonalData, person: People): Promise<Records[string]> {
-  const names = columnsOf(data);
   const columns = sql.join(
-    names.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`),
+    columnsOf(data).map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`),
     sql`, `,
   );
   const { rows } = await db.execute<{ found: Records[string] }>(
@@ -57,4 +119,36 @@ export async function selectUnerased(db: Db, limit: number): Promise<string[]> {
     .limit(limit)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
+}
+
+/** A parcel that was sent may still get lost. */
+const UNDERWAY_DAYS = 30;
+
+/** What the owner set, read here because triggers and jobs of every process need the same number. */
+const keepYears = sql`coalesce(
+  (select (value ->> 'keepOrderYears')::integer from shop_settings where name = 'delivery'),
+  ${sql.raw(String(KEEP_ORDERS_DEFAULT))})`;
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** Paid, and something has to be delivered or is underway. */
+function isOpenOrder(now: Date): SQL {
+  return sql`(orders.paid_at is not null and orders.refunded_at is null and orders.status in ('pending', 'processing')
+    and (orders.shipped_on is null or orders.shipped_on > ${at(now)} - interval '${sql.raw(String(UNDERWAY_DAYS))} days')
+    and (orders.delivery_countries is not null
+      or exists (select from delivery_addresses where delivery_addresses.order_id = orders.id)))`;
+}
+
+const bookedUntil = sql`(orders.created_at + make_interval(years => ${keepYears}))`;
+
+/** Paid, and so recent that bookkeeping needs to know who bought. */
+function isInBooks(now: Date): SQL {
+  return sql`(orders.paid_at is not null and ${bookedUntil} > ${at(now)})`;
+}
+
+/** Whether an order of a deleted account has reached this moment. */
+function hasReached(moment: Moment, now: Date): SQL {
+  if (moment === 'at once') return sql`true`;
+  if (moment === 'after delivery') return sql`not ${isOpenOrder(now)}`;
+  return sql`not ${isOpenOrder(now)} and not ${isInBooks(now)}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { eraseWhatIsDue } from '../../domains/accounts/own-data/retention.service.ts';
+import { eraseWhatIsDue } from '../../domains/accounts/own-data/own-data.service.ts';
 import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.service.ts';
 import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';

@@ -17,7 +17,7 @@ export async function selectPersonalData(db: Db, userId: string) {
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt));
   const ids = ofUser.map(({ id }) => id);
-  const [lines, addresses, written, letters, cart, wishlist] = await Promise.all([
+  const [lines, addresses, written, sent, cart, wishlist] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     db.select().from(deliveryAddresses).where(inArray(deliveryAddresses.orderId, ids)),
     db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.createdAt)),
@@ -33,5 +33,5 @@ export async function selectPersonalData(db: Db, userId: string) {
       .innerJoin(products, eq(products.id, wishlistItems.productId))
       .where(eq(wishlistItems.userId, userId)),
   ]);
-  return { orders: ofUser, lines, addresses, reviews: written, messages: letters, cart, wishlist };
+  return { orders: ofUser, lines, addresses, reviews: written, messages: sent, cart, wishlist };
 }

@@ -10,10 +10,15 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
 import { deleteImageFiles } from '../../media/media.service.ts';
-import { countKeptOrders, selectRecords } from '../../personal-data/personal-data.queries.ts';
-import { lockUnchanged, requireOwnPassword } from '../passwords/own-password.ts';
-import { listOwnSessions } from '../sessions/own-sessions.service.ts';
-import { deleteUsers, findUser, type UserRow } from '../users.queries.ts';
+import {
+  countKeptOrders,
+  eraseOrderData,
+  selectRecords,
+  selectUnerased,
+} from '../../personal-data/personal-data.queries.ts';
+import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
+import { listOwnSessions } from '../passwords/security.service.ts';
+import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
 import { selectPersonalData } from './own-data.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -57,6 +62,24 @@ export async function deleteOwnAccount(
     await deleteUsers(db, [row.id], shop.clock());
   });
   if (checked.photoUrl) await deleteImageFiles(shop, [checked.photoUrl]);
+}
+
+const ERASED_AT_ONCE = 50;
+
+/**
+ * Erases what deleted customers left once nothing needs it any more: their orders' names and addresses, and what an
+ * earlier release left of an account.
+ */
+export async function eraseWhatIsDue({ db, clock }: Shop): Promise<void> {
+  const now = clock();
+  const eraseSome = () =>
+    db.transaction(async (tx) => {
+      const ids = await selectUnerased(tx, ERASED_AT_ONCE);
+      await eraseDeleted(tx, ids, now);
+      return ids.length;
+    });
+  while ((await eraseSome()) === ERASED_AT_ONCE);
+  await eraseOrderData(db, { now });
 }
 
 async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRow> {
