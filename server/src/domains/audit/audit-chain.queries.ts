@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
-import { auditChain } from '../../../database/tables/audit/audit-chain.table.ts';
+import { auditChain, auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { insertAuditEntries } from './audit.queries.ts';
 
 /** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };
@@ -13,16 +14,16 @@ const ADVISORY_LOCK = 7_184_302_618;
 const WHOLE_CHAIN: Omit<ChainBase, 'id'> = { position: 0, hash: '', checkedAt: null, problem: null };
 
 /** What the hash covers, as a text that is the same for a row wherever and whenever it is computed. */
-export const entryContent: SQL<string> = sql<string>`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
+const entryContent: SQL<string> = sql<string>`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
   ${auditEntries.objectKind}, ${auditEntries.objectId}, ${auditEntries.before}, ${auditEntries.after},
   (extract(epoch from ${auditEntries.createdAt}) * 1000)::bigint)::text`;
 
-/** Waits until no process is sealing and locks the chain until the transaction ends. */
-export async function lockChain(db: Db): Promise<void> {
+/** Waits until no process appends entries and locks the chain until the transaction ends. */
+async function lockChain(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
 }
 
-/** Locks the chain until the transaction ends; returns false if another process is sealing. */
+/** Locks the chain until the transaction ends; returns false if another process has locked it. */
 export async function tryLockChain(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`,
@@ -39,7 +40,7 @@ export async function upsertChainBase(db: Db, set: Partial<Omit<ChainBase, 'id'>
   await db.insert(auditChain).values(set).onConflictDoUpdate({ target: auditChain.id, set });
 }
 
-/** The newest sealed entry, or where the chain begins. */
+/** The newest entry of the chain, or where the chain begins. */
 export async function findHead(db: Db): Promise<ChainLink & { createdAt: Date | null }> {
   const [row] = await db
     .select({ position: auditEntries.position, hash: auditEntries.hash, createdAt: auditEntries.createdAt })
@@ -75,9 +76,9 @@ export function countUnchained(db: Db): Promise<number> {
 }
 
 export async function updateChained(db: Db, links: readonly (ChainLink & { id: string })[]): Promise<void> {
-  await db.execute(sql`update ${auditEntries} set position = sealed.position, hash = sealed.hash
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as sealed (id uuid, position bigint, hash text)
-    where ${auditEntries.id} = sealed.id`);
+  await db.execute(sql`update ${auditEntries} set position = link.position, hash = link.hash
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (id uuid, position bigint, hash text)
+    where ${auditEntries.id} = link.id`);
 }
 
 /** In the order of the chain. */
@@ -115,13 +116,59 @@ export async function deleteChainedUpTo(db: Db, position: number): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** Whether the log itself says that its entries up to this one were deleted. */
-export async function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
-  const recorded = JSON.stringify({ upTo: position, hash });
-  const isDeletion = and(
-    eq(auditEntries.action, 'pruned'),
-    eq(auditEntries.objectKind, 'log'),
-    sql`${auditEntries.after} @> ${recorded}::jsonb`,
-  );
-  return (await db.$count(auditEntries, isDeletion)) > 0;
+/** What earlier releases wrote of people: names and addresses of deleted accounts, texts of deleted reviews and messages. */
+const ERASED = ['username', 'email', 'content', 'subject'];
+
+/**
+ * Removes names and texts of these accounts from the audit log. For an entry that has its place in the chain, a new one
+ * records it, with a digest of what the entry is now: its own hash no longer fits, and the check looks for that digest.
+ */
+export async function eraseFromLog(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  const accounts = sql`any(${sql.param(ids)}::text[])`;
+  const names = sql`${sql.param(ERASED)}::text[]`;
+  await db.transaction(async (tx) => {
+    await lockChain(tx);
+    await tx.execute(sql`select set_config('vitrine.erases_person', 'on', true)`);
+    const erased = await tx
+      .update(auditEntries)
+      .set({ before: sql`before - ${names}` })
+      .where(
+        sql`before ?| ${names} and (object_kind = 'user' and object_id = ${accounts}
+          or object_kind in ('review', 'message') and before ->> 'userId' = ${accounts})`,
+      )
+      .returning({ id: auditEntries.id, position: auditEntries.position, content: entryContent });
+    await tx.execute(sql`select set_config('vitrine.erases_person', '', true)`);
+    await insertAuditEntries(
+      tx,
+      erased
+        .filter(({ position }) => position !== null)
+        .map(({ id, position, content }) => ({
+          ...{ actorId: null, action: 'pruned', objectKind: 'log', objectId: id, createdAt: now },
+          after: { personalDataOf: position, digest: digestOf(content) },
+        })),
+    );
+  });
+}
+
+/** Whether the audit log itself records that its entries up to this one were deleted. */
+export function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
+  return isRecorded(db, { upTo: position, hash });
+}
+
+/** Whether the audit log itself records that values were removed from this entry, and it is since then as it is now. */
+export function isErasureRecorded(
+  db: Db,
+  { id, content }: { id: string; content: string },
+): Promise<boolean> {
+  return isRecorded(db, { digest: digestOf(content) }, eq(auditEntries.objectId, id));
+}
+
+async function isRecorded(db: Db, values: object, where?: SQL): Promise<boolean> {
+  const isDeletion = and(eq(auditEntries.action, 'pruned'), eq(auditEntries.objectKind, 'log'));
+  const hasValues = sql`${auditEntries.after} @> ${JSON.stringify(values)}::jsonb`;
+  return (await db.$count(auditEntries, and(isDeletion, hasValues, where))) > 0;
+}
+
+function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/connections/client.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { acceptLog } from './accept-audit-log.service.ts';
-import { appendToChain, deleteOldEntries, keepHead } from './append-to-chain.service.ts';
-import { chainState, checkChain, keptHeads } from './chain-check.service.ts';
+import { appendToChain, deleteOldEntries } from './append-to-chain.service.ts';
+import { acceptLog, storeHead } from './audit-log-head.service.ts';
+import { chainState, checkChain, storedHeads } from './chain-check.service.ts';
 import { countFailure, recordEvent, recordFailures } from './security-events.service.ts';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ const event = (objectId: string = randomUUID()) =>
 async function aChainedLog(count: number): Promise<void> {
   for (let index = 1; index <= count; index++) await recordEvent(shop, event(`command ${index}`));
   await appendToChain(shop);
-  await keepHead(shop);
+  await storeHead(shop);
 }
 
 /** Tampers like somebody who has the database's password. */
@@ -40,7 +40,7 @@ async function tamper(statement: string): Promise<void> {
   await database.pool.query(statement);
 }
 
-const check = async () => checkChain(shop, { heads: await keptHeads(shop) });
+const check = async () => checkChain(shop, { heads: await storedHeads(shop) });
 
 describe('the log', () => {
   it('gives every entry one place, however many write and seal at once', async () => {
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(rows.map(({ position }) => position)).toEqual(
       Array.from({ length: 100 }, (_, index) => index + 1),
     );
-    expect(await check()).toMatchObject({ entries: 100, unsealed: 0, problem: undefined });
+    expect(await check()).toMatchObject({ entries: 100, unchained: 0, problem: undefined });
     await Promise.all(others.map(({ close }) => close()));
   });
 
@@ -92,7 +92,7 @@ describe('the log', () => {
     await appendToChain(shop);
     expect((await checkChain(shop)).problem).toBeUndefined();
     expect((await check()).problem).toMatch(/^Entry 3 is not the one that log-head\.json/);
-    expect(await keepHead(shop), 'the file must keep what it knows').toBe(false);
+    expect(await storeHead(shop), 'the file must keep what it knows').toBe(false);
     expect((await chainState(shop)).problem).toMatch(/^Entry 3 /);
   });
 

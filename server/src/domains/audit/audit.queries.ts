@@ -1,20 +1,17 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
-import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
+import { auditCounts, auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
 type NewAuditEntry = typeof auditEntries.$inferInsert;
+export type FailureCount = typeof auditCounts.$inferSelect;
 type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number];
-
-export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
-  await db.insert(auditEntries).values(entry);
-}
 
 export async function insertAuditEntries(db: Db, entries: NewAuditEntry[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditEntries).values(entries);
@@ -71,4 +68,24 @@ export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonl
     .innerJoin(users, eq(users.id, auditEntries.actorId))
     .where(and(eq(auditEntries.objectKind, objectKind), inArray(auditEntries.objectId, [...ids])))
     .orderBy(auditEntries.objectId, desc(auditEntries.createdAt), desc(auditEntries.id));
+}
+
+export async function addToCount(db: Db, count: typeof auditCounts.$inferInsert): Promise<void> {
+  const { lastFrom, lastAt } = count;
+  await db
+    .insert(auditCounts)
+    .values(count)
+    .onConflictDoUpdate({
+      target: [auditCounts.startsAt, auditCounts.action, auditCounts.subject],
+      set: { times: sql`${auditCounts.times} + 1`, lastFrom, lastAt },
+    });
+}
+
+export function countSubjects(db: Db, startsAt: Date): Promise<number> {
+  return db.$count(auditCounts, sql`${auditCounts.startsAt} = ${startsAt.toISOString()}`);
+}
+
+/** Deletes and returns them; the caller turns them into entries in the same transaction. */
+export function deleteEndedCounts(db: Db, startedBy: Date): Promise<FailureCount[]> {
+  return db.delete(auditCounts).where(lte(auditCounts.startsAt, startedBy)).returning();
 }

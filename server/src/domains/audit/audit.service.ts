@@ -5,18 +5,18 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
-import { readPage } from '../../platform/shared/read-page.ts';
+import { type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import {
   type AuditRow,
   countAuditEntries,
   insertAuditEntries,
-  insertAuditEntry,
   isAdmin,
   selectAuditPage,
   selectLatestOf,
 } from './audit.queries.ts';
 
+type Shop = Pick<Deps, 'db' | 'clock'>;
 type Values = Record<string, unknown>;
 
 export type AdminWrite = {
@@ -33,35 +33,30 @@ export type AdminWrite = {
  * Pass the write's transaction as `db`, so that no change goes unrecorded and no record lacks its change. An upload
  * can take seconds: a caller who stopped being an admin in the meantime is refused, and the write is rolled back.
  */
-export async function recordAdminWrite(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  write: AdminWrite,
-): Promise<void> {
-  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
-  await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
+export function recordAdminWrite(shop: Shop, caller: Pick<Caller, 'id'>, write: AdminWrite): Promise<void> {
+  return recordAdminWrites(shop, caller, [write]);
 }
 
 /** The same for many at once. */
 export async function recordAdminWrites(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Pick<Caller, 'id'>,
+  { db, clock }: Shop,
+  { id }: Pick<Caller, 'id'>,
   writes: readonly AdminWrite[],
 ): Promise<void> {
-  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
+  if (!(await isAdmin(db, id))) throw new Refusal(sharedRefusals.forbidden);
   await insertAuditEntries(
     db,
-    writes.map((write) => ({ ...write, actorId: caller.id, createdAt: clock() })),
+    writes.map((write) => ({ ...write, actorId: id, createdAt: clock() })),
   );
 }
 
 /** For what an admin requested and can no longer be undone, such as money that has moved. */
 export async function recordPastWrite(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Shop,
   actorId: string,
   write: AdminWrite,
 ): Promise<void> {
-  await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
+  await insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
 }
 
 /** Who last changed each of these objects, and when. */
@@ -82,13 +77,11 @@ export async function auditPage(
   caller: Caller,
   { limit, cursor, ...filter }: AuditQuery,
 ): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
-  const { rows, ...page } = await readPage(
-    { limit, cursor },
-    {
-      select: (rows) => selectAuditPage(db, filter, rows),
-      count: () => countAuditEntries(db, filter),
-    },
-  );
+  const list = {
+    select: (rows: RowsAfter) => selectAuditPage(db, filter, rows),
+    count: () => countAuditEntries(db, filter),
+  };
+  const { rows, ...page } = await readPage({ limit, cursor }, list);
   const entries = rows.map(toEntry);
   return { data: caller.isDemo ? entries.map(masked) : entries, ...page };
 }

@@ -1,7 +1,7 @@
 import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
 import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { isStillInLog } from './append-to-chain.service.ts';
+import { linkAfter } from './append-to-chain.service.ts';
 import {
   type ChainedRow,
   type ChainLink,
@@ -9,27 +9,26 @@ import {
   findChainBase,
   findHead,
   isDeletionRecorded,
+  isErasureRecorded,
   selectChain,
   upsertChainBase,
 } from './audit-chain.queries.ts';
-import { readLogHead } from './audit-log-head.ts';
-import { linkAfter } from './chain-hash.ts';
-import { isErasureRecorded } from './erased-entries.queries.ts';
+import { isStillInLog, readLogHead } from './audit-log-head.service.ts';
 
-/** An end of the log that was recorded elsewhere, and where. */
+/** An end of the audit log that was recorded elsewhere, and where. */
 export type KnownHead = ChainLink & { place: string };
 
 export type ChainReport = {
   entries: number;
-  /** The first entry that still exists, and the last sealed one. */
+  /** The first entry that still exists, and the last one in the chain. */
   from: number;
   to: ChainLink;
-  unsealed: number;
-  /** Entries that are dated an hour or more before one that was sealed earlier: written late, or the clock was set back. */
+  unchained: number;
+  /** Entries that are dated an hour or more before one earlier in the chain: written late, or the clock was set back. */
   dated: number;
   /** What was tampered with, naming the entry; undefined if nothing was. */
   problem: string | undefined;
-  /** Whether only the end of the log is affected, so that the log can continue from there. */
+  /** Whether only the end of the audit log is affected, so that it can continue from there. */
   isEnd: boolean;
 };
 
@@ -38,7 +37,7 @@ const LATE_MS = HOUR_MS;
 
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
 
-/** Reads the whole log as it is at one moment and computes every hash again. */
+/** Reads the whole audit log as it is at one moment and computes every hash again. */
 export async function checkChain(
   { db }: Pick<Deps, 'db'>,
   {
@@ -51,40 +50,26 @@ export async function checkChain(
       const { position, hash } = await findChainBase(tx);
       const head = await findHead(tx);
       const walk: Walk = { last: { position, hash }, entries: 0, newest: 0, dated: 0 };
-      const bent = await walkChain(walk, {
-        read: (after) => selectChain(tx, { after, limit: STEP }),
-        isErased: (row) => isErasureRecorded(tx, row),
-        onProgress: () => onProgress(walk.last.position / Math.max(1, head.position)),
-      });
+      const showProgress = () => onProgress(walk.last.position / Math.max(1, head.position));
+      const changed = await walkChain(tx, walk, showProgress);
       const report = { entries: walk.entries, from: position + 1, to: walk.last, dated: walk.dated };
-      const inside = bent ?? (await wrongBeginning(tx, { position, hash }));
+      const inside = changed ?? (await wrongBeginning(tx, { position, hash }));
       const atEnd = inside ? undefined : await cutOff(tx, heads);
-      const unsealed = await countUnchained(tx);
-      return { ...report, unsealed, problem: inside ?? atEnd, isEnd: atEnd !== undefined };
+      const unchained = await countUnchained(tx);
+      return { ...report, unchained, problem: inside ?? atEnd, isEnd: atEnd !== undefined };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-async function walkChain(
-  walk: Walk,
-  {
-    read,
-    isErased,
-    onProgress,
-  }: {
-    read: (after: number) => PromiseLike<ChainedRow[]>;
-    isErased: (row: ChainedRow) => Promise<boolean>;
-    onProgress: () => void;
-  },
-): Promise<string | undefined> {
+async function walkChain(db: Deps['db'], walk: Walk, onProgress: () => void): Promise<string | undefined> {
   for (;;) {
-    const rows = await read(walk.last.position);
+    const rows = await selectChain(db, { after: walk.last.position, limit: STEP });
     for (const row of rows) {
       const misplaced = misplacedAt(walk.last, row);
       if (misplaced) return misplaced;
       const isChanged = linkAfter(walk.last, row.content).hash !== row.hash;
-      if (isChanged && !(await isErased(row)))
+      if (isChanged && !(await isErasureRecorded(db, row)))
         return `Entry ${row.position} (${row.id}) is not as it was written: it or its place was changed.`;
       const writtenAt = row.createdAt.getTime();
       if (writtenAt < walk.newest - LATE_MS) walk.dated++;
@@ -107,7 +92,7 @@ function misplacedAt(last: ChainLink, { id, position }: ChainedRow): string | un
   return undefined;
 }
 
-/** Old entries may be gone, but not without an entry that says so. */
+/** Old entries may be gone, but not without an entry that records it. */
 async function wrongBeginning(db: Deps['db'], base: ChainLink): Promise<string | undefined> {
   if (base.position === 0 || (await isDeletionRecorded(db, base))) return undefined;
   return `The entries up to ${base.position} were deleted, and the log does not say so.`;
@@ -124,24 +109,24 @@ async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<stri
   return undefined;
 }
 
-/** The end of the log as DATA_DIR knows it. */
-export async function keptHeads({ mediaDir }: Pick<Deps, 'mediaDir'>): Promise<KnownHead[]> {
-  const head = await readLogHead(mediaDir);
+/** The end of the audit log as DATA_DIR has it. */
+export async function storedHeads(shop: Pick<Deps, 'mediaDir'>): Promise<KnownHead[]> {
+  const head = await readLogHead(shop);
   return head ? [{ ...head, place: 'log-head.json in DATA_DIR' }] : [];
 }
 
-/** The whole check, with its result kept for the back office. */
-export async function checkAndKeepResult(
+/** The whole check, with its result stored for the back office. */
+export async function checkAndStoreResult(
   shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
 ): Promise<ChainReport> {
-  const report = await checkChain(shop, { heads: await keptHeads(shop) });
+  const report = await checkChain(shop, { heads: await storedHeads(shop) });
   await upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });
   return report;
 }
 
-/** For a screen: the last whole check, and whether the end of the log is the one that DATA_DIR knows. */
+/** For a screen: the last whole check, and whether the end of the audit log is the one that DATA_DIR has. */
 export async function chainState({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<AuditChain> {
-  const [base, head, heads] = await Promise.all([findChainBase(db), findHead(db), keptHeads({ mediaDir })]);
+  const [base, head, heads] = await Promise.all([findChainBase(db), findHead(db), storedHeads({ mediaDir })]);
   return {
     sealed: head.position,
     hash: head.hash || null,

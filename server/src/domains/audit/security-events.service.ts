@@ -1,8 +1,13 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { Deps } from '../../deps.ts';
 import { MAX_TALLIED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
-import { insertAuditEntries, insertAuditEntry } from './audit.queries.ts';
-import { addToCount, countSubjects, deleteEndedCounts, type FailureCount } from './audit-counts.queries.ts';
+import {
+  addToCount,
+  countSubjects,
+  deleteEndedCounts,
+  type FailureCount,
+  insertAuditEntries,
+} from './audit.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -23,10 +28,10 @@ export type SecurityEvent = {
  */
 export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Promise<void> {
   const { details = null, ...entry } = event;
-  await insertAuditEntry(db, { ...entry, before: null, after: details, createdAt: clock() });
+  await insertAuditEntries(db, [{ ...entry, before: null, after: details, createdAt: clock() }]);
 }
 
-/** Sign-ins of admins. Those of customers are not the log's concern and would bury the rest. */
+/** Sign-ins of admins. Those of customers would bury the rest. */
 export async function recordSignIn(
   shop: Shop,
   { id, role }: { id: string; role: 'user' | 'admin' },
@@ -42,7 +47,7 @@ const OTHERS = 'other accounts';
 
 /**
  * Counts failures: a wrong password, a wrong code. All failures of an account within ten minutes become one entry, so
- * that endless attempts fill neither the log nor the disk.
+ * that endless attempts fill neither the audit log nor the disk.
  */
 export async function countFailure(
   { db, clock }: Shop,
@@ -52,8 +57,7 @@ export async function countFailure(
   const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
   const isCrowded = (await countSubjects(db, startsAt)) >= MAX_TALLIED_ACCOUNTS;
   const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
-  const count = { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now } as const;
-  await addToCount(db, count);
+  await addToCount(db, { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now });
 }
 
 /** Turns the counts of periods that have ended into entries. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { acceptLog } from '../../domains/audit/accept-audit-log.service.ts';
-import { appendToChain, keepHead } from '../../domains/audit/append-to-chain.service.ts';
+import { appendToChain } from '../../domains/audit/append-to-chain.service.ts';
+import { acceptLog, storeHead } from '../../domains/audit/audit-log-head.service.ts';
 import {
   type ChainReport,
   checkChain,
   type KnownHead,
-  keptHeads,
+  storedHeads,
 } from '../../domains/audit/chain-check.service.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import type { ArchiveSource } from '../backups/archive/read-archive.ts';
@@ -28,14 +28,14 @@ export const verifyLogCommand: Command = {
     const file = options.backup === undefined ? undefined : resolvePath(String(options.backup));
     const fromBackup = file ? await headInBackup({ file, secret, allowUnencrypted: true, signal }) : [];
     return withShopDatabase(settings, async (db) => {
-      const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
+      const heads = [...(await storedHeads({ mediaDir })), ...fromBackup];
       // Appends what was written since the shop was stopped; a running shop does so by itself.
       await appendToChain({ db });
       const onProgress = (share: number) => showProgress('checking the log', share);
       const report = await checkChain({ db }, { heads, onProgress });
       for (const line of describe(report, heads)) print(line);
       if (!report.problem) {
-        await keepHead({ db, mediaDir });
+        await storeHead({ db, mediaDir });
         return 0;
       }
       if (!options.accept) return 1;

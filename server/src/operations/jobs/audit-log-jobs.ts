@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { appendToChain, deleteOldEntries, keepHead } from '../../domains/audit/append-to-chain.service.ts';
-import { checkAndKeepResult } from '../../domains/audit/chain-check.service.ts';
+import { appendToChain, deleteOldEntries } from '../../domains/audit/append-to-chain.service.ts';
+import { storeHead } from '../../domains/audit/audit-log-head.service.ts';
+import { checkAndStoreResult } from '../../domains/audit/chain-check.service.ts';
 import { recordFailures } from '../../domains/audit/security-events.service.ts';
 import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
@@ -16,7 +17,7 @@ export function auditLogJobs(
   let wasWhole = true;
   const append: JobStep = async () => {
     await appendToChain(deps);
-    const isWhole = await keepHead(deps);
+    const isWhole = await storeHead(deps);
     // Logged once, and again only if the log was whole in between.
     if (wasWhole && !isWhole)
       log.error('the audit log was tampered with; npm run shop -- verify-log says where');
@@ -24,7 +25,7 @@ export function auditLogJobs(
   };
   const check: JobStep = async () => {
     if (AUDIT_LOG_KEEP_DAYS) await deleteOldEntries(deps, AUDIT_LOG_KEEP_DAYS);
-    const { problem } = await checkAndKeepResult(deps);
+    const { problem } = await checkAndStoreResult(deps);
     if (problem) log.error({ problem }, 'the audit log was tampered with');
   };
   return {
