@@ -11,8 +11,14 @@ import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import { insertReply, mailOfReply, type ReplyRow, selectReplies } from './message-threads.queries.ts';
-import { findMessage, updateRead } from './messages.queries.ts';
+import {
+  findMessage,
+  insertReply,
+  mailOfReply,
+  type ReplyRow,
+  selectReplies,
+  updateRead,
+} from './messages.queries.ts';
 import { masked, toMessage } from './messages.service.ts';
 
 type Shop = MailingShop & Pick<Deps, 'mail'>;
@@ -28,7 +34,7 @@ export async function messageThread(
   return caller.isDemo ? maskedThread(thread) : thread;
 }
 
-/** The answer, its mail and its record are written together; the outbox does the rest. */
+/** The answer, its email and its record are written together; the outbox does the rest. */
 export async function replyToMessage(
   shop: Shop,
   caller: Caller,

@@ -1,13 +1,14 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
-import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
+import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
-type NewMessageRow = typeof messages.$inferInsert;
+export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const messageColumns = {
@@ -25,7 +26,7 @@ const messageColumns = {
   photoUrl: users.photoUrl,
 };
 
-export async function insertMessage(db: Db, message: NewMessageRow): Promise<void> {
+export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
   await db.insert(messages).values(message);
 }
 
@@ -52,12 +53,11 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 
 /** Returns whether the message was unread. */
 export async function updateRead(db: Db, id: string): Promise<boolean> {
-  const changed = await db
+  const { rowCount } = await db
     .update(messages)
     .set({ isRead: true })
-    .where(and(eq(messages.id, id), eq(messages.isRead, false)))
-    .returning({ id: messages.id });
-  return changed.length > 0;
+    .where(and(eq(messages.id, id), eq(messages.isRead, false)));
+  return rowCount === 1;
 }
 
 export async function deleteMessage(db: Db, id: string) {
@@ -65,13 +65,9 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
-function matchesSubject(search: string): SQL {
-  return containsText(messages.subject, search);
-}
-
 /** By subject, among what the demo made up. */
 export function matchesInvented(search: string): SQL | undefined {
-  return and(messages.isInvented, matchesSubject(search));
+  return and(messages.isInvented, containsText(messages.subject, search));
 }
 
 /**
@@ -81,9 +77,39 @@ export function matchesInvented(search: string): SQL | undefined {
 export function matchesSubjectOrSender(search: string): SQL | undefined {
   const isSender = or(containsText(users.username, search), containsText(users.email, search));
   return or(
-    matchesSubject(search),
+    containsText(messages.subject, search),
     containsText(messages.guestName, search),
     containsText(messages.guestEmail, search),
     sql`${messages.userId} = any (array(select ${users.id} from ${users} where ${isSender}))`,
   );
+}
+
+/** Identifies the email of an answer, so that it can be found again. */
+export function mailOfReply(replyId: string): string {
+  return `message reply ${replyId}`;
+}
+
+export async function insertReply(db: Db, reply: typeof messageReplies.$inferInsert): Promise<string> {
+  const [row] = await db.insert(messageReplies).values(reply).returning({ id: messageReplies.id });
+  if (!row) throw new Error('The answer was not written.');
+  return row.id;
+}
+
+/** Oldest first, each with its email; old emails that were sent are no longer in the outbox. */
+export function selectReplies(db: Db, messageId: string) {
+  return db
+    .select({
+      id: messageReplies.id,
+      body: messageReplies.body,
+      writtenBy: users.username,
+      createdAt: messageReplies.createdAt,
+      status: mailOutbox.status,
+      lastError: mailOutbox.lastError,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(messageReplies)
+    .innerJoin(users, eq(users.id, messageReplies.writtenBy))
+    .leftJoin(mailOutbox, eq(mailOutbox.about, sql`'message reply ' || ${messageReplies.id}`))
+    .where(eq(messageReplies.messageId, messageId))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
 }

@@ -1,5 +1,6 @@
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
@@ -11,10 +12,16 @@ import {
   sendMessage,
   unreadCount,
 } from './messages.service.ts';
+import { subscribeVisitor } from './newsletter.service.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, messageEndpoints.send, async ({ body, caller, request }) => {
     return { message: await sendMessage(deps, caller, { ...body, address: request.ip }) };
+  });
+
+  mount(app, messageEndpoints.subscribe, async ({ body, request }) => {
+    await subscribeVisitor(deps, { email: body.email, address: request.ip });
+    return { message: newsletterTexts.subscribed };
   });
 
   mount(app, messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query));

@@ -1,21 +1,13 @@
-import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
-import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mount } from '../../platform/http/endpoint-route.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
 import { NEWSLETTER_POLICY, newsletterPage } from './newsletter.page.ts';
-import {
-  confirmSubscription,
-  endSubscription,
-  subscribeVisitor,
-  subscriptionOf,
-} from './newsletter.service.ts';
+import { confirmSubscription, endSubscription, subscriptionOf } from './newsletter.service.ts';
 
 type OnePage = { Params: { id: string } };
 const open = { config: { access: 'everyone' } } as const;
 
-/** The pages that links in emails lead to. Anyone who has the id reads the address's mails or is the shop's owner. */
+/** The pages that links in emails lead to. Anyone who has the id reads the address's emails or is the shop's owner. */
 export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
   const sendPage = async (reply: FastifyReply, id: string) =>
@@ -37,12 +29,5 @@ export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise
   app.post<OnePage>('/newsletter/:id/unsubscribe', open, async ({ params }, reply) => {
     await endSubscription(deps, params.id);
     return sendPage(reply, params.id);
-  });
-}
-
-export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, messageEndpoints.subscribe, async ({ body, request }) => {
-    await subscribeVisitor(deps, { email: body.email, address: request.ip });
-    return { message: newsletterTexts.subscribed };
   });
 }
