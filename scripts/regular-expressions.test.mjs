@@ -22,7 +22,7 @@ const reasons = [
     'A password has at most 128 characters.',
   ],
   [
-    'server/src/domains/accounts/sessions/device-name.ts',
+    'server/src/domains/accounts/sessions/sign-in-from.ts',
     String.raw`/\bVersion\/[\w.]{1,20} (Mobile(\/\w{1,20})? )?Safari\//`,
     boundedTo(64),
   ],

@@ -4,11 +4,8 @@ import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { adminUserRoutes } from '../domains/accounts/admins/admin-users.routes.ts';
-import { invitationRoutes } from '../domains/accounts/admins/invitations.routes.ts';
 import { ownDataRoutes } from '../domains/accounts/own-data/own-data.routes.ts';
 import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts';
-import { googleRoutes } from '../domains/accounts/registration/google.routes.ts';
-import { registrationRoutes } from '../domains/accounts/registration/registration.routes.ts';
 import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
 import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
 import { authRoutes } from '../domains/accounts/sessions/auth.routes.ts';
@@ -29,7 +26,7 @@ import { exportRoutes } from '../domains/import-export/exports/exports.routes.ts
 import { importRoutes } from '../domains/import-export/imports/imports.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
-import { newsletterPages, newsletterRoutes } from '../domains/messages/newsletter.routes.ts';
+import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { fulfilmentSettingsRoutes } from '../domains/orders/fulfilment/fulfilment-settings.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
@@ -171,14 +168,11 @@ type ApiOptions = { session: SessionCookie; services: ServicesContext };
 
 function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiOptions): void {
   authRoutes(api, deps, session);
-  registrationRoutes(api, deps, session);
-  googleRoutes(api, deps, session);
   userRoutes(api, deps, session);
   securityRoutes(api, deps);
   ownDataRoutes(api, deps, session);
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
-  invitationRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   bulkChangeRoutes(api, deps);
@@ -197,6 +191,5 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   exportRoutes(api, deps);
   importRoutes(api, deps);
   messageRoutes(api, deps);
-  newsletterRoutes(api, deps);
   handoverRoutes(api, deps);
 }

@@ -3,49 +3,29 @@ import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { eraseFromLog } from '../audit/erased-entries.queries.ts';
-import { eraseOrderData, erasePeople } from '../personal-data/erasure.queries.ts';
+import { eraseFromLog } from '../audit/audit-chain.queries.ts';
+import { eraseOrderData, erasePeople } from '../personal-data/personal-data.queries.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
+export type StoredPassword = { passwordHash: string; changedAt: Date; isCommon?: boolean };
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+const isLive = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [row] = await db.select().from(users).where(hasEmail(email));
   return row;
 }
 
-export async function findFirstAdminId(db: Db): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), ne(users.id, DEMO_ADMIN_ID)))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1);
-  return row?.id;
-}
-
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  const [row] = await db.select().from(users).where(isLive(id));
   return row;
 }
 
 /** Locks the row until the transaction ends, so that what was read is still true when it is used. */
-export async function findUserLocked(
-  db: Db,
-  id: string,
-  lock: 'share' | 'no key update',
-): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for(lock);
+export async function findUserLocked(db: Db, id: string, lock: 'share' | 'no key update') {
+  const [row] = await db.select().from(users).where(isLive(id)).for(lock);
   return row;
 }
 
@@ -53,15 +33,6 @@ export async function findUserLocked(
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row;
-}
-
-export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.deletedAt)))
-    .limit(1);
-  return found.length > 0;
 }
 
 /** The first owner or, without one, the oldest admin; never the demo admin, whose address reaches nobody. */
@@ -84,7 +55,7 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
     .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
 }
 
-/** The release before kept invitations in `adminPromisedBy`; it must find none for an account with a role. */
+/** The previous release stored invitations in `adminPromisedBy`; it must find none for an account with a role. */
 export async function updateRole(
   db: Db,
   id: string,
@@ -112,21 +83,23 @@ export async function updateVerified(db: Db, { id, email }: { id: string; email:
   const { rowCount } = await db
     .update(users)
     .set({ isVerified: true })
-    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, email.toLowerCase())));
+    .where(and(eq(users.id, id), hasEmail(email)));
   return rowCount === 1;
 }
-
-type StoredPassword = { passwordHash: string; changedAt: Date; isCommon: boolean };
 
 export async function updatePassword(
   db: Db,
   id: string,
-  { passwordHash, changedAt, isCommon }: StoredPassword,
+  { passwordHash, changedAt, isCommon = false }: StoredPassword,
 ): Promise<void> {
   await db
     .update(users)
     .set({ passwordHash, passwordChangedAt: changedAt, hasCommonPassword: isCommon })
     .where(eq(users.id, id));
+}
+
+export async function deletePassword(db: Db, id: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
 /** False if another account has the address; the unique index decides, not a read before the write. */
@@ -138,7 +111,7 @@ export async function updateEmail(
   const taken = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, id)));
+    .where(and(hasEmail(email), ne(users.id, id)));
   const { rowCount } = await db
     .update(users)
     .set({ email, isVerified })
@@ -146,13 +119,10 @@ export async function updateEmail(
   return rowCount === 1;
 }
 
-export async function deletePassword(db: Db, id: string): Promise<void> {
-  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
-}
-
 /**
- * Blanks the accounts and erases what server/src/domains/personal-data says; paid orders keep what delivery and bookkeeping need.
- * What was written under the email address goes too if it is theirs: verified, or known to the admin who deletes.
+ * Blanks the accounts and erases what server/src/domains/personal-data lists; paid orders keep what delivery and
+ * bookkeeping need. What was written under the email address goes too if it is theirs: verified, or known to the admin
+ * who deletes.
  */
 export async function deleteUsers(
   db: Db,
@@ -176,7 +146,7 @@ export async function deleteUsers(
   await eraseFromLog(db, people.ids, now);
 }
 
-/** For accounts that a release deleted which knew less; their addresses are no longer known. */
+/** For accounts that an earlier release deleted; their addresses are no longer known. */
 export async function eraseDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await erasePeople(db, { ids, emails: [] });
   await eraseFromLog(db, ids, now);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { endRestoredAccess } from '../../domains/accounts/sessions/restored-access.service.ts';
+import { endRestoredAccess } from '../../domains/accounts/sessions/account-access.service.ts';
 import {
   findLogHead,
   type LogHead,

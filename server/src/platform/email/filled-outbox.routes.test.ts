@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
-import { noteDevice } from '../../domains/accounts/sessions/known-devices.service.ts';
+import { noteDevice } from '../../domains/accounts/sessions/sessions.service.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';

@@ -136,9 +136,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
         'newAddressMailsPerMailbox',
         'oldAddressMailsPerMailbox',
       ],
-      'domains/accounts/admins/invitation-acceptance.service.ts': ['owner'],
-      'domains/accounts/admins/invitations.service.ts': ['invitationMailsPerMailbox'],
-      'domains/accounts/sessions/known-devices.service.ts': ['newDeviceMailsPerAccount'],
+      'domains/accounts/admins/invitations.service.ts': ['invitationMailsPerMailbox', 'owner'],
+      'domains/accounts/sessions/sessions.service.ts': ['newDeviceMailsPerAccount'],
       'domains/accounts/sessions/login-throttle.ts': ['attackMailsPerAccount'],
       'domains/accounts/passwords/password-change.service.ts': [
         'resetMailsPerAccount',
@@ -157,13 +156,11 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   audit_entries: {
     ...{ by: 'causes', function: 'recordEvent', rowBytes: KB },
     files: {
-      'domains/accounts/admins/invitation-acceptance.service.ts': ['owner'],
       'domains/accounts/admins/invitations.service.ts': ['owner'],
       'domains/accounts/own-data/own-data.service.ts': ['owner'],
       'domains/accounts/admins/owner-access.service.ts': ['owner'],
       'domains/accounts/passwords/password-change.service.ts': ['passwordChangesPerAccount'],
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
-      'domains/audit/accept-audit-log.service.ts': ['owner'],
       'domains/audit/audit-log-head.service.ts': ['owner'],
       'domains/audit/append-to-chain.service.ts': ['owner'],
       'domains/audit/security-events.service.ts': [{ rowsOf: 'audit_tallies' }, 'owner'],

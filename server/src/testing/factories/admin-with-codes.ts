@@ -1,10 +1,15 @@
-import { codeAt } from '../../domains/accounts/second-factor/one-time-codes.ts';
+import { TOTP } from 'otpauth';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { signedIn, TEST_PASSWORD } from './factories.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Sent = { payload?: object; headers?: Headers; from?: string };
+
+/** The code that an app shows. */
+export function codeAt(secret: string, now: Date): string {
+  return new TOTP({ secret }).generate({ timestamp: now.getTime() });
+}
 
 /** A shop whose clock is moved by hand, and admins whose second factor is codes from an app. */
 export function shopWithCodes({ app, deps, setNow }: TestApp) {

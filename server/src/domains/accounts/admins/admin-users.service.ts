@@ -10,7 +10,7 @@ import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts'
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../../audit/audit.service.ts';
 import { deleteImageFiles } from '../../media/media.service.ts';
-import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { deleteUsers, findUserByEmail, type UserRow, updateRole } from '../users.queries.ts';
 import { listedUser } from '../users.service.ts';
 import {
@@ -21,8 +21,7 @@ import {
   selectAdminsAndUserLocked,
   selectUserPage,
 } from './admin-users.queries.ts';
-import { mailNewAdmin } from './invitation-acceptance.service.ts';
-import { endInvitationOf, inviteAdmin } from './invitations.service.ts';
+import { endInvitationOf, inviteAdmin, mailNewAdmin } from './invitations.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type InvitingShop = MailingShop & Pick<Deps, 'mail'>;
@@ -66,7 +65,7 @@ export async function addAdmin(
 }
 
 /**
- * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, the
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends email, the
  * address of an unverified account gets an invitation instead: a stranger may have registered it.
  */
 export function changeRole(
@@ -88,7 +87,8 @@ export function changeRole(
     }
     if (role !== 'admin') refuseLosingAccess(user, caller);
     await updateRole(tx, id, role);
-    await closeSessionsOf({ db: tx }, id);
+    // A new role takes effect immediately.
+    await deleteSessionsOf(tx, id);
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'updated',
       objectKind: 'user',
@@ -114,7 +114,7 @@ export async function removeUser(
       action: 'deleted',
       objectKind: 'user',
       objectId: id,
-      // Neither name nor address: the log would keep what the deletion is meant to erase.
+      // Neither name nor address: the audit log would keep what the deletion is meant to erase.
       before: { role: user.row.role },
       after: null,
     });

@@ -8,12 +8,10 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type InvitationRow = typeof adminInvitations.$inferSelect;
 type InvitationKey = { tokenHash: string; now: Date };
-type Ending = { reason: InvitationEnd; now: Date };
 
 const isOpen = isNull(adminInvitations.endedAt);
 const isOf = ({ tokenHash, now }: InvitationKey) =>
-  and(eq(adminInvitations.tokenHash, tokenHash), isOpen, gt(adminInvitations.expiresAt, now));
-const ended = ({ reason, now }: Ending) => ({ endedAt: now, endReason: reason });
+  and(eq(adminInvitations.tokenHash, tokenHash), gt(adminInvitations.expiresAt, now));
 
 export async function insertInvitation(
   db: Db,
@@ -25,46 +23,31 @@ export async function insertInvitation(
 }
 
 export async function findOpenInvitation(db: Db, key: InvitationKey): Promise<InvitationRow | undefined> {
-  const [row] = await db.select().from(adminInvitations).where(isOf(key));
+  const [row] = await db
+    .select()
+    .from(adminInvitations)
+    .where(and(isOpen, isOf(key)));
   return row;
+}
+
+type Which = { id: string } | { email: string } | { tokenHash: string };
+
+function isWhich(which: Which, now: Date) {
+  if ('id' in which) return eq(adminInvitations.id, which.id);
+  if ('email' in which) return eq(sql`lower(${adminInvitations.email})`, which.email.toLowerCase());
+  return isOf({ ...which, now });
 }
 
 /** In one statement, so that of two answers to the same invitation only the first counts. */
 export async function endInvitation(
   db: Db,
-  key: InvitationKey,
-  reason: InvitationEnd,
+  which: Which,
+  { reason, now }: { reason: InvitationEnd; now: Date },
 ): Promise<InvitationRow | undefined> {
   const [row] = await db
     .update(adminInvitations)
-    .set(ended({ reason, now: key.now }))
-    .where(isOf(key))
-    .returning();
-  return row;
-}
-
-export async function endInvitationById(
-  db: Db,
-  id: string,
-  ending: Ending,
-): Promise<InvitationRow | undefined> {
-  const [row] = await db
-    .update(adminInvitations)
-    .set(ended(ending))
-    .where(and(eq(adminInvitations.id, id), isOpen))
-    .returning();
-  return row;
-}
-
-export async function endInvitationTo(
-  db: Db,
-  email: string,
-  ending: Ending,
-): Promise<InvitationRow | undefined> {
-  const [row] = await db
-    .update(adminInvitations)
-    .set(ended(ending))
-    .where(and(eq(sql`lower(${adminInvitations.email})`, email.toLowerCase()), isOpen))
+    .set({ endedAt: now, endReason: reason })
+    .where(and(isOpen, isWhich(which, now)))
     .returning();
   return row;
 }
@@ -85,14 +68,10 @@ export function selectOpenInvitations(db: Db, now: Date) {
 export async function endExpiredInvitations(db: Db, now: Date): Promise<void> {
   await db
     .update(adminInvitations)
-    .set(ended({ reason: 'expired', now }))
+    .set({ endedAt: now, endReason: 'expired' })
     .where(and(isOpen, lte(adminInvitations.expiresAt, now)));
 }
 
 export async function deleteInvitationsEndedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(adminInvitations).where(lt(adminInvitations.endedAt, time));
-}
-
-export async function deleteAllInvitations(db: Db): Promise<void> {
-  await db.delete(adminInvitations);
 }

@@ -1,25 +1,41 @@
 import { INVITATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
 import { invitationRefusals } from '@vitrine/contract/accounts/invitations/invitations.refusals';
-import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
+import type {
+  Invitation,
+  InvitationAcceptance,
+} from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { invitationMail } from '../../../platform/email/templates/admin-emails.ts';
+import {
+  invitationMail,
+  newAdminMail,
+  youAreAdminMail,
+} from '../../../platform/email/templates/admin-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail } from '../../../platform/shared/demo-mask.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
-import { linkTo } from '../passwords/token-link.ts';
-import { newToken, tokenHash } from '../passwords/tokens.ts';
+import { hashChosen } from '../passwords/passwords.ts';
+import { linkTo, newToken, tokenHash } from '../passwords/tokens.ts';
+import { giveAccount } from '../sessions/account-access.service.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserRow,
+  updateProfile,
+  updateRole,
+} from '../users.queries.ts';
 import { listedUser } from '../users.service.ts';
+import { selectAdminsAndUserLocked } from './admin-users.queries.ts';
 import {
   deleteInvitationsEndedBefore,
   endExpiredInvitations,
   endInvitation,
-  endInvitationById,
-  endInvitationTo,
   findOpenInvitation,
   type InvitationRow,
   insertInvitation,
@@ -28,12 +44,13 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type TokenAnswer = { token: string; network: string };
+type Chosen = { username: string; passwordHash: string };
 
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_AFTER_END_MS = 30 * DAY_MS;
 
 /**
  * Sends the address a link with which its reader becomes an admin. Whoever has registered the address gets nothing by
- * it. An earlier invitation to the same address ends. The caller must hold the locks of the admins.
+ * it. An earlier invitation to the same address ends. The caller must have locked the admins.
  */
 export async function inviteAdmin(
   shop: MailingShop,
@@ -43,7 +60,7 @@ export async function inviteAdmin(
   const { db, clock } = shop;
   await countOrRefuse(shop, { invitationsPerAdmin: caller.id, invitationMailsPerMailbox: email });
   const now = clock();
-  await endInvitationTo(db, email, { reason: 'replaced', now });
+  await endInvitation(db, { email }, { reason: 'replaced', now });
   const token = newToken();
   const invitation = await insertInvitation(db, {
     email,
@@ -63,7 +80,7 @@ export async function endInvitationOf(
   caller: Caller,
   { email, userId }: { email: string; userId: string },
 ): Promise<void> {
-  const ended = await endInvitationTo(db, email, { reason: 'role changed', now: clock() });
+  const ended = await endInvitation(db, { email }, { reason: 'role changed', now: clock() });
   if (ended) await recordInvitation({ db, clock }, ended, { actorId: caller.id, userId, what: 'revoked' });
 }
 
@@ -80,29 +97,104 @@ export async function listInvitations({ db, clock }: Shop, caller: Caller): Prom
 
 export async function revokeInvitation({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const revoked = await endInvitationById(tx, id, { reason: 'revoked', now: clock() });
+    const revoked = await endInvitation(tx, { id }, { reason: 'revoked', now: clock() });
     if (!revoked) throw new Refusal(invitationRefusals.notFound);
     await recordInvitation({ db: tx, clock }, revoked, { actorId: caller.id, what: 'revoked' });
   });
 }
 
-/** For the page that the link opens; it changes nothing, so that a mail scanner may follow the link. */
+/** For the page that the link opens; it changes nothing, so that an email scanner may follow the link. */
 export async function readInvitation(shop: Shop, { token, network }: TokenAnswer) {
   await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
-  const found = await findOpenInvitation(shop.db, { tokenHash: tokenHash(token), now: shop.clock() });
-  if (!found) throw new Refusal(invitationRefusals.invalid);
-  return { email: found.email, expiresAt: found.expiresAt.toISOString() };
+  const { email, expiresAt } = await openInvitation(shop, token);
+  return { email, expiresAt: expiresAt.toISOString() };
 }
 
 export async function declineInvitation(shop: Shop, { token, network }: TokenAnswer): Promise<void> {
   const { db, clock } = shop;
   await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
   await db.transaction(async (tx) => {
-    const key = { tokenHash: tokenHash(token), now: clock() };
-    const declined = await endInvitation(tx, key, 'declined');
+    const which = { tokenHash: tokenHash(token) };
+    const declined = await endInvitation(tx, which, { reason: 'declined', now: clock() });
     if (!declined) throw new Refusal(invitationRefusals.invalid);
     await recordInvitation({ db: tx, clock }, declined, { actorId: null, what: 'declined' });
   });
+}
+
+/**
+ * The only way to the admin role besides another admin's decision about a verified account. The link shows access to the
+ * mailbox, so the account of its address, new or not, gets the password chosen here and loses every earlier one.
+ */
+export async function acceptInvitation(
+  shop: MailingShop,
+  { token, username, password, network }: InvitationAcceptance & { network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
+  // Before the hash, which costs.
+  const { email } = await openInvitation(shop, token);
+  const passwordHash = await hashChosen(password, { network, email });
+  await shop.db.transaction((db) => becomeAdmin({ ...shop, db }, token, { username, passwordHash }));
+}
+
+async function openInvitation({ db, clock }: Shop, token: string): Promise<InvitationRow> {
+  const found = await findOpenInvitation(db, { tokenHash: tokenHash(token), now: clock() });
+  if (!found) throw new Refusal(invitationRefusals.invalid);
+  return found;
+}
+
+/**
+ * Accounts are locked before the invitation, as in every change of a role: what ends an invitation either happened
+ * before and is seen here, or waits.
+ */
+async function becomeAdmin(shop: MailingShop, token: string, chosen: Chosen): Promise<void> {
+  const { db, clock } = shop;
+  const { tokenHash, email, invitedBy } = await openInvitation(shop, token);
+  const account = await findUserByEmail(db, email);
+  const locked = await selectAdminsAndUserLocked(db, account?.id ?? invitedBy);
+  const inviter = locked.find(({ id, role }) => id === invitedBy && role === 'admin');
+  const existing = locked.find(({ id }) => id === account?.id);
+  const accepted = await endInvitation(db, { tokenHash }, { reason: 'accepted', now: clock() });
+  if (!accepted || !inviter || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
+  const admin = existing
+    ? await takeOver(shop, existing, chosen)
+    : await createAdmin(shop, accepted.email, chosen);
+  await recordInvitation(shop, accepted, { actorId: admin.id, userId: admin.id, what: 'accepted' });
+  const granted = { actorId: inviter.id, objectKind: 'user', objectId: admin.id } as const;
+  await recordEvent(shop, { ...granted, action: 'updated', details: { role: 'admin' } });
+  await mailNewAdmin(shop, { admin, by: inviter.id });
+}
+
+async function takeOver({ db, clock }: MailingShop, row: UserRow, chosen: Chosen): Promise<UserRow> {
+  const { username, passwordHash } = chosen;
+  await giveAccount(db, row, { passwordHash, changedAt: clock() });
+  await updateProfile(db, row.id, { username });
+  await updateRole(db, row.id, 'admin');
+  return row;
+}
+
+async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Chosen): Promise<UserRow> {
+  const account = { email, role: 'admin', isVerified: true, createdAt: clock() } as const;
+  const row = await insertUser(db, { ...account, ...chosen });
+  // Somebody registered the address at the same moment; the next attempt finds their account.
+  if (!row) throw new Refusal(sharedRefusals.conflict);
+  return row;
+}
+
+/** Mails both the new admin and the admin who gave them the rights. */
+export async function mailNewAdmin(
+  shop: MailingShop,
+  { admin, by }: { admin: UserRow; by: string },
+): Promise<void> {
+  if (!admin.email) return;
+  await queueMail(shop, youAreAdminMail(admin.email));
+  const giver = await findUser(shop.db, by);
+  if (giver?.email) await queueMail(shop, newAdminMail(giver.email, admin.email));
+}
+
+/** Ended invitations contain addresses and are of use for a short while only. */
+export async function deleteOldInvitations({ db, clock }: Shop): Promise<void> {
+  await endExpiredInvitations(db, clock());
+  await deleteInvitationsEndedBefore(db, new Date(clock().getTime() - KEPT_AFTER_END_MS));
 }
 
 type InvitationEvent = {
@@ -112,24 +204,12 @@ type InvitationEvent = {
   what: 'sent' | 'revoked' | 'declined' | 'accepted';
 };
 
-export async function recordInvitation(
+async function recordInvitation(
   shop: Shop,
   { id, email }: InvitationRow,
   { actorId, userId, what }: InvitationEvent,
 ): Promise<void> {
-  // Enough to recognise the address without keeping it.
-  const details = { invitation: what, email: maskEmail(email) };
-  await recordEvent(shop, {
-    actorId,
-    action: 'updated',
-    objectKind: 'user',
-    objectId: userId ?? id,
-    details,
-  });
-}
-
-/** Ended invitations hold addresses and are of use for a short while only. */
-export async function deleteOldInvitations({ db, clock }: Shop): Promise<void> {
-  await endExpiredInvitations(db, clock());
-  await deleteInvitationsEndedBefore(db, new Date(clock().getTime() - KEPT_MS));
+  const about = { actorId, action: 'updated', objectKind: 'user', objectId: userId ?? id } as const;
+  // Enough to recognise the address without storing it.
+  await recordEvent(shop, { ...about, details: { invitation: what, email: maskEmail(email) } });
 }

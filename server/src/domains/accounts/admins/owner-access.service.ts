@@ -1,4 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordEvent, type SecurityEvent } from '../../audit/security-events.service.ts';
@@ -6,15 +7,10 @@ import { deleteAccountTokensOf } from '../passwords/account-tokens.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { newToken } from '../passwords/tokens.ts';
 import { deleteSecondFactors } from '../second-factor/second-factors.queries.ts';
-import { giveAccount } from '../sessions/account-access.ts';
-import { closeSessionsOf } from '../sessions/sessions.service.ts';
-import {
-  findFirstAdminId,
-  findUserByEmail,
-  insertUser,
-  updatePassword,
-  updateRole,
-} from '../users.queries.ts';
+import { giveAccount } from '../sessions/account-access.service.ts';
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
+import { findUserByEmail, insertUser, updatePassword, updateRole } from '../users.queries.ts';
+import { selectAdmins } from './admin-users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -35,18 +31,17 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
     const existing = await findUserByEmail(tx, email);
     if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
     if (existing.role === 'admin') return undefined;
-    if (!existing.isVerified)
-      await giveAccount(tx, existing, { passwordHash, changedAt: clock(), isCommon: false });
+    if (!existing.isVerified) await giveAccount(tx, existing, { passwordHash, changedAt: clock() });
     await updateRole(tx, existing.id, 'admin');
-    await closeSessionsOf({ db: tx }, existing.id);
+    await deleteSessionsOf(tx, existing.id);
     await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
     return existing.isVerified ? undefined : password;
   });
 }
 
 /** The first admin, other than the demo's. */
-export function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
-  return findFirstAdminId(db);
+export async function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
+  return (await selectAdmins(db)).find(({ id }) => id !== DEMO_ADMIN_ID)?.id;
 }
 
 /** For an owner who is locked out: signs out everyone who knew the old password and removes the second factor. */
@@ -59,9 +54,9 @@ export async function resetPassword(
   const hadSecondFactor = await db.transaction(async (tx) => {
     const account = await findUserByEmail(tx, email);
     if (!account) throw new Refusal(accountRefusals.noSuchAccount);
-    await updatePassword(tx, account.id, { passwordHash, changedAt: clock(), isCommon: false });
+    await updatePassword(tx, account.id, { passwordHash, changedAt: clock() });
     await deleteAccountTokensOf(tx, account.id);
-    await closeSessionsOf({ db: tx }, account.id);
+    await deleteSessionsOf(tx, account.id);
     await recordEvent({ db: tx, clock }, eventAt('reset-password', 'password_changed', account.id));
     return deleteSecondFactors(tx, account.id);
   });

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import {
   accountTokens,
   type TokenPurpose,
+  verificationTokens,
 } from '../../../../database/tables/accounts/account-tokens.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
@@ -9,32 +10,33 @@ import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 export type { TokenPurpose };
 
 type TokenKey = { tokenHash: string; purpose: TokenPurpose; now: Date };
+type TokenOf = { userId: string; purpose: TokenPurpose; now: Date };
+
+const isLive = ({ purpose, now, ...key }: TokenKey | TokenOf) =>
+  and(
+    'tokenHash' in key ? eq(accountTokens.tokenHash, key.tokenHash) : eq(accountTokens.userId, key.userId),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, now),
+  );
 
 export async function insertAccountToken(db: Db, token: typeof accountTokens.$inferInsert): Promise<void> {
   await db.insert(accountTokens).values(token);
 }
 
-const isLive = ({ tokenHash, purpose, now }: TokenKey) =>
-  and(
-    eq(accountTokens.tokenHash, tokenHash),
-    eq(accountTokens.purpose, purpose),
-    gt(accountTokens.expiresAt, now),
-  );
-
 /** Deletes the token and returns what it was for, in one statement, so that a token used twice at once counts once. */
-export async function deleteLiveAccountToken(
-  db: Db,
-  key: TokenKey,
-): Promise<{ userId: string; detail: string | null } | undefined> {
-  const [row] = await db
-    .delete(accountTokens)
-    .where(isLive(key))
-    .returning({ userId: accountTokens.userId, detail: accountTokens.detail });
+export async function deleteLiveToken(db: Db, key: TokenKey | TokenOf) {
+  const [row] = await db.delete(accountTokens).where(isLive(key)).returning();
   return row;
 }
 
-export async function findLiveAccountToken(db: Db, key: TokenKey) {
-  const [row] = await db.select().from(accountTokens).where(isLive(key));
+/** The newest one, if the account has several. */
+export async function findLiveToken(db: Db, key: TokenKey | TokenOf) {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(isLive(key))
+    .orderBy(desc(accountTokens.createdAt))
+    .limit(1);
   return row;
 }
 
@@ -43,11 +45,7 @@ export async function updateTokenDetail(db: Db, tokenHash: string, detail: strin
 }
 
 /** Of two simultaneous calls, only one gets the detail. */
-export async function takeTokenDetail(
-  db: Db,
-  tokenHash: string,
-  detail: string | null,
-): Promise<string | null> {
+export async function takeTokenDetail(db: Db, tokenHash: string, detail: string | null) {
   if (detail === null) return null;
   const { rowCount } = await db
     .update(accountTokens)
@@ -56,34 +54,8 @@ export async function takeTokenDetail(
   return rowCount === 1 ? detail : null;
 }
 
-type TokenOf = { userId: string; purpose: TokenPurpose; now: Date };
-
-const isLiveOf = ({ userId, purpose, now }: TokenOf) =>
-  and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now));
-
-/** Deletes the account's token for this purpose and returns its detail. */
-export async function deleteLiveTokenOf(db: Db, account: TokenOf): Promise<string | null> {
-  const [row] = await db
-    .delete(accountTokens)
-    .where(isLiveOf(account))
-    .returning({ detail: accountTokens.detail });
-  return row?.detail ?? null;
-}
-
-export async function findNewestToken(db: Db, account: TokenOf) {
-  const [row] = await db
-    .select()
-    .from(accountTokens)
-    .where(isLiveOf(account))
-    .orderBy(desc(accountTokens.createdAt))
-    .limit(1);
-  return row;
-}
-
-export async function deleteAccountTokensOf(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
-  await db
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), purpose ? eq(accountTokens.purpose, purpose) : undefined));
+export async function deleteAccountTokensOf(db: Db, userId: string): Promise<void> {
+  await db.delete(accountTokens).where(eq(accountTokens.userId, userId));
 }
 
 /** Deletes all but the newest of the account's tokens for this purpose. */
@@ -95,10 +67,18 @@ export async function deleteAccountTokensBeyond(
   await deleteBeyond(db, accountTokens, { kept, where, orderBy: [desc(accountTokens.createdAt)] });
 }
 
-export async function deleteExpiredAccountTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+export async function insertVerificationToken(
+  db: Db,
+  token: typeof verificationTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(verificationTokens).values(token);
 }
 
-export async function deleteAllAccountTokens(db: Db): Promise<void> {
-  await db.delete(accountTokens);
+/** In one statement, so that a link opened twice at once counts once. */
+export async function deleteLiveVerificationToken(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .delete(verificationTokens)
+    .where(and(eq(verificationTokens.tokenHash, tokenHash), gt(verificationTokens.expiresAt, now)))
+    .returning();
+  return row;
 }

@@ -9,16 +9,14 @@ import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rat
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
-import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from '../users.queries.ts';
-import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
+import { deleteAccountTokensOf, deleteLiveToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
-import { lockUnchanged, requireOwnPassword } from './own-password.ts';
-import { hashChosen } from './passwords.ts';
-import { linkTo } from './token-link.ts';
-import { tokenHash } from './tokens.ts';
+import { hashChosen, lockUnchanged, requireOwnPassword } from './passwords.ts';
+import { linkTo, tokenHash } from './tokens.ts';
 
-/** Every request for a link takes this long, so that its time does not tell which accounts exist. */
+/** Every request for a link takes this long, so that its time does not reveal which accounts exist. */
 const REPLY_AFTER_MS = 300;
 
 export async function changePassword(
@@ -36,7 +34,7 @@ export async function changePassword(
   });
 }
 
-/** Neither the reply nor its timing tells the caller whether the account exists. */
+/** Neither the reply nor its timing reveals whether the account exists. */
 export async function requestReset(
   shop: MailingShop,
   { email, network }: { email: string; network: string },
@@ -59,7 +57,7 @@ async function sendResetLink(shop: MailingShop, email: string): Promise<void> {
   });
 }
 
-/** The link proves that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
+/** The link shows that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
 export async function setNewPassword(
   shop: MailingShop,
   { token, password, network }: NewPassword & { network: string },
@@ -68,8 +66,8 @@ export async function setNewPassword(
   const passwordHash = await hashChosen(password, { network, email: '' });
   await shop.db.transaction(async (db) => {
     const key = { tokenHash: tokenHash(token), purpose: 'password reset', now: shop.clock() } as const;
-    const proof = await deleteLiveAccountToken(db, key);
-    const row = proof && (await findUserLocked(db, proof.userId, 'no key update'));
+    const found = await deleteLiveToken(db, key);
+    const row = found && (await findUserLocked(db, found.userId, 'no key update'));
     if (!row?.email) throw new Refusal(securityRefusals.resetLinkInvalid);
     await storePassword({ ...shop, db }, { id: row.id, email: row.email, passwordHash });
     await updateVerified(db, { id: row.id, email: row.email });
@@ -84,8 +82,8 @@ async function storePassword(
   { id, email, passwordHash, keptSession }: StoredPassword,
 ): Promise<void> {
   const { db } = shop;
-  await updatePassword(db, id, { passwordHash, changedAt: shop.clock(), isCommon: false });
-  await deleteOtherSessions(db, id, keptSession);
+  await updatePassword(db, id, { passwordHash, changedAt: shop.clock() });
+  await deleteSessionsOf(db, id, keptSession);
   await deleteAccountTokensOf(db, id);
   await recordEvent(shop, { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id });
   await queueMail(shop, passwordChangedMail(email));

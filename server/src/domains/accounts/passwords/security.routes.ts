@@ -11,10 +11,9 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
 import { changeEmail, confirmEmail } from '../registration/email-change.service.ts';
-import { endOtherSessions, endOwnSession } from '../sessions/own-sessions.service.ts';
 import { changePassword, requestReset, setNewPassword } from './password-change.service.ts';
-import { readOwnSecurity } from './security.service.ts';
-import { linkTo } from './token-link.ts';
+import { endOtherSessions, endOwnSession, readOwnSecurity } from './security.service.ts';
+import { linkTo } from './tokens.ts';
 
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
   passwordRoutes(app, deps);

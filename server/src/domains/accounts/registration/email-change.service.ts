@@ -9,18 +9,17 @@ import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rat
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { deleteAccountTokensOf, deleteLiveAccountToken } from '../passwords/account-tokens.queries.ts';
+import { deleteAccountTokensOf, deleteLiveToken } from '../passwords/account-tokens.queries.ts';
 import { issueToken } from '../passwords/account-tokens.service.ts';
-import { lockUnchanged, requireOwnPassword } from '../passwords/own-password.ts';
-import { linkTo } from '../passwords/token-link.ts';
-import { tokenHash } from '../passwords/tokens.ts';
-import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
+import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
+import { linkTo, tokenHash } from '../passwords/tokens.ts';
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
 
 type Shop = MailingShop & Pick<Deps, 'mail'>;
 
 /**
- * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
+ * Returns whether the address was changed. A shop that sends no email cannot ask the new address, so there the change
  * takes effect at once and the address is unverified, as after a registration.
  */
 export async function changeEmail(
@@ -35,12 +34,12 @@ export async function changeEmail(
   const isChanged = !shop.mail.smtpUrl;
   await shop.db.transaction(async (db) => {
     const { email: oldEmail } = await lockUnchanged(db, checked);
-    if (isChanged) await storeEmail(db, { id: caller.id, email, isVerified: false });
+    if (isChanged) await storeEmail(db, caller.id, { email, isVerified: false });
     else {
       await countOrRefuse({ ...shop, db }, { newAddressMailsPerMailbox: email });
-      await sendLink({ ...shop, db }, { userId: caller.id, email });
+      await sendLink({ ...shop, db }, caller.id, email);
     }
-    await deleteOtherSessions(db, caller.id, caller.session);
+    await deleteSessionsOf(db, caller.id, caller.session);
     if (oldEmail && (await countIfAllowed({ ...shop, db }, { oldAddressMailsPerMailbox: oldEmail })))
       await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
   });
@@ -51,17 +50,14 @@ export async function changeEmail(
 export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;
-    const proof = await deleteLiveAccountToken(tx, key);
-    const row = proof && (await findUserLocked(tx, proof.userId, 'no key update'));
-    if (!row || !proof.detail) throw new Refusal(accountRefusals.verifyLinkInvalid);
-    await storeEmail(tx, { id: row.id, email: proof.detail, isVerified: true });
+    const found = await deleteLiveToken(tx, key);
+    const row = found && (await findUserLocked(tx, found.userId, 'no key update'));
+    if (!row || !found.detail) throw new Refusal(accountRefusals.verifyLinkInvalid);
+    await storeEmail(tx, row.id, { email: found.detail, isVerified: true });
   });
 }
 
-async function sendLink(
-  shop: MailingShop,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+async function sendLink(shop: MailingShop, userId: string, email: string): Promise<void> {
   const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
   const token = await issueToken(shop, { userId, purpose: 'new e-mail', detail: email, lifeMs });
   const url = linkTo(shop, paths.confirmEmail, token);
@@ -71,8 +67,9 @@ async function sendLink(
 /** A password link that was sent to the old address must stop working. */
 async function storeEmail(
   db: Deps['db'],
-  { id, email, isVerified }: { id: string; email: string; isVerified: boolean },
+  id: string,
+  stored: { email: string; isVerified: boolean },
 ): Promise<void> {
-  if (!(await updateEmail(db, id, { email, isVerified }))) throw new Refusal(accountRefusals.emailTaken);
+  if (!(await updateEmail(db, id, stored))) throw new Refusal(accountRefusals.emailTaken);
   await deleteAccountTokensOf(db, id);
 }

@@ -3,15 +3,16 @@ import type { Deps } from '../../../deps.ts';
 import { generatePassword } from '../admins/owner-access.service.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { giveAccount } from '../sessions/account-access.ts';
+import { giveAccount } from '../sessions/account-access.service.ts';
 import {
   deleteUsers,
   findOwner,
   findUser,
   findUserByEmail,
-  hasAdminBesides,
   insertUser,
   restoreUser,
+  type StoredPassword,
+  type UserRow,
   updateRole,
 } from '../users.queries.ts';
 
@@ -21,50 +22,39 @@ export type Owner = { email: string; generatedPassword?: string; passwordIgnored
 
 const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
 
-/** Makes sure that someone can run the shop. Returns the owner if there is something to say about them. */
+/** Makes sure that someone can run the shop. Returns the owner if the start should report something about them. */
 export async function ensureOwner(
   { db }: Shop,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Owner | undefined> {
-  if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return ignoredPassword(db, given.password);
+  const owner = await findOwner(db);
+  if (owner) return ignoredPassword(owner, given.password);
   const email = given.email ?? DEFAULT_OWNER_EMAIL;
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const isCommon = isCommonPassword(password);
-  const row = await insertUser(db, {
-    username: 'Owner',
-    email,
-    passwordHash,
-    hasCommonPassword: isCommon,
-    role: 'admin',
-    isVerified: true,
-    isOwner: true,
-  });
-  const isPasswordSet = row !== undefined || (await promoteCustomer(db, email, { passwordHash, isCommon }));
+  const admin = { username: 'Owner', email, role: 'admin', isVerified: true, isOwner: true } as const;
+  const row = await insertUser(db, { ...admin, passwordHash, hasCommonPassword: isCommon });
+  const stored = { passwordHash, isCommon, changedAt: new Date() };
+  const isPasswordSet = row !== undefined || (await promoteCustomer(db, email, stored));
   if (!isPasswordSet) return undefined;
   return given.password ? { email } : { email, generatedPassword: password };
 }
 
 /** Returns whether the account got the password: a verified one keeps its own, another may be a stranger's. */
-async function promoteCustomer(
-  db: Deps['db'],
-  email: string,
-  password: { passwordHash: string; isCommon: boolean },
-): Promise<boolean> {
+async function promoteCustomer(db: Deps['db'], email: string, password: StoredPassword): Promise<boolean> {
   return db.transaction(async (tx) => {
     const customer = await findUserByEmail(tx, email);
     if (!customer) return false;
-    if (!customer.isVerified) await giveAccount(tx, customer, { ...password, changedAt: new Date() });
+    if (!customer.isVerified) await giveAccount(tx, customer, password);
     await updateRole(tx, customer.id, 'admin', { isOwner: true });
     return !customer.isVerified;
   });
 }
 
-/** The setting only applies when the account is created, so an owner who changes it later should be told. */
-async function ignoredPassword(db: Deps['db'], password: string | undefined): Promise<Owner | undefined> {
-  if (!password) return undefined;
-  const owner = await findOwner(db);
-  if (!owner?.email || (await verifyPassword(password, owner.passwordHash))) return undefined;
+/** The setting only applies when the account is created, so an owner who changes it later gets a warning. */
+async function ignoredPassword(owner: UserRow, password: string | undefined): Promise<Owner | undefined> {
+  if (!password || !owner.email || (await verifyPassword(password, owner.passwordHash))) return undefined;
   return { email: owner.email, passwordIgnored: true };
 }
 

@@ -8,7 +8,7 @@ import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
-import { removeEarlierAccess } from '../sessions/account-access.ts';
+import { removeEarlierAccess } from '../sessions/account-access.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import {
   findUserByEmail,
@@ -24,7 +24,7 @@ import {
   lockIdentity,
 } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
-import { countRegistration } from './registration-limits.ts';
+import { countRegistration } from './registration.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -64,7 +64,7 @@ export async function signInWithGoogle(
 async function findOrCreateAccount(
   { db, clock }: Shop,
   { email, ...identity }: Identity,
-  { network }: SignInFrom,
+  from: SignInFrom,
 ): Promise<UserRow> {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
@@ -77,7 +77,7 @@ async function findOrCreateAccount(
     createdAt: clock(),
   });
   if (!row) return linkExistingAccount(db, email);
-  await countRegistration({ db, clock }, network);
+  await countRegistration({ db, clock }, from);
   return row;
 }
 

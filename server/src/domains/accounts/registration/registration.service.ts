@@ -10,35 +10,44 @@ import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service
 import { shopName } from '../../../platform/settings/brand.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { deleteLiveVerificationToken, insertVerificationToken } from '../passwords/account-tokens.queries.ts';
 import { hashChosen } from '../passwords/passwords.ts';
-import { linkTo } from '../passwords/token-link.ts';
-import { newToken, tokenHash } from '../passwords/tokens.ts';
+import { linkTo, newToken, tokenHash } from '../passwords/tokens.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
-import { countRegistration } from './registration-limits.ts';
-import { deleteLiveVerificationToken, insertVerificationToken } from './verification-tokens.queries.ts';
 
-/** Creates account, session and verification mail in one transaction. */
+/** Creates account, session and verification email in one transaction. */
 export async function register(
   deps: MailingShop,
   input: RegisterInput,
   from: SignInFrom,
 ): Promise<SessionUser> {
   const { email, username, password } = input;
-  const { network } = from;
-  await countRegistration(deps, network);
+  await countRegistration(deps, from);
   if (looksLikeShop(username, shopName(deps))) throw new Refusal(securityRefusals.nameMisleading);
-  const passwordHash = await hashChosen(password, { network, email });
+  const passwordHash = await hashChosen(password, { network: from.network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
     if (!row) throw new Refusal(accountRefusals.emailTaken);
     await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: email });
-    await sendVerification({ ...deps, db }, { userId: row.id, email });
+    await sendVerification({ ...deps, db }, row.id, email);
     return { row, token: await openSession({ ...deps, db }, row.id, from) };
   });
   return { ...(await fullUser(deps, row)), token };
+}
+
+/** Counts a new account, whether it has a password or is from the identity provider. */
+export async function countRegistration(
+  shop: Pick<MailingShop, 'db' | 'clock'>,
+  { network }: SignInFrom,
+): Promise<void> {
+  await countOrRefuse(shop, {
+    registrationsPerVisitor: network,
+    registrationsPerVisitorAndDay: network,
+    registrationsInAll: 'all',
+  });
 }
 
 /** A link verifies only the address it was sent to, and only once. */
@@ -47,26 +56,18 @@ export async function verifyEmail(
   token: string,
 ): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
-    const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
-    return proof !== undefined && (await updateVerified(tx, { id: proof.userId, email: proof.email }));
+    const found = await deleteLiveVerificationToken(tx, tokenHash(token), clock());
+    return found !== undefined && (await updateVerified(tx, { id: found.userId, email: found.email }));
   });
   if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
 }
 
-async function sendVerification(
-  shop: MailingShop,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+async function sendVerification(shop: MailingShop, userId: string, email: string): Promise<void> {
   const token = newToken();
-  const now = shop.clock();
-  const expiresAt = new Date(now.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
-  await insertVerificationToken(shop.db, {
-    tokenHash: tokenHash(token),
-    userId,
-    email,
-    createdAt: now,
-    expiresAt,
-  });
+  const createdAt = shop.clock();
+  const expiresAt = new Date(createdAt.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
+  const stored = { tokenHash: tokenHash(token), userId, email, createdAt, expiresAt };
+  await insertVerificationToken(shop.db, stored);
   const url = linkTo(shop, paths.verifyEmail, token);
   await queueMail(shop, verificationMail({ recipient: email, url }));
 }

@@ -8,7 +8,7 @@ type Ciphered = Pick<Deps, 'secrets'>;
 const nameOf = (userId: string) => `code-app ${userId}`;
 
 /**
- * The key of an app as the database keeps it. Where another machine may have another SECRET_KEY it stays readable, because
+ * The key of an app as it is stored. Where another machine may have another SECRET_KEY it stays readable, because
  * otherwise its admins could not sign in there.
  */
 export function storedCodeSecret({ secrets }: Ciphered, userId: string, secret: string): string {
@@ -37,7 +37,7 @@ export async function encryptCodeSecrets({ db, secrets }: Pick<Deps, 'db' | 'sec
     const value = readCodeSecret({ secrets }, app);
     if (value === undefined) unreadable++;
     else if (secrets.isShared && (!isEncrypted(secret) || secrets.isOutdated(nameOf(userId), secret)))
-      await updateCodeSecret(db, { userId, secret, next: storedCodeSecret({ secrets }, userId, value) });
+      await updateCodeSecret(db, app, storedCodeSecret({ secrets }, userId, value));
   }
   return unreadable;
 }

@@ -9,10 +9,10 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, NeededConfirmation } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { deleteLiveTokenOf } from '../passwords/account-tokens.queries.ts';
+import { deleteLiveToken } from '../passwords/account-tokens.queries.ts';
 import { issueToken } from '../passwords/account-tokens.service.ts';
-import { requireOwnPassword } from '../passwords/own-password.ts';
-import { updateConfirmedAt } from '../sessions/sessions.queries.ts';
+import { requireOwnPassword } from '../passwords/passwords.ts';
+import { updateSession } from '../sessions/sessions.queries.ts';
 import { requestOptions } from './passkeys.ts';
 import { checkSecondFactor } from './second-factor-check.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
@@ -36,30 +36,20 @@ export async function requireConfirmation(
   if (caller.isDemo) return;
   const isRequired = !isOpenWithoutFactor && shop.settings.read(securitySettings).needsSecondFactor;
   if (!rule && !isRequired) return;
-  const factors = await findFactors(shop.db, { userId: caller.id, session: caller.session });
-  if (isRequired && !factors.hasAny) throw new Refusal(secondFactorRefusals.missing);
-  if (!rule || (rule === 'with second factor' && !factors.hasAny)) return;
-  const { confirmedAt, hasAny, hasCodes, passkeys, recoveryCodes } = factors;
+  const { confirmedAt, hasAny, methods } = await findFactors(shop.db, caller.id, caller.session);
+  if (isRequired && !hasAny) throw new Refusal(secondFactorRefusals.missing);
+  if (!rule || (rule === 'with second factor' && !hasAny)) return;
   if (confirmedAt && shop.clock().getTime() - confirmedAt.getTime() < CONFIRMED_MS) return;
-  throw new Refusal(secondFactorRefusals.confirmationNeeded, {
-    data: {
-      methods: {
-        passkey: passkeys > 0,
-        code: hasCodes,
-        recoveryCode: hasAny && recoveryCodes > 0,
-        password: !hasAny,
-      },
-    },
-  });
+  throw new Refusal(secondFactorRefusals.confirmationNeeded, { data: { methods } });
 }
 
 export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop, caller: Caller) {
   const options = await requestOptions(publicUrl, await selectPasskeys(db, caller.id));
-  await keepChallenge({ db, clock }, caller.id, options);
+  await storeChallenge({ db, clock }, caller.id, options);
   return options;
 }
 
-export async function keepChallenge(
+export async function storeChallenge(
   shop: Pick<Shop, 'db' | 'clock'>,
   userId: string,
   { challenge }: { challenge: string },
@@ -69,22 +59,23 @@ export async function keepChallenge(
 
 /** Takes the latest challenge; each can be answered only once. */
 export async function takeChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string) {
-  return deleteLiveTokenOf(db, { userId, purpose: 'passkey', now: clock() });
+  const token = await deleteLiveToken(db, { userId, purpose: 'passkey', now: clock() });
+  return token?.detail ?? null;
 }
 
 export async function confirmCaller(
   shop: Shop,
   caller: Caller,
-  { password, network, ...proof }: Confirmation & { network: string },
+  { password, network, ...shown }: Confirmation & { network: string },
 ): Promise<void> {
-  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  const { hasAny } = await findFactors(shop.db, caller.id);
   if (hasAny) {
-    const challenge = proof.passkey ? await takeChallenge(shop, caller.id) : null;
-    await checkSecondFactor(shop, { userId: caller.id, network, proof, challenge });
+    const challenge = shown.passkey ? await takeChallenge(shop, caller.id) : null;
+    await checkSecondFactor(shop, { userId: caller.id, network, challenge, ...shown });
   } else {
     if (password === undefined)
       throw new Refusal(sharedRefusals.invalidInput, { message: accountTexts.passwordRequired });
     await requireOwnPassword(shop, caller, { password, network });
   }
-  if (caller.session) await updateConfirmedAt(shop.db, caller.session, shop.clock());
+  if (caller.session) await updateSession(shop.db, caller.session, { confirmedAt: shop.clock() });
 }

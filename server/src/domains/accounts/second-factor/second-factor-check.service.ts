@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
-import type { Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type { PasskeyResponse, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
@@ -17,9 +17,8 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { countFailure } from '../../audit/security-events.service.ts';
 import { findUser } from '../users.queries.ts';
 import { readCodeSecret } from './code-secrets.service.ts';
-import { periodOfCode } from './one-time-codes.ts';
 import { readPasskeyUse } from './passkeys.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
+import { periodOfCode, recoveryCodeHash } from './second-factor-codes.ts';
 import {
   findCodeApp,
   findPasskey,
@@ -29,19 +28,19 @@ import {
 } from './second-factors.queries.ts';
 
 type Shop = MailingShop & Pick<Deps, 'secrets'>;
-type Shown = { userId: string; network: string; proof: Proof; challenge: string | null };
+type Shown = Proof & { userId: string; network: string; challenge: string | null };
 
 /**
  * Checks what an admin shows and refuses it if it is wrong. Guesses are counted before the check, and right ones
  * uncounted.
  */
 export async function checkSecondFactor(shop: Shop, shown: Shown): Promise<void> {
-  const { userId, network, proof } = shown;
+  const { userId, network, code } = shown;
   const guesser = { failedSecondFactorsPerAccountAndVisitor: `${network} ${userId}` };
   await countOrRefuse(shop, guesser, accountRefusals.tooManyLogins);
   // Only codes are short enough to be guessed from many places; an admin with a passkey is never locked out.
-  const ofAccount = proof.code === undefined ? {} : { wrongCodesPerAccount: userId };
-  if (proof.code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
+  const ofAccount = code === undefined ? {} : { wrongCodesPerAccount: userId };
+  if (code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
   if (!(await isRight(shop, shown))) {
     await countFailure(shop, { accountId: userId, from: network });
     throw new Refusal(secondFactorRefusals.secondFactorWrong);
@@ -57,40 +56,35 @@ async function refuseGuesser(shop: Shop, userId: string): Promise<never> {
   throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 3600 });
 }
 
-async function isRight(shop: Shop, { userId, proof, challenge }: Shown): Promise<boolean> {
-  if (proof.passkey) return isPasskeyRight(shop, { userId, response: proof.passkey, challenge });
-  if (proof.code !== undefined) return isCodeRight(shop, userId, proof.code);
-  if (proof.recoveryCode !== undefined) return isRecoveryCodeRight(shop, userId, proof.recoveryCode);
-  return false;
+async function isRight(shop: Shop, { userId, challenge, passkey, code, recoveryCode }: Shown) {
+  if (passkey) return challenge !== null && isPasskeyRight(shop, userId, { response: passkey, challenge });
+  if (code !== undefined) return isCodeRight(shop, userId, code);
+  return recoveryCode !== undefined && isRecoveryCodeRight(shop, userId, recoveryCode);
 }
-
-type UsedPasskey = { userId: string; response: NonNullable<Proof['passkey']>; challenge: string | null };
 
 async function isPasskeyRight(
   { db, clock, publicUrl }: Shop,
-  { userId, response, challenge }: UsedPasskey,
+  userId: string,
+  { response, challenge }: { response: PasskeyResponse; challenge: string },
 ): Promise<boolean> {
-  const passkey = challenge ? await findPasskey(db, { userId, credentialId: response.id }) : undefined;
-  if (!passkey || !challenge) return false;
-  const counter = await readPasskeyUse(response, { publicUrl, challenge, passkey });
-  if (counter === undefined) return false;
-  await updatePasskeyUsed(db, passkey.id, { counter, now: clock() });
+  const passkey = await findPasskey(db, userId, response.id);
+  const counter = passkey && (await readPasskeyUse(response, { publicUrl, challenge, passkey }));
+  if (!passkey || counter === undefined) return false;
+  await updatePasskeyUsed(db, passkey.id, { counter, lastUsedAt: clock() });
   return true;
 }
 
 /** No code is accepted twice, so one that somebody saw is worthless. */
 async function isCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
-  const { db, clock } = shop;
-  const app = await findCodeApp(db, userId);
+  const app = await findCodeApp(shop.db, userId);
   if (!app?.confirmedAt) return false;
-  const period = periodOfCode(readCodeSecret(shop, app), typed, clock());
-  return period !== undefined && takePeriod(db, { userId, secret: app.secret, period });
+  const period = periodOfCode(readCodeSecret(shop, app), typed, shop.clock());
+  return period !== undefined && takePeriod(shop.db, app, period);
 }
 
 async function isRecoveryCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
   const { db, clock } = shop;
-  const codeHash = recoveryCodeHash(userId, typed);
-  if (!(await takeRecoveryCode(db, { userId, codeHash, now: clock() }))) return false;
+  if (!(await takeRecoveryCode(db, recoveryCodeHash(userId, typed), clock()))) return false;
   const row = await findUser(db, userId);
   if (row?.email) await queueMail(shop, secondFactorMail(row.email, secondFactorMailTexts.recoveryUsed));
   return true;

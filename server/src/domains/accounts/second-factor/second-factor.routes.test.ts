@@ -8,11 +8,10 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
+import { codeAt, shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { queuedMails } from '../../../testing/factories/mail.factories.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
-import { codeAt } from './one-time-codes.ts';
 
 const PASSWORD_ONLY = { passkey: false, code: false, recoveryCode: false, password: true };
 const CODES = { passkey: false, code: true, recoveryCode: true, password: false };

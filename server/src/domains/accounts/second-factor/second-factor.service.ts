@@ -1,4 +1,3 @@
-import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
 import { MAX_PASSKEYS } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import {
@@ -21,20 +20,18 @@ import { recordEvent } from '../../audit/security-events.service.ts';
 import { type SettingsChanges, saveSettings } from '../../shop/settings.service.ts';
 import { findUserLocked } from '../users.queries.ts';
 import { readCodeSecret, storedCodeSecret } from './code-secrets.service.ts';
-import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
-import { keepChallenge, takeChallenge } from './re-authentication.service.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { storeChallenge, takeChallenge } from './re-authentication.service.ts';
+import { codeAppUri, makeRecoveryCodes, newCodeSecret, periodOfCode } from './second-factor-codes.ts';
 import {
   countAdminsWithout,
   deleteCodeApp,
   deletePasskey,
+  deleteRecoveryCodes,
   findCodeApp,
   findFactors,
   insertPasskey,
-  replaceRecoveryCodes,
   selectPasskeys,
-  takePeriod,
   updateConfirmed,
   upsertUnconfirmedApp,
 } from './second-factors.queries.ts';
@@ -43,9 +40,9 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 
 export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
   const [factors, rows, counts] = await Promise.all([
-    findFactors(db, { userId: caller.id }),
+    findFactors(db, caller.id),
     selectPasskeys(db, caller.id),
-    countAdminsWithout(db, DEMO_ADMIN_ID),
+    countAdminsWithout(db),
   ]);
   return {
     passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -66,7 +63,7 @@ export async function saveSecuritySettings(
   caller: Caller,
   save: { version: number; changes: SettingsChanges<typeof securitySettings> },
 ) {
-  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  const { hasAny } = await findFactors(shop.db, caller.id);
   if (save.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
   return saveSettings(shop, caller, securitySettings, save);
 }
@@ -80,7 +77,7 @@ export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
   return { secret, uri: codeAppUri(secret, { label: email, issuer: shopName(shop) }) };
 }
 
-/** The first code proves that the app has the key. */
+/** The first code shows that the app has the key. */
 export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
   await countOrRefuse(shop, { failedSecondFactorsPerAccountAndVisitor: `set up ${caller.id}` });
   const app = await findCodeApp(shop.db, caller.id);
@@ -89,16 +86,15 @@ export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Pro
   const period = periodOfCode(readCodeSecret(shop, app), code, now);
   if (period === undefined) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
-    const key = { userId: caller.id, secret: app.secret };
-    if (!(await updateConfirmed(db, { ...key, now })) || !(await takePeriod(db, { ...key, period })))
+    if (!(await updateConfirmed(db, app, { confirmedAt: now, lastPeriod: period })))
       throw new Refusal(secondFactorRefusals.notBegun);
   });
 }
 
 export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
-  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, async (db) => {
-    await deleteCodeApp(db, caller.id);
-  });
+  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, (db) =>
+    deleteCodeApp(db, caller.id),
+  );
 }
 
 export async function beginPasskey(shop: Shop, caller: Caller) {
@@ -107,7 +103,7 @@ export async function beginPasskey(shop: Shop, caller: Caller) {
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
   const options = await creationOptions(shop, { userId: caller.id, email, known });
-  await keepChallenge(shop, caller.id, options);
+  await storeChallenge(shop, caller.id, options);
   return options;
 }
 
@@ -129,42 +125,37 @@ export async function addPasskey(
 export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
   await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
-    const name = await deletePasskey(db, { userId: caller.id, id });
-    if (name === undefined) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+    if (!(await deletePasskey(db, caller.id, id))) throw new Refusal(secondFactorRefusals.passkeyNotFound);
   });
 }
 
 export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
-  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  const { hasAny } = await findFactors(shop.db, caller.id);
   if (!hasAny) throw new Refusal(secondFactorRefusals.notBegun);
-  return changeFactors(
-    shop,
-    caller,
-    { what: mails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true },
-    async () => {},
-  );
+  const change = { what: mails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true } as const;
+  return changeFactors(shop, caller, change);
 }
 
 type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
 
 /**
- * Changes an admin's second factors: mailed, recorded, and refused if it removes the last one where one is required.
+ * Changes an admin's second factors: sent by email, recorded, and refused if it removes the last one where one is required.
  * Returns new recovery codes if the admin has a second factor but no codes left.
  */
 function changeFactors(
   shop: Shop,
   caller: Caller,
   { what, after, isRenewal }: FactorChange,
-  change: (db: Deps['db']) => Promise<void>,
+  change?: (db: Deps['db']) => Promise<void>,
 ): Promise<string[]> {
   return shop.db.transaction(async (db) => {
     const row = await findUserLocked(db, caller.id, 'no key update');
     if (!row?.email) throw new Refusal(sharedRefusals.unauthenticated);
-    await change(db);
-    const { hasAny, recoveryCodes } = await findFactors(db, { userId: caller.id });
+    await change?.(db);
+    const { hasAny, recoveryCodes } = await findFactors(db, caller.id);
     if (!hasAny && shop.settings.read(securitySettings).needsSecondFactor)
       throw new Refusal(secondFactorRefusals.lastFactor);
-    if (!hasAny) await replaceRecoveryCodes(db, caller.id, []);
+    if (!hasAny) await deleteRecoveryCodes(db, caller.id);
     const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
     await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
     await queueMail({ ...shop, db }, secondFactorMail(row.email, what));

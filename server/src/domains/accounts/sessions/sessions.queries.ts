@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/contract/accounts/accounts.rules';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { sessions } from '../../../../database/tables/accounts/sessions.table.ts';
+import { knownDevices, sessions } from '../../../../database/tables/accounts/sessions.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
@@ -31,12 +31,8 @@ export async function findLiveSession(
   return row && { ...row, lastUsedAt: new Date(row.lastUsedAt) };
 }
 
-export async function updateLastUsed(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
-}
-
-export async function updateConfirmedAt(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+export async function updateSession(db: Db, tokenHash: string, set: Partial<NewSession>): Promise<void> {
+  await db.update(sessions).set(set).where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
@@ -59,23 +55,16 @@ export function selectLiveSessions(
 }
 
 /** Finds the session by the half of its hash that the list shows. */
-export async function deleteSessionById(
-  db: Db,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), eq(sql`left(${sessions.tokenHash}, 32)`, id.replaceAll('-', ''))),
-    );
+export async function deleteSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const isWanted = eq(sql`left(${sessions.tokenHash}, 32)`, id.replaceAll('-', ''));
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), isWanted));
   return rowCount === 1;
 }
 
-/** Deletes all of them if there is none to keep. */
-export async function deleteOtherSessions(db: Db, userId: string, kept: string | undefined): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.tokenHash, kept) : undefined));
+/** Signs the account out on every device, except in this session. */
+export async function deleteSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  const isOther = except ? ne(sessions.tokenHash, except) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
 /** Deletes all but the most recently used sessions. */
@@ -84,14 +73,33 @@ export async function deleteSessionsBeyond(db: Db, userId: string, kept: number)
   await deleteBeyond(db, sessions, { kept, where: eq(sessions.userId, userId), orderBy });
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+const noteDevice = prepareStatement<{ known: number; same: number }>(
+  'note device',
+  sql`with written as (
+      insert into known_devices (user_id, device, network, last_seen_at)
+      values (${value('userId')}, ${value('device')}, ${value('network')}, ${value('now')})
+      on conflict (user_id, device, network) do update set last_seen_at = excluded.last_seen_at
+    )
+    select count(*)::integer as known,
+      count(*) filter (where device = ${value('device')} and network = ${value('network')})::integer as same
+    from known_devices where user_id = ${value('userId')}`,
+);
+
+/** Remembers the device and returns how many were known before it, and whether it was one of them. */
+export async function upsertDevice(
+  db: Db,
+  device: { userId: string; device: string; network: string; now: Date },
+): Promise<{ known: number; isKnown: boolean }> {
+  const [row] = await noteDevice(db, device);
+  return { known: row?.known ?? 0, isKnown: (row?.same ?? 0) > 0 };
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Deletes all but the devices that were seen last. */
+export async function deleteDevicesBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const where = eq(knownDevices.userId, userId);
+  await deleteBeyond(db, knownDevices, { kept, where, orderBy: [desc(knownDevices.lastSeenAt)] });
 }
 
-export async function deleteAllSessions(db: Db): Promise<void> {
-  await db.delete(sessions);
+export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before));
 }

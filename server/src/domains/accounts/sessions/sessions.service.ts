@@ -1,21 +1,23 @@
-import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { DEMO_ADMIN_ID, isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
+import { newDeviceMail } from '../../../platform/email/templates/account-emails.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
-import { deleteExpiredAccountTokens } from '../passwords/account-tokens.queries.ts';
 import { newToken, tokenHash } from '../passwords/tokens.ts';
-import { deleteExpiredVerificationTokens } from '../registration/verification-tokens.queries.ts';
-import { forgetOldDevices, noteDevice } from './known-devices.service.ts';
+import { findUser } from '../users.queries.ts';
+import { deleteExpiredAccess } from './account-access.queries.ts';
 import {
-  deleteExpiredSessions,
+  deleteDevicesBeyond,
+  deleteDevicesUnseenSince,
   deleteSession,
   deleteSessionsBeyond,
-  deleteSessionsOf,
   findLiveSession,
   insertSession,
-  updateLastUsed,
+  updateSession,
+  upsertDevice,
 } from './sessions.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 
@@ -25,6 +27,7 @@ export const SESSION_LIFE_MS = 14 * DAY_MS;
 export const SESSION_IDLE_MS = DAY_MS;
 /** Updating the last use on every request would turn each read into a write. */
 const LAST_USED_STEP_MS = HOUR_MS / 12;
+const DEVICE_REMEMBERED_MS = 180 * DAY_MS;
 
 /** Returns the token; only its hash is stored. */
 export async function openSession(
@@ -50,6 +53,29 @@ export async function openSession(
   return token;
 }
 
+/**
+ * Returns true, and mails the owner, if the account has signed in before but never from this device and network. The
+ * first device of an account is no news.
+ */
+export async function noteDevice(shop: MailingShop, userId: string, from: SignInFrom): Promise<boolean> {
+  // Everybody signs in with these accounts, from everywhere.
+  if (isDemoAccount(userId)) return false;
+  const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
+  const { known, isKnown } = await upsertDevice(shop.db, device);
+  if (known >= kept.devicesPerAccount) await deleteDevicesBeyond(shop.db, userId, kept.devicesPerAccount);
+  if (isKnown || known === 0) return false;
+  const row = await findUser(shop.db, userId);
+  if (row?.email && (await countIfAllowed(shop, { newDeviceMailsPerAccount: userId })))
+    await queueMail(shop, newDeviceMail({ recipient: row.email, ...from, at: shop.clock() }));
+  return true;
+}
+
+/** The first half of an address, because a phone gets another address from its provider every day. */
+function widerNetwork(network: string): string {
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 2).join(separator);
+}
+
 export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string): Promise<void> {
   await deleteSession(db, sessionHash);
 }
@@ -57,22 +83,15 @@ export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string
 /** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */
 export async function closePresentedSessions(
   shop: Pick<Shop, 'db'>,
-  { bearer, cookie }: { bearer: string | undefined; cookie: string | undefined },
+  tokens: readonly (string | undefined)[],
 ): Promise<void> {
-  for (const token of [bearer, cookie]) if (token) await closeSession(shop, tokenHash(token));
-}
-
-/** Signs the user out on every device, because a new role or a new owner must take effect at once. */
-export async function closeSessionsOf({ db }: Pick<Shop, 'db'>, userId: string): Promise<void> {
-  await deleteSessionsOf(db, userId);
+  for (const token of tokens) if (token) await closeSession(shop, tokenHash(token));
 }
 
 /** Expired rows are never valid; deleting them only keeps the tables small. */
 export async function deleteExpired({ db, clock }: Shop): Promise<void> {
-  await deleteExpiredSessions(db, clock());
-  await deleteExpiredVerificationTokens(db, clock());
-  await deleteExpiredAccountTokens(db, clock());
-  await forgetOldDevices({ db, clock });
+  await deleteExpiredAccess(db, clock());
+  await deleteDevicesUnseenSince(db, new Date(clock().getTime() - DEVICE_REMEMBERED_MS));
 }
 
 /** The bearer token decides. If a cookie belongs to someone else, something is wrong and nobody is signed in. */
@@ -89,16 +108,13 @@ export async function findCaller(
   return byCookie && { ...byCookie, presentedBy: 'cookie' };
 }
 
-async function findSession(
-  { db, clock }: Shop,
-  token: string,
-): Promise<Omit<Caller, 'presentedBy'> | undefined> {
+async function findSession({ db, clock }: Shop, token: string) {
   const sessionHash = tokenHash(token);
   const now = clock();
   const usedAfter = new Date(now.getTime() - SESSION_IDLE_MS);
   const row = await findLiveSession(db, { tokenHash: sessionHash, now, usedAfter });
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USED_STEP_MS)
-    await updateLastUsed(db, sessionHash, now);
+    await updateSession(db, sessionHash, { lastUsedAt: now });
   return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID, session: sessionHash };
 }
