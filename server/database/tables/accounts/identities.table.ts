@@ -2,10 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { ofUser } from './users.table.ts';
 
-/**
- * A user's identity at an identity provider. The key is issuer and subject, because an email address can change
- * owners.
- */
+/** The key is issuer and subject, because an email address can change owners. */
 export const identities = pgTable(
   'identities',
   {

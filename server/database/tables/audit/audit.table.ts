@@ -31,10 +31,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/**
- * One row: the entry after which the chain begins, because older ones were deleted by age, and the result of the last
- * check.
- */
+/** One row: where the chain begins, because older entries were deleted by age, and the result of the last check. */
 export const auditChain = pgTable(
   'audit_chain',
   {

@@ -8,6 +8,7 @@ import { eraseOrderData, erasePeople } from '../personal-data/personal-data.quer
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
+type Profile = { username?: string | undefined; photoUrl?: string | undefined };
 export type StoredPassword = { passwordHash: string; changedAt: Date; isCommon?: boolean };
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -56,23 +57,14 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
 }
 
 /** The previous release stored invitations in `adminPromisedBy`; it must find none for an account with a role. */
-export async function updateRole(
-  db: Db,
-  id: string,
-  role: UserRow['role'],
-  more: { isOwner?: true } = {},
-): Promise<void> {
+export async function updateRole(db: Db, id: string, role: UserRow['role'], more: { isOwner?: true } = {}) {
   await db
     .update(users)
     .set({ role, adminPromisedBy: null, ...more })
     .where(eq(users.id, id));
 }
 
-export async function updateProfile(
-  db: Db,
-  id: string,
-  values: { username?: string; photoUrl?: string },
-): Promise<UserRow> {
+export async function updateProfile(db: Db, id: string, values: Profile): Promise<UserRow> {
   const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning();
   if (!row) throw new Error('The user whose profile changes was not locked before.');
   return row;
@@ -124,12 +116,7 @@ export async function updateEmail(
  * bookkeeping need. What was written under the email address goes too if it is theirs: verified, or known to the admin
  * who deletes.
  */
-export async function deleteUsers(
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-  { isKnown = false } = {},
-): Promise<void> {
+export async function deleteUsers(db: Db, ids: readonly string[], now: Date, { isKnown = false } = {}) {
   const found = await db
     .select({ id: users.id, email: users.email, isVerified: users.isVerified })
     .from(users)

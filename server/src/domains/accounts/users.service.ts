@@ -48,10 +48,7 @@ export async function changeProfile(
     ([photoUrl]) =>
       deps.db.transaction(async (tx) => {
         const before = await lockUser(tx, caller.id);
-        const row = await updateProfile(tx, caller.id, {
-          ...(username ? { username } : {}),
-          ...(photoUrl ? { photoUrl } : {}),
-        });
+        const row = await updateProfile(tx, caller.id, { username: username || undefined, photoUrl });
         return { row, replaced: photoUrl ? before.photoUrl : null };
       }),
   );

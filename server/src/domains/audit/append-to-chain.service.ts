@@ -42,10 +42,7 @@ export function linkAfter(previous: ChainLink, content: string): ChainLink {
 }
 
 /** Deletes what is older than the owner wants to keep, from the beginning, and records it in the audit log. */
-export function deleteOldEntries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  keepDays: number,
-): Promise<number> {
+export function deleteOldEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, keepDays: number) {
   const before = new Date(clock().getTime() - keepDays * DAY_MS);
   return inSteps(db, async (tx) => {
     const { position } = await findChainBase(tx);

@@ -18,6 +18,11 @@ const entryContent: SQL<string> = sql<string>`jsonb_build_array(${auditEntries.i
   ${auditEntries.objectKind}, ${auditEntries.objectId}, ${auditEntries.before}, ${auditEntries.after},
   (extract(epoch from ${auditEntries.createdAt}) * 1000)::bigint)::text`;
 
+const chainLink = {
+  position: sql<number>`${auditEntries.position}`.mapWith(Number),
+  hash: sql<string>`coalesce(${auditEntries.hash}, '')`,
+};
+
 /** Waits until no process appends entries and locks the chain until the transaction ends. */
 async function lockChain(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
@@ -41,16 +46,14 @@ export async function upsertChainBase(db: Db, set: Partial<Omit<ChainBase, 'id'>
 }
 
 /** The newest entry of the chain, or where the chain begins. */
-export async function findHead(db: Db): Promise<ChainLink & { createdAt: Date | null }> {
+export async function findHead(db: Db): Promise<ChainLink> {
   const [row] = await db
-    .select({ position: auditEntries.position, hash: auditEntries.hash, createdAt: auditEntries.createdAt })
+    .select(chainLink)
     .from(auditEntries)
     .where(isNotNull(auditEntries.position))
     .orderBy(desc(auditEntries.position))
     .limit(1);
-  if (row) return { position: row.position ?? 0, hash: row.hash ?? '', createdAt: row.createdAt };
-  const { position, hash } = await findChainBase(db);
-  return { position, hash, createdAt: null };
+  return row ?? findChainBase(db);
 }
 
 export async function findHashAt(db: Db, position: number): Promise<string | undefined> {
@@ -85,9 +88,8 @@ export async function updateChained(db: Db, links: readonly (ChainLink & { id: s
 export function selectChain(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
+      ...chainLink,
       id: auditEntries.id,
-      position: sql<number>`${auditEntries.position}`.mapWith(Number),
-      hash: sql<string>`coalesce(${auditEntries.hash}, '')`,
       createdAt: auditEntries.createdAt,
       content: entryContent,
     })
@@ -138,15 +140,11 @@ export async function eraseFromLog(db: Db, ids: readonly string[], now: Date): P
       )
       .returning({ id: auditEntries.id, position: auditEntries.position, content: entryContent });
     await tx.execute(sql`select set_config('vitrine.erases_person', '', true)`);
-    await insertAuditEntries(
-      tx,
-      erased
-        .filter(({ position }) => position !== null)
-        .map(({ id, position, content }) => ({
-          ...{ actorId: null, action: 'pruned', objectKind: 'log', objectId: id, createdAt: now },
-          after: { personalDataOf: position, digest: digestOf(content) },
-        })),
-    );
+    const recordOf = ({ id, position, content }: (typeof erased)[number]) => {
+      const after = { personalDataOf: position, digest: digestOf(content) };
+      return { action: 'pruned', objectKind: 'log', objectId: id, after, createdAt: now } as const;
+    };
+    await insertAuditEntries(tx, erased.filter(({ position }) => position !== null).map(recordOf));
   });
 }
 
@@ -156,10 +154,7 @@ export function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promi
 }
 
 /** Whether the audit log itself records that values were removed from this entry, and it is since then as it is now. */
-export function isErasureRecorded(
-  db: Db,
-  { id, content }: { id: string; content: string },
-): Promise<boolean> {
+export function isErasureRecorded(db: Db, { id, content }: { id: string; content: string }) {
   return isRecorded(db, { digest: digestOf(content) }, eq(auditEntries.objectId, id));
 }
 

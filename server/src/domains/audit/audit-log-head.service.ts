@@ -32,10 +32,7 @@ export async function readLogHead(shop: Pick<Shop, 'mediaDir'>): Promise<LogHead
   }
 }
 
-/**
- * Writes the end of the audit log beside the database. If the log no longer contains what was written last, that record
- * stays as evidence, and it returns false.
- */
+/** Writes the end of the audit log to DATA_DIR. If the log lost the last one, that stays as evidence: false. */
 export async function storeHead(shop: Shop): Promise<boolean> {
   const stored = await readLogHead(shop);
   const { position, hash } = await findHead(shop.db);
@@ -55,10 +52,7 @@ export async function isStillInLog({ db }: Pick<Shop, 'db'>, { position, hash }:
 }
 
 /** The end of the audit log, for a backup. A shop from before the log was chained has none. */
-export async function findLogHead(
-  { db }: Pick<Shop, 'db'>,
-  tables: readonly { name: string }[],
-): Promise<LogHead | undefined> {
+export async function findLogHead({ db }: Pick<Shop, 'db'>, tables: readonly { name: string }[]) {
   if (!tables.some(({ name }) => name === 'audit_chain')) return undefined;
   const { position, hash } = await findHead(db);
   return { position, hash };

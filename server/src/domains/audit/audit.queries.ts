@@ -1,6 +1,6 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { and, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { auditCounts, auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -23,18 +23,7 @@ export async function isAdmin(db: Db, id: string): Promise<boolean> {
 
 export function selectAuditPage(db: Db, filter: AuditFilter, rows: RowsAfter) {
   const select = db
-    .select({
-      id: auditEntries.id,
-      createdAt: auditEntries.createdAt,
-      actorId: auditEntries.actorId,
-      username: users.username,
-      action: auditEntries.action,
-      objectKind: auditEntries.objectKind,
-      objectId: auditEntries.objectId,
-      before: auditEntries.before,
-      after: auditEntries.after,
-      position: auditEntries.position,
-    })
+    .select({ ...getTableColumns(auditEntries), username: users.username })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .$dynamic();

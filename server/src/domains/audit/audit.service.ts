@@ -51,11 +51,7 @@ export async function recordAdminWrites(
 }
 
 /** For what an admin requested and can no longer be undone, such as money that has moved. */
-export async function recordPastWrite(
-  { db, clock }: Shop,
-  actorId: string,
-  write: AdminWrite,
-): Promise<void> {
+export async function recordPastWrite({ db, clock }: Shop, actorId: string, write: AdminWrite) {
   await insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
 }
 
@@ -72,11 +68,8 @@ export async function latestWrites(
   );
 }
 
-export async function auditPage(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller,
-  { limit, cursor, ...filter }: AuditQuery,
-): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
+export async function auditPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: AuditQuery) {
+  const { limit, cursor, ...filter } = query;
   const list = {
     select: (rows: RowsAfter) => selectAuditPage(db, filter, rows),
     count: () => countAuditEntries(db, filter),

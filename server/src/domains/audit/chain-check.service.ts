@@ -35,15 +35,13 @@ export type ChainReport = {
 const STEP = 2_000;
 const LATE_MS = HOUR_MS;
 
+type CheckOptions = { heads?: readonly KnownHead[]; onProgress?: (share: number) => void };
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
 
 /** Reads the whole audit log as it is at one moment and computes every hash again. */
 export async function checkChain(
   { db }: Pick<Deps, 'db'>,
-  {
-    heads = [],
-    onProgress = () => {},
-  }: { heads?: readonly KnownHead[]; onProgress?: (share: number) => void } = {},
+  { heads = [], onProgress = () => {} }: CheckOptions = {},
 ): Promise<ChainReport> {
   return db.transaction(
     async (tx) => {
@@ -116,9 +114,7 @@ export async function storedHeads(shop: Pick<Deps, 'mediaDir'>): Promise<KnownHe
 }
 
 /** The whole check, with its result stored for the back office. */
-export async function checkAndStoreResult(
-  shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
-): Promise<ChainReport> {
+export async function checkAndStoreResult(shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
   const report = await checkChain(shop, { heads: await storedHeads(shop) });
   await upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });
   return report;

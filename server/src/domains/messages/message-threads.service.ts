@@ -23,11 +23,7 @@ import { masked, toMessage } from './messages.service.ts';
 
 type Shop = MailingShop & Pick<Deps, 'mail'>;
 
-export async function messageThread(
-  { db, mail }: Omit<Shop, 'clock'>,
-  caller: Caller,
-  id: string,
-): Promise<Thread> {
+export async function messageThread({ db, mail }: Omit<Shop, 'clock'>, caller: Caller, id: string) {
   const message = await existingMessage({ db }, id);
   const replies = (await selectReplies(db, message._id)).map(toReply);
   const thread = { message, replies, from: mail.smtpUrl === undefined ? null : mail.from };
@@ -35,11 +31,7 @@ export async function messageThread(
 }
 
 /** The answer, its email and its record are written together; the outbox does the rest. */
-export async function replyToMessage(
-  shop: Shop,
-  caller: Caller,
-  { id, body }: { id: string; body: string },
-): Promise<Thread> {
+export async function replyToMessage(shop: Shop, caller: Caller, { id, body }: { id: string; body: string }) {
   const { db, clock, mail } = shop;
   if (mail.smtpUrl === undefined) throw new Refusal(messageRefusals.mailOff);
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
@@ -12,15 +12,7 @@ export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const messageColumns = {
-  id: messages.id,
-  subject: messages.subject,
-  message: messages.message,
-  isRead: messages.isRead,
-  isInvented: messages.isInvented,
-  createdAt: messages.createdAt,
-  guestName: messages.guestName,
-  guestEmail: messages.guestEmail,
-  userId: messages.userId,
+  ...getTableColumns(messages),
   username: users.username,
   email: users.email,
   photoUrl: users.photoUrl,
@@ -70,10 +62,7 @@ export function matchesInvented(search: string): SQL | undefined {
   return and(messages.isInvented, containsText(messages.subject, search));
 }
 
-/**
- * By subject, sender name or sender email. The senders are looked up first, as an array, because an index can serve an
- * OR over the columns of one table but not of two.
- */
+/** By subject or sender. Senders are looked up first, because an index serves an OR over one table but not over two. */
 export function matchesSubjectOrSender(search: string): SQL | undefined {
   const isSender = or(containsText(users.username, search), containsText(users.email, search));
   return or(

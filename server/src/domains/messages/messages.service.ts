@@ -67,17 +67,14 @@ function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }:
   return { guestName, guestEmail };
 }
 
-/** What the demo admin cannot see it cannot search either: a search would reveal it letter by letter. */
-function matching(caller: Caller, search: string) {
-  return caller.isDemo ? matchesInvented(search) : matchesSubjectOrSender(search);
-}
-
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ) {
-  const where = search ? matching(caller, search) : undefined;
+  // What the demo admin cannot see it cannot search either: a search would reveal it letter by letter.
+  const matching = caller.isDemo ? matchesInvented : matchesSubjectOrSender;
+  const where = search ? matching(search) : undefined;
   const list = {
     select: (rows: RowsAfter) => selectMessagePage(db, where, rows),
     count: () => countMessages(db, where),
@@ -122,17 +119,12 @@ export async function removeMessage({ db, clock }: Shop, caller: Caller, id: str
   });
 }
 
-export function toMessage(row: MessageRow): Message {
-  const { userId, username, email, photoUrl, guestName, guestEmail } = row;
+export function toMessage({ id, userId, username, email, photoUrl, createdAt, ...row }: MessageRow): Message {
   return {
-    _id: row.id,
-    subject: row.subject,
-    message: row.message,
-    isRead: row.isRead,
-    createdAt: row.createdAt.toISOString(),
+    ...row,
+    _id: id,
+    createdAt: createdAt.toISOString(),
     userId: userId ? { _id: userId, username: username ?? '', email: email ?? '', photoUrl } : null,
-    guestName,
-    guestEmail,
   };
 }
 

@@ -19,10 +19,7 @@ import {
 type Shop = MailingShop & Pick<Deps, 'mail'>;
 
 /** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
-export async function subscribeVisitor(
-  shop: Shop,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
+export async function subscribeVisitor(shop: Shop, { email, address }: { email: string; address: string }) {
   const network = toNetwork(address);
   await countOrRefuse(shop, {
     subscriptionsPerVisitor: network,
@@ -56,18 +53,12 @@ export async function subscribeFromText(shop: Shop, words: string): Promise<bool
 export type Subscription = { email: string; isConfirmed: boolean };
 
 /** Undefined once it has ended. */
-export async function subscriptionOf(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-): Promise<Subscription | undefined> {
+export async function subscriptionOf({ db }: Pick<Deps, 'db'>, id: string) {
   const row = isUuid(id) ? await findSubscriber(db, id) : undefined;
   return row && { email: row.email, isConfirmed: row.confirmedAt !== null };
 }
 
-export async function confirmSubscription(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  id: string,
-): Promise<void> {
+export async function confirmSubscription({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   if (isUuid(id)) await updateConfirmed(db, id, clock());
 }
 

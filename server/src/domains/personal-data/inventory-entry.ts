@@ -14,6 +14,16 @@ export type Erasure =
   | { how: 'otherwise'; by: string }
   | { how: 'keep'; until: string };
 
+type ExportPart =
+  | 'account'
+  | 'orders'
+  | 'reviews'
+  | 'messages'
+  | 'cart'
+  | 'wishlist'
+  | 'sessions'
+  | 'records';
+
 export type PersonalData = {
   table: string;
   /** Separated by spaces. */
@@ -22,16 +32,7 @@ export type PersonalData = {
   purpose: string;
   key: Key | null;
   /** The part of the person's export that has it, or why none has. */
-  exported:
-    | 'account'
-    | 'orders'
-    | 'reviews'
-    | 'messages'
-    | 'cart'
-    | 'wishlist'
-    | 'sessions'
-    | 'records'
-    | { not: string };
+  exported: ExportPart | { not: string };
   erasure: Erasure;
 };
 

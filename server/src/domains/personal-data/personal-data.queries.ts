@@ -15,10 +15,7 @@ export async function erasePeople(db: Db, people: People): Promise<void> {
   }
 }
 
-/**
- * Erases what the orders of deleted accounts no longer need, and marks those that identify nobody from now on;
- * of these accounts only, if ids are given.
- */
+/** Erases what orders of deleted accounts, or of these, no longer need, and marks those that identify nobody now. */
 export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: readonly string[] }) {
   const reached = (moment: Moment) => sql`select orders.id from orders
     join users on users.id = orders.user_id and users.deleted_at is not null
@@ -95,12 +92,7 @@ async function selectRows(db: Db, data: PersonalData, person: People): Promise<R
 
 /** What stays of an account's orders if it is deleted now. */
 export async function countKeptOrders(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const { rows } = await db.execute<{
-    open: number;
-    kept: number;
-    until: Date | string | null;
-    years: number;
-  }>(
+  const { rows } = await db.execute<{ open: number; kept: number; until: string | null; years: number }>(
     sql`select count(*) filter (where ${isOpenOrder(now)})::integer as open,
         count(*) filter (where ${isOpenOrder(now)} or ${isInBooks(now)})::integer as kept,
         max(${bookedUntil}) filter (where ${isInBooks(now)}) as until, ${keepYears} as years

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueToken } from '../../domains/accounts/passwords/account-tokens.service.ts';
-import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
+import { issueToken, newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
 import { endRestoredAccess } from '../../domains/accounts/sessions/account-access.service.ts';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
 import * as schema from '../../platform/database/schema.ts';

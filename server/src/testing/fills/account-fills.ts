@@ -4,7 +4,7 @@ import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../../../database/tables/accounts/users.table.ts';
-import { issueToken } from '../../domains/accounts/passwords/account-tokens.service.ts';
+import { issueToken } from '../../domains/accounts/passwords/tokens.ts';
 import { signInWithGoogle } from '../../domains/accounts/registration/google.service.ts';
 import { noteDevice, openSession } from '../../domains/accounts/sessions/sessions.service.ts';
 import { kept } from '../../platform/rate-limits/bounds.ts';

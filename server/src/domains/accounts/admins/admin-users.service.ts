@@ -49,11 +49,7 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
 }
 
 /** An address without an account gets an invitation, for which an email server is needed; then nothing is returned. */
-export async function addAdmin(
-  deps: InvitingShop,
-  caller: Caller,
-  email: string,
-): Promise<ListedUser | undefined> {
+export async function addAdmin(deps: InvitingShop, caller: Caller, email: string) {
   const row = await findUserByEmail(deps.db, email);
   if (row) return changeRole(deps, caller, { id: row.id, role: 'admin' });
   if (!deps.mail.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
@@ -68,13 +64,9 @@ export async function addAdmin(
  * Returns the updated user; setting the current role again changes nothing. In a shop that sends email, the
  * address of an unverified account gets an invitation instead: a stranger may have registered it.
  */
-export function changeRole(
-  deps: InvitingShop,
-  caller: Caller,
-  { id, role }: { id: string; role: Role },
-): Promise<ListedUser> {
+export function changeRole(deps: InvitingShop, caller: Caller, { id, role }: { id: string; role: Role }) {
   const { db, clock } = deps;
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<ListedUser> => {
     const user = await lockForChange(tx, caller, id);
     const invited = { email: user.row.email ?? '', userId: id };
     if (user.row.role === role) {

@@ -13,10 +13,7 @@ const isOpen = isNull(adminInvitations.endedAt);
 const isOf = ({ tokenHash, now }: InvitationKey) =>
   and(eq(adminInvitations.tokenHash, tokenHash), gt(adminInvitations.expiresAt, now));
 
-export async function insertInvitation(
-  db: Db,
-  invitation: typeof adminInvitations.$inferInsert,
-): Promise<InvitationRow> {
+export async function insertInvitation(db: Db, invitation: typeof adminInvitations.$inferInsert) {
   const [row] = await db.insert(adminInvitations).values(invitation).returning();
   if (!row) throw new Error('The invitation was not written.');
   return row;

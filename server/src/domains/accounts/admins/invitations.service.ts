@@ -142,10 +142,7 @@ async function openInvitation({ db, clock }: Shop, token: string): Promise<Invit
   return found;
 }
 
-/**
- * Accounts are locked before the invitation, as in every change of a role: what ends an invitation either happened
- * before and is seen here, or waits.
- */
+/** Locks the accounts first, like every change of a role: what ends an invitation is seen here, or waits. */
 async function becomeAdmin(shop: MailingShop, token: string, chosen: Chosen): Promise<void> {
   const { db, clock } = shop;
   const { tokenHash, email, invitedBy } = await openInvitation(shop, token);
@@ -181,10 +178,7 @@ async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Ch
 }
 
 /** Mails both the new admin and the admin who gave them the rights. */
-export async function mailNewAdmin(
-  shop: MailingShop,
-  { admin, by }: { admin: UserRow; by: string },
-): Promise<void> {
+export async function mailNewAdmin(shop: MailingShop, { admin, by }: { admin: UserRow; by: string }) {
   if (!admin.email) return;
   await queueMail(shop, youAreAdminMail(admin.email));
   const giver = await findUser(shop.db, by);

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import { messages } from '../../../../database/tables/messages/messages.table.ts';
@@ -8,6 +8,9 @@ import { orderLines } from '../../../../database/tables/orders/order-lines.table
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { wishlistItems } from '../../../../database/tables/orders/wishlist-items.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+
+const { orderId, name, line1, line2, city, region, postalCode, country } = getTableColumns(deliveryAddresses);
+const address = { name, line1, line2, city, region, postalCode, country };
 
 /** What belongs to a person, beside the account itself. */
 export async function selectPersonalData(db: Db, userId: string) {
@@ -19,7 +22,7 @@ export async function selectPersonalData(db: Db, userId: string) {
   const ids = ofUser.map(({ id }) => id);
   const [lines, addresses, written, sent, cart, wishlist] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-    db.select().from(deliveryAddresses).where(inArray(deliveryAddresses.orderId, ids)),
+    db.select({ orderId, address }).from(deliveryAddresses).where(inArray(orderId, ids)),
     db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.createdAt)),
     db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.createdAt)),
     db

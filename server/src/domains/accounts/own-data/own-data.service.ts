@@ -66,10 +66,7 @@ export async function deleteOwnAccount(
 
 const ERASED_AT_ONCE = 50;
 
-/**
- * Erases what deleted customers left once nothing needs it any more: their orders' names and addresses, and what an
- * earlier release left of an account.
- */
+/** Erases what deleted customers left once nothing needs it any more, also what earlier releases left. */
 export async function eraseWhatIsDue({ db, clock }: Shop): Promise<void> {
   const now = clock();
   const eraseSome = () =>
@@ -88,10 +85,7 @@ async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRo
   return row;
 }
 
-/**
- * Lists every field, so that no secret and nobody else's data gets in. An address that is not verified may be somebody
- * else's, so nothing is looked up by it.
- */
+/** Lists every field, so that no secret gets in. An unverified address may be another's, so it finds nothing. */
 async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
   const found = await selectPersonalData(db, row.id);
   const person = { ids: [row.id], emails: row.isVerified && row.email ? [row.email] : [] };
@@ -116,7 +110,7 @@ async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
       lines: found.lines
         .filter(({ orderId }) => orderId === order.id)
         .map(({ name, quantity, unitPriceCents }) => ({ name, quantity, price: toDollars(unitPriceCents) })),
-      deliveryAddress: addressOf(found.addresses.find(({ orderId }) => orderId === order.id)),
+      deliveryAddress: found.addresses.find(({ orderId }) => orderId === order.id)?.address ?? null,
     })),
     reviews: found.reviews.map(({ rate, content, createdAt }) => ({
       stars: rate,
@@ -131,12 +125,4 @@ async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
     cart: found.cart,
     wishlist: found.wishlist.map(({ name }) => name),
   };
-}
-
-type AddressRow = Awaited<ReturnType<typeof selectPersonalData>>['addresses'][number];
-
-function addressOf(row: AddressRow | undefined) {
-  if (!row) return null;
-  const { name, line1, line2, city, region, postalCode, country } = row;
-  return { name, line1, line2, city, region, postalCode, country };
 }

@@ -67,10 +67,7 @@ export async function deleteAccountTokensBeyond(
   await deleteBeyond(db, accountTokens, { kept, where, orderBy: [desc(accountTokens.createdAt)] });
 }
 
-export async function insertVerificationToken(
-  db: Db,
-  token: typeof verificationTokens.$inferInsert,
-): Promise<void> {
+export async function insertVerificationToken(db: Db, token: typeof verificationTokens.$inferInsert) {
   await db.insert(verificationTokens).values(token);
 }
 

@@ -25,14 +25,8 @@ const COMMON_WORDS = new Set(
 );
 
 /** Keyboard rows and the alphabet; a password that only follows one of them is guessed at once. */
-const KEY_SEQUENCES = [
-  '0123456789012345',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1q2w3e4r5t6y7u8i9o0p',
-];
+const KEY_SEQUENCES =
+  '0123456789012345 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm 1q2w3e4r5t6y7u8i9o0p'.split(' ');
 
 /** With more than this, the added characters make the password hard enough to guess. */
 const MAX_DECORATION_CHARS = 6;
@@ -63,10 +57,7 @@ function isKeySequence(typed: string): boolean {
   return KEY_SEQUENCES.some((walk) => walk.includes(typed) || walk.includes(backwards));
 }
 
-/**
- * Whether a common word remains after stripping the surrounding digits and symbols or reading those inside it as
- * letters.
- */
+/** Whether a common word remains without the symbols around it, or with those inside it read as letters. */
 function isDecoratedWord(typed: string): boolean {
   const bare = typed.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   if (typed.length - bare.length > MAX_DECORATION_CHARS) return false;

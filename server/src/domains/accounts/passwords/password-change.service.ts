@@ -12,9 +12,8 @@ import { recordEvent } from '../../audit/security-events.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from '../users.queries.ts';
 import { deleteAccountTokensOf, deleteLiveToken } from './account-tokens.queries.ts';
-import { issueToken } from './account-tokens.service.ts';
 import { hashChosen, lockUnchanged, requireOwnPassword } from './passwords.ts';
-import { linkTo, tokenHash } from './tokens.ts';
+import { issueToken, linkTo, tokenHash } from './tokens.ts';
 
 /** Every request for a link takes this long, so that its time does not reveal which accounts exist. */
 const REPLY_AFTER_MS = 300;
@@ -77,10 +76,7 @@ export async function setNewPassword(
 type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };
 
 /** Signs out everyone who knew the old password, and invalidates the links that were sent before. */
-async function storePassword(
-  shop: MailingShop,
-  { id, email, passwordHash, keptSession }: StoredPassword,
-): Promise<void> {
+async function storePassword(shop: MailingShop, { id, email, passwordHash, keptSession }: StoredPassword) {
   const { db } = shop;
   await updatePassword(db, id, { passwordHash, changedAt: shop.clock() });
   await deleteSessionsOf(db, id, keptSession);

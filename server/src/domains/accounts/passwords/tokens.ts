@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
+import { kept } from '../../../platform/rate-limits/bounds.ts';
+import {
+  deleteAccountTokensBeyond,
+  insertAccountToken,
+  type TokenPurpose,
+} from './account-tokens.queries.ts';
 
 /** 256 random bits; the shop stores only the hash, so a stolen copy of the database opens no session. */
 export function newToken(): string {
@@ -16,4 +22,26 @@ export function tokenHash(token: string): string {
  */
 export function linkTo({ publicUrl }: Pick<Deps, 'publicUrl'>, path: string, token: string): string {
   return `${publicUrl}${path}#${encodeURIComponent(token)}`;
+}
+
+type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };
+
+/** Returns the token; only its hash is stored. It replaces earlier tokens for the same purpose, except for sign-ins. */
+export async function issueToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { lifeMs, ...issued }: IssuedToken,
+): Promise<string> {
+  const token = newToken();
+  const now = clock();
+  const { userId, purpose } = issued;
+  // Somebody else who knows the password must not be able to end the owner's sign-in, except by very many sign-ins.
+  const earlier = purpose === 'second step' ? kept.secondStepsPerAccount - 1 : 0;
+  await deleteAccountTokensBeyond(db, { userId, purpose, kept: earlier });
+  await insertAccountToken(db, {
+    ...issued,
+    tokenHash: tokenHash(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  return token;
 }

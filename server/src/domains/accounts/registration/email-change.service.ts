@@ -10,9 +10,8 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { deleteAccountTokensOf, deleteLiveToken } from '../passwords/account-tokens.queries.ts';
-import { issueToken } from '../passwords/account-tokens.service.ts';
 import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
-import { linkTo, tokenHash } from '../passwords/tokens.ts';
+import { issueToken, linkTo, tokenHash } from '../passwords/tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
 
@@ -65,11 +64,7 @@ async function sendLink(shop: MailingShop, userId: string, email: string): Promi
 }
 
 /** A password link that was sent to the old address must stop working. */
-async function storeEmail(
-  db: Deps['db'],
-  id: string,
-  stored: { email: string; isVerified: boolean },
-): Promise<void> {
+async function storeEmail(db: Deps['db'], id: string, stored: { email: string; isVerified: boolean }) {
   if (!(await updateEmail(db, id, stored))) throw new Refusal(accountRefusals.emailTaken);
   await deleteAccountTokensOf(db, id);
 }

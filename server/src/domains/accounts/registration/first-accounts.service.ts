@@ -58,21 +58,21 @@ async function ignoredPassword(owner: UserRow, password: string | undefined): Pr
   return { email: owner.email, passwordIgnored: true };
 }
 
+const DEMO_USERS = [
+  { id: DEMO_ADMIN_ID, role: 'admin', username: 'Demo Admin' },
+  { id: DEMO_USER_ID, role: 'user', username: 'Demo User' },
+] as const;
+
 export async function ensureDemoAccounts({ db }: Shop): Promise<void> {
-  await ensureDemoAccount(db, { id: DEMO_ADMIN_ID, role: 'admin', username: 'Demo Admin' });
-  await ensureDemoAccount(db, { id: DEMO_USER_ID, role: 'user', username: 'Demo User' });
+  for (const account of DEMO_USERS) {
+    if (await findUser(db, account.id)) continue;
+    const { email, password } = DEMO_ACCOUNTS[account.role];
+    const passwordHash = await hashPassword(password);
+    await restoreUser(db, { ...account, email, passwordHash, isVerified: true });
+  }
 }
 
 /** With demo mode off the public passwords must not work, so the two accounts are deleted. */
 export async function removeDemoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
-}
-
-async function ensureDemoAccount(
-  db: Deps['db'],
-  account: { id: string; role: 'user' | 'admin'; username: string },
-): Promise<void> {
-  if (await findUser(db, account.id)) return;
-  const { email, password } = DEMO_ACCOUNTS[account.role];
-  await restoreUser(db, { ...account, email, passwordHash: await hashPassword(password), isVerified: true });
 }

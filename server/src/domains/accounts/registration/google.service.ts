@@ -7,8 +7,8 @@ import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
 import { removeEarlierAccess } from '../sessions/account-access.service.ts';
+import { finishFirstStep, sessionUserAfter } from '../sessions/auth.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import {
   findUserByEmail,

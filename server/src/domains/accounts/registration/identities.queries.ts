@@ -4,7 +4,6 @@ import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import type { UserRow } from '../users.queries.ts';
 
 type IdentityKey = { issuer: string; subject: string };
 
@@ -13,10 +12,7 @@ export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Pr
   await lockName(db, `${issuer} ${subject}`);
 }
 
-export async function findUserByIdentity(
-  db: Db,
-  { issuer, subject }: IdentityKey,
-): Promise<UserRow | undefined> {
+export async function findUserByIdentity(db: Db, { issuer, subject }: IdentityKey) {
   const [row] = await db
     .select({ user: users })
     .from(identities)

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
-import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { RegisterInput } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -18,12 +18,10 @@ import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
 
+type Shop = Pick<MailingShop, 'db' | 'clock'>;
+
 /** Creates account, session and verification email in one transaction. */
-export async function register(
-  deps: MailingShop,
-  input: RegisterInput,
-  from: SignInFrom,
-): Promise<SessionUser> {
+export async function register(deps: MailingShop, input: RegisterInput, from: SignInFrom) {
   const { email, username, password } = input;
   await countRegistration(deps, from);
   if (looksLikeShop(username, shopName(deps))) throw new Refusal(securityRefusals.nameMisleading);
@@ -39,10 +37,7 @@ export async function register(
 }
 
 /** Counts a new account, whether it has a password or is from the identity provider. */
-export async function countRegistration(
-  shop: Pick<MailingShop, 'db' | 'clock'>,
-  { network }: SignInFrom,
-): Promise<void> {
+export async function countRegistration(shop: Shop, { network }: SignInFrom): Promise<void> {
   await countOrRefuse(shop, {
     registrationsPerVisitor: network,
     registrationsPerVisitorAndDay: network,
@@ -51,10 +46,7 @@ export async function countRegistration(
 }
 
 /** A link verifies only the address it was sent to, and only once. */
-export async function verifyEmail(
-  { db, clock }: Pick<MailingShop, 'db' | 'clock'>,
-  token: string,
-): Promise<void> {
+export async function verifyEmail({ db, clock }: Shop, token: string): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
     const found = await deleteLiveVerificationToken(tx, tokenHash(token), clock());
     return found !== undefined && (await updateVerified(tx, { id: found.userId, email: found.email }));

@@ -1,25 +1,19 @@
 import type { Deps } from '../../../deps.ts';
 import { isEncrypted } from '../../../platform/settings/secret-cipher.ts';
-import { selectCodeApps, updateCodeSecret } from './second-factors.queries.ts';
+import { type CodeAppKey, selectCodeApps, updateCodeSecret } from './second-factors.queries.ts';
 
 type Ciphered = Pick<Deps, 'secrets'>;
 
 /** The account is part of it, so that nobody can move another account's app to their own. */
 const nameOf = (userId: string) => `code-app ${userId}`;
 
-/**
- * The key of an app as it is stored. Where another machine may have another SECRET_KEY it stays readable, because
- * otherwise its admins could not sign in there.
- */
+/** The key of an app as stored: readable if a machine with another SECRET_KEY has to check its codes. */
 export function storedCodeSecret({ secrets }: Ciphered, userId: string, secret: string): string {
   return secrets.isShared ? secrets.encrypt(nameOf(userId), secret) : secret;
 }
 
 /** Undefined if it was encrypted with another SECRET_KEY; then a passkey or a recovery code is needed. */
-export function readCodeSecret(
-  { secrets }: Ciphered,
-  { userId, secret }: { userId: string; secret: string },
-): string | undefined {
+export function readCodeSecret({ secrets }: Ciphered, { userId, secret }: CodeAppKey): string | undefined {
   return isEncrypted(secret) ? secrets.decrypt(nameOf(userId), secret) : secret;
 }
 

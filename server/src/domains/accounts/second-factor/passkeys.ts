@@ -43,17 +43,20 @@ export async function requestOptions(publicUrl: string, known: readonly Known[])
 }
 
 type Expected = { publicUrl: string; challenge: string };
+const expected = ({ publicUrl, challenge }: Expected) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: publicUrl,
+  expectedRPID: hostOf(publicUrl),
+  requireUserVerification: false,
+});
 
-/** The new passkey, or undefined if the response proves none. */
-export async function readNewPasskey(response: PasskeyResponse, { publicUrl, challenge }: Expected) {
+/** The new passkey, or undefined if the response is not valid. */
+export async function readNewPasskey(response: PasskeyResponse, wanted: Expected) {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     // The library checks the fields itself, and throws.
     response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: publicUrl,
-    expectedRPID: hostOf(publicUrl),
-    requireUserVerification: false,
+    ...expected(wanted),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
@@ -62,23 +65,20 @@ export async function readNewPasskey(response: PasskeyResponse, { publicUrl, cha
   return { credentialId: id, publicKey: key, counter, transports: [...transports] };
 }
 
-/** The passkey's new counter, or undefined if the response does not prove that it was used just now. */
+/** The passkey's new counter, or undefined if the response does not show that it was used just now. */
 export async function readPasskeyUse(
   response: PasskeyResponse,
-  { publicUrl, challenge, passkey }: Expected & { passkey: PasskeyRow },
+  { passkey, ...wanted }: Expected & { passkey: PasskeyRow },
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
+    ...expected(wanted),
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: publicUrl,
-    expectedRPID: hostOf(publicUrl),
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-    requireUserVerification: false,
   }).catch(() => undefined);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }

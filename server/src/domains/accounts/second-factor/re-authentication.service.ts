@@ -10,14 +10,15 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller, NeededConfirmation } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { deleteLiveToken } from '../passwords/account-tokens.queries.ts';
-import { issueToken } from '../passwords/account-tokens.service.ts';
 import { requireOwnPassword } from '../passwords/passwords.ts';
+import { issueToken } from '../passwords/tokens.ts';
 import { updateSession } from '../sessions/sessions.queries.ts';
 import { requestOptions } from './passkeys.ts';
 import { checkSecondFactor } from './second-factor-check.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
+type Timed = Pick<Shop, 'db' | 'clock'>;
 
 const CONFIRMED_MS = CONFIRMATION_MINUTES * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
@@ -45,20 +46,16 @@ export async function requireConfirmation(
 
 export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop, caller: Caller) {
   const options = await requestOptions(publicUrl, await selectPasskeys(db, caller.id));
-  await storeChallenge({ db, clock }, caller.id, options);
+  await storeChallenge({ db, clock }, caller.id, options.challenge);
   return options;
 }
 
-export async function storeChallenge(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  userId: string,
-  { challenge }: { challenge: string },
-): Promise<void> {
+export async function storeChallenge(shop: Timed, userId: string, challenge: string): Promise<void> {
   await issueToken(shop, { userId, purpose: 'passkey', detail: challenge, lifeMs: CHALLENGE_MS });
 }
 
 /** Takes the latest challenge; each can be answered only once. */
-export async function takeChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string) {
+export async function takeChallenge({ db, clock }: Timed, userId: string) {
   const token = await deleteLiveToken(db, { userId, purpose: 'passkey', now: clock() });
   return token?.detail ?? null;
 }

@@ -30,10 +30,7 @@ import {
 type Shop = MailingShop & Pick<Deps, 'secrets'>;
 type Shown = Proof & { userId: string; network: string; challenge: string | null };
 
-/**
- * Checks what an admin shows and refuses it if it is wrong. Guesses are counted before the check, and right ones
- * uncounted.
- */
+/** Refuses what is wrong. Guesses are counted before the check, and right ones uncounted. */
 export async function checkSecondFactor(shop: Shop, shown: Shown): Promise<void> {
   const { userId, network, code } = shown;
   const guesser = { failedSecondFactorsPerAccountAndVisitor: `${network} ${userId}` };
@@ -56,17 +53,16 @@ async function refuseGuesser(shop: Shop, userId: string): Promise<never> {
   throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 3600 });
 }
 
-async function isRight(shop: Shop, { userId, challenge, passkey, code, recoveryCode }: Shown) {
-  if (passkey) return challenge !== null && isPasskeyRight(shop, userId, { response: passkey, challenge });
+async function isRight(shop: Shop, shown: Shown): Promise<boolean> {
+  const { userId, code, recoveryCode } = shown;
+  if (shown.passkey) return isPasskeyRight(shop, shown.passkey, shown);
   if (code !== undefined) return isCodeRight(shop, userId, code);
   return recoveryCode !== undefined && isRecoveryCodeRight(shop, userId, recoveryCode);
 }
 
-async function isPasskeyRight(
-  { db, clock, publicUrl }: Shop,
-  userId: string,
-  { response, challenge }: { response: PasskeyResponse; challenge: string },
-): Promise<boolean> {
+async function isPasskeyRight(shop: Shop, response: PasskeyResponse, { userId, challenge }: Shown) {
+  const { db, clock, publicUrl } = shop;
+  if (!challenge) return false;
   const passkey = await findPasskey(db, userId, response.id);
   const counter = passkey && (await readPasskeyUse(response, { publicUrl, challenge, passkey }));
   if (!passkey || counter === undefined) return false;

@@ -40,10 +40,7 @@ export function recoveryCodeHash(userId: string, typed: string): string {
 }
 
 /** Replaces all earlier codes. The new ones are shown only this once. */
-export async function makeRecoveryCodes(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-): Promise<string[]> {
+export async function makeRecoveryCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deleteRecoveryCodes(db, userId);
   const rowOf = (code: string) => ({ userId, codeHash: recoveryCodeHash(userId, code), createdAt: clock() });

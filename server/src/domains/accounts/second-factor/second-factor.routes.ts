@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
 import { storedSettings } from '../../shop/settings.service.ts';
+import { requireSecondFactor, secondFactorSignInPasskeyOptions } from '../sessions/auth.service.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { signInFrom } from '../sessions/sign-in-from.ts';
 import { confirmationPasskeyOptions, confirmCaller } from './re-authentication.service.ts';
@@ -25,7 +26,6 @@ import {
   turnOffCodes,
   turnOnCodes,
 } from './second-factor.service.ts';
-import { requireSecondFactor, secondFactorSignInPasskeyOptions } from './second-factor-sign-in.service.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   secondFactorSignInRoutes(app, deps, cookie);

@@ -103,15 +103,11 @@ export async function beginPasskey(shop: Shop, caller: Caller) {
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
   const options = await creationOptions(shop, { userId: caller.id, email, known });
-  await storeChallenge(shop, caller.id, options);
+  await storeChallenge(shop, caller.id, options.challenge);
   return options;
 }
 
-export async function addPasskey(
-  shop: Shop,
-  caller: Caller,
-  { name, response }: NewPasskey,
-): Promise<string[]> {
+export async function addPasskey(shop: Shop, caller: Caller, { name, response }: NewPasskey) {
   const challenge = await takeChallenge(shop, caller.id);
   if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
   const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });

@@ -57,7 +57,7 @@ export function selectCodeApps(db: Db) {
   return db.select({ userId: codeApps.userId, secret: codeApps.secret }).from(codeApps);
 }
 
-type CodeAppKey = { userId: string; secret: string };
+export type CodeAppKey = { userId: string; secret: string };
 
 /** Matches nothing if the admin has set up another app meanwhile. */
 const isApp = ({ userId, secret }: CodeAppKey) =>
@@ -123,11 +123,7 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
   return rowCount === 1;
 }
 
-export async function updatePasskeyUsed(
-  db: Db,
-  id: string,
-  used: { counter: number; lastUsedAt: Date },
-): Promise<void> {
+export async function updatePasskeyUsed(db: Db, id: string, used: { counter: number; lastUsedAt: Date }) {
   await db.update(passkeys).set(used).where(eq(passkeys.id, id));
 }
 
@@ -140,10 +136,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-export async function insertRecoveryCodes(
-  db: Db,
-  codes: (typeof recoveryCodes.$inferInsert)[],
-): Promise<void> {
+export async function insertRecoveryCodes(db: Db, codes: (typeof recoveryCodes.$inferInsert)[]) {
   await db.insert(recoveryCodes).values(codes);
 }
 

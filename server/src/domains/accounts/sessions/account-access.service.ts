@@ -7,7 +7,7 @@ import {
   updatePassword,
   updateVerified,
 } from '../users.queries.ts';
-import { deleteAccessOf, deleteAllAccess } from './account-access.queries.ts';
+import { deleteAccessOf, deleteAllAccess } from './sessions.queries.ts';
 
 /**
  * Removes every way to sign in that was set up before the caller showed that the address is theirs: an unverified

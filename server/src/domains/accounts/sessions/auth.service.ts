@@ -1,13 +1,30 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
+import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type { Deps } from '../../../deps.ts';
 import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { countFailure } from '../../audit/security-events.service.ts';
+import { countFailure, recordSignIn } from '../../audit/security-events.service.ts';
+import {
+  deleteLiveToken,
+  findLiveToken,
+  takeTokenDetail,
+  updateTokenDetail,
+} from '../passwords/account-tokens.queries.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { finishFirstStep, sessionUserAfter } from '../second-factor/second-factor-sign-in.service.ts';
-import { findUserByEmail, findUserLocked } from '../users.queries.ts';
+import { issueToken, tokenHash } from '../passwords/tokens.ts';
+import { requestOptions } from '../second-factor/passkeys.ts';
+import { checkSecondFactor } from '../second-factor/second-factor-check.service.ts';
+import { type Factors, findFactors, selectPasskeys } from '../second-factor/second-factors.queries.ts';
+import { findUserByEmail, findUserLocked, type UserRow } from '../users.queries.ts';
+import { fullUser } from '../users.service.ts';
 import { throttleLogin } from './login-throttle.ts';
+import { openSession } from './sessions.service.ts';
 import type { SignInFrom } from './sign-in-from.ts';
+
+type Shop = MailingShop & Pick<Deps, 'secrets'>;
 
 /** An unknown address and a wrong password get the same message after the same amount of work. */
 export async function logIn(deps: MailingShop, input: LoginInput, from: SignInFrom): Promise<SessionUser> {
@@ -31,4 +48,64 @@ async function openSessionByPassword(shop: MailingShop, { email, password }: Log
     if (!current || current.passwordHash !== row.passwordHash) return undefined;
     return finishFirstStep({ ...shop, db: tx }, current, { how: 'password', from });
   });
+}
+
+/** Either the sign-in is done, or an admin has a second factor to show first. */
+type FirstStep = { row: UserRow } & ({ token: string } | { ticket: string; methods: Factors['methods'] });
+
+/** Called after a right password or a sign-in with the identity provider. */
+export async function finishFirstStep(
+  shop: MailingShop,
+  row: UserRow,
+  { how, from }: { how: 'password' | 'google'; from: SignInFrom },
+): Promise<FirstStep> {
+  const factors = row.role === 'admin' ? await findFactors(shop.db, row.id) : undefined;
+  if (!factors?.hasAny) {
+    await recordSignIn(shop, row, { how, from: from.network });
+    return { row, token: await openSession(shop, row.id, from) };
+  }
+  const lifeMs = SECOND_STEP_MINUTES * 60_000;
+  const ticket = await issueToken(shop, { userId: row.id, purpose: 'second step', lifeMs });
+  return { row, ticket, methods: factors.methods };
+}
+
+/** Call it outside the transaction of the first step: its refusal would roll the ticket back. */
+export async function sessionUserAfter(shop: Pick<Deps, 'db' | 'clock'>, { row, ...step }: FirstStep) {
+  if ('token' in step) return { ...(await fullUser(shop, row)), token: step.token };
+  throw new Refusal(secondFactorRefusals.needed, { data: { ...step, email: row.email ?? '' } });
+}
+
+async function findTicket({ db, clock }: Pick<Deps, 'db' | 'clock'>, ticket: string) {
+  const key = { tokenHash: tokenHash(ticket), purpose: 'second step', now: clock() } as const;
+  const found = await findLiveToken(db, key);
+  if (!found) throw new Refusal(secondFactorRefusals.ticketInvalid);
+  return { ...found, key };
+}
+
+export async function secondFactorSignInPasskeyOptions(shop: Shop, ticket: string) {
+  const { userId, tokenHash } = await findTicket(shop, ticket);
+  const options = await requestOptions(shop.publicUrl, await selectPasskeys(shop.db, userId));
+  await updateTokenDetail(shop.db, tokenHash, options.challenge);
+  return options;
+}
+
+/** The ticket stays valid after a wrong code; each challenge can be answered only once. */
+export async function requireSecondFactor(
+  shop: Shop,
+  { ticket, ...shown }: SecondFactorSignIn,
+  from: SignInFrom,
+): Promise<SessionUser> {
+  const { db, clock } = shop;
+  const { userId, tokenHash, detail, key } = await findTicket(shop, ticket);
+  const challenge = shown.passkey ? await takeTokenDetail(db, tokenHash, detail) : null;
+  await checkSecondFactor(shop, { userId, network: from.network, challenge, ...shown });
+  const step = await db.transaction(async (tx) => {
+    const used = await deleteLiveToken(tx, key);
+    const row = used && (await findUserLocked(tx, userId, 'share'));
+    if (!row) throw new Refusal(secondFactorRefusals.ticketInvalid);
+    const how = shown.passkey ? 'passkey' : shown.code === undefined ? 'recovery code' : 'code';
+    await recordSignIn({ db: tx, clock }, row, { how, from: from.network });
+    return { row, token: await openSession({ ...shop, db: tx }, userId, from, { isConfirmed: true }) };
+  });
+  return sessionUserAfter(shop, step);
 }

@@ -3,10 +3,7 @@ import { SESSION_LIFE_MS } from './sessions.service.ts';
 
 export type SessionCookie = { name: string; options: CookieSerializeOptions };
 
-/**
- * Over https the name's `__Host-` prefix makes the browser bind the cookie to this host; plain http does not support
- * it.
- */
+/** Over https, the prefix `__Host-` makes the browser bind the cookie to this host; http does not support it. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:');
   return {

@@ -8,10 +8,10 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { newToken, tokenHash } from '../passwords/tokens.ts';
 import { findUser } from '../users.queries.ts';
-import { deleteExpiredAccess } from './account-access.queries.ts';
 import {
   deleteDevicesBeyond,
   deleteDevicesUnseenSince,
+  deleteExpiredAccess,
   deleteSession,
   deleteSessionsBeyond,
   findLiveSession,
@@ -53,10 +53,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Returns true, and mails the owner, if the account has signed in before but never from this device and network. The
- * first device of an account is no news.
- */
+/** Returns true, and mails the owner, for a new device or network. The first one of an account is no news. */
 export async function noteDevice(shop: MailingShop, userId: string, from: SignInFrom): Promise<boolean> {
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
@@ -81,11 +78,8 @@ export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string
 }
 
 /** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */
-export async function closePresentedSessions(
-  shop: Pick<Shop, 'db'>,
-  tokens: readonly (string | undefined)[],
-): Promise<void> {
-  for (const token of tokens) if (token) await closeSession(shop, tokenHash(token));
+export async function closePresentedSessions({ db }: Pick<Shop, 'db'>, tokens: (string | undefined)[]) {
+  for (const token of tokens) if (token) await deleteSession(db, tokenHash(token));
 }
 
 /** Expired rows are never valid; deleting them only keeps the tables small. */
