@@ -41,7 +41,7 @@ describe('GET /users/:id', () => {
     });
   });
 
-  it('says the same to a customer about someone else and about nobody, and 401 to a guest', async () => {
+  it('answers a customer the same about someone else and about nobody, and a guest with 401', async () => {
     const { headers } = await signedIn(shop.deps);
     const other = await aUser(shop.deps);
     const replies = [
@@ -149,7 +149,7 @@ describe('POST /users/:id', () => {
     expect(await statusOf(second)).toBe(404);
   });
 
-  it('returns the token of a session that came as a cookie', async () => {
+  it('returns the token of a session that was sent as a cookie', async () => {
     const { user, token } = await signedIn(shop.deps);
     const cookie = { cookie: `sid=${token}`, 'sec-fetch-site': 'same-origin' };
     expect((await change(user.id, cookie, { username: 'Cookie' })).json().data.token).toBe(token);
@@ -172,7 +172,7 @@ describe('POST /users/:id', () => {
     expect((await read(user.id, headers)).json().data.username).toBe('Ines');
   });
 
-  it('refuses what is no picture and keeps the old one', async () => {
+  it('refuses what is no picture and leaves the old one', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const reply = await changeForm(user.id, headers, { username: 'Sly', image: svg });

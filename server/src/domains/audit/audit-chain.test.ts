@@ -42,8 +42,8 @@ async function tamper(statement: string): Promise<void> {
 
 const check = async () => checkChain(shop, { heads: await storedHeads(shop) });
 
-describe('the log', () => {
-  it('gives every entry one place, however many write and seal at once', async () => {
+describe('the audit log', () => {
+  it('gives every entry one place, however many write and append at once', async () => {
     const others = [1, 2, 3].map(() => openDatabase(database.connection));
     const writers = [shop, ...others.map(({ db }) => ({ ...shop, db }))];
     await Promise.all(
@@ -96,7 +96,7 @@ describe('the log', () => {
     expect((await chainState(shop)).problem).toMatch(/^Entry 3 /);
   });
 
-  it('goes on after the owner has accepted an end that differs, and says so', async () => {
+  it('goes on after the owner has accepted an end that differs, and records it', async () => {
     await aChainedLog(5);
     await tamper('delete from audit_entries where position > 3');
     const { problem = '', isEnd } = await check();
@@ -112,7 +112,7 @@ describe('the log', () => {
     'delete from audit_entries',
     'update audit_entries set hash = null where position = 1',
     `insert into audit_entries (action, object_kind, object_id, position, hash) values ('ran', 'log', 'x', 9, 'x')`,
-  ])('cannot be bent by mistake: %s', async (statement) => {
+  ])('cannot be tampered with by mistake: %s', async (statement) => {
     await aChainedLog(2);
     await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow();
     expect(await check()).toMatchObject({ entries: 2, problem: undefined });

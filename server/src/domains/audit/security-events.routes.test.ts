@@ -14,7 +14,7 @@ const entriesOf = (objectId: string, action: 'signed_in' | 'exported') =>
     .from(auditEntries)
     .where(and(eq(auditEntries.objectId, objectId), eq(auditEntries.action, action)));
 
-describe('the log', () => {
+describe('the audit log', () => {
   it('names each sign-in of an admin with its network, and none of a customer', async () => {
     const admin = await aUser(shop.deps, { role: 'admin' });
     const customer = await aUser(shop.deps);

@@ -40,7 +40,7 @@ async function aMessage(given: Partial<typeof messages.$inferInsert> = {}): Prom
 }
 
 describe('POST /messages/:id/replies', () => {
-  it('sends the answer with the message below it, keeps it and marks the message as read', async () => {
+  it('sends the answer with the message below it, stores it and marks the message as read', async () => {
     const id = await aMessage();
     const { status, message, data } = await ask(`${id}/replies`, { body: 'Dear Lea,\n\nwe send <another>.' });
     expect([status, message]).toEqual([200, threadTexts.sent]);
@@ -64,7 +64,7 @@ describe('POST /messages/:id/replies', () => {
     expect(JSON.stringify(recorded)).not.toMatch(/lea@|another/);
   });
 
-  it('says while mail is failing and when it was given up', async () => {
+  it('shows while email is failing and when it was given up', async () => {
     const id = await aMessage();
     await ask(`${id}/replies`, { body: 'Yes.' });
     await sendDueMails(shop.deps, () => Promise.reject(new Error('550 no such user')));
@@ -80,7 +80,7 @@ describe('POST /messages/:id/replies', () => {
     expect((await ask(id)).status).toBe(404);
   });
 
-  it('is refused without words, without mail, to a deleted account, and for a message that is gone', async () => {
+  it('is refused without words, without an email server, to a deleted account, and for a message that is gone', async () => {
     const id = await aMessage();
     expect(await ask(`${id}/replies`, { body: ' ' })).toMatchObject({
       status: 400,

@@ -24,7 +24,7 @@ const mails = () => shop.deps.db.select().from(mailOutbox);
 const subscribers = () => shop.deps.db.select().from(newsletterSubscribers);
 
 describe('the newsletter', () => {
-  it('asks a new address for a yes, once, and counts it from then on', async () => {
+  it('asks a new address to confirm, once, and counts it from then on', async () => {
     for (const email of ['ana@mail.example', 'ANA@mail.example'])
       expect((await subscribe(email)).json()).toEqual({ message: newsletterTexts.subscribed });
     const [subscriber] = await subscribers();
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
     expect(await mails()).toMatchObject([{ recipient: 'lea@mail.example' }]);
   });
 
-  it('is ended by one press in a mail program or on the page, and forgets the address', async () => {
+  it('is ended by one press in an email program or on the page, and forgets the address', async () => {
     await subscribe('ana@mail.example');
     const [subscriber] = await subscribers();
     const url = `/newsletter/${subscriber?.id}/unsubscribe`;
@@ -84,7 +84,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it.each([randomUUID(), 'not-an-id', '%3Cb%3E'])('says of %s that it gets none', async (id) => {
+  it.each([randomUUID(), 'not-an-id', '%3Cb%3E'])('shows that %s gets none', async (id) => {
     const { body, statusCode } = await shop.app.inject(`/newsletter/${id}`);
     expect([statusCode, body.includes(newsletterPageTexts.ended), body.includes('<b>')]).toEqual([
       200,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** Every visitor comes from another address, so that no test uses up another one's limit. */
+/** Every visitor has another address, so that no test uses up another one's limit. */
 const anAddress = () => `10.0.${++visitors >> 8}.${visitors & 255}`;
 
 type Sending = { headers?: Record<string, string>; remoteAddress?: string; path?: string };
@@ -39,7 +39,7 @@ const written = { subject: 'Chip', message: 'One has a chip.\nSee the picture.' 
 const guest = { guestName: 'Lea', guestEmail: 'Lea@Moreau.example' };
 
 describe('POST /messages/send', () => {
-  it("keeps a guest's message, unread, with name and address (S-CON-09, S-CON-10, S-ENT-08)", async () => {
+  it("stores a guest's message, unread, with name and address (S-CON-09, S-CON-10, S-ENT-08)", async () => {
     const reply = await send({ ...written, ...guest });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ message: messageTexts.sent });
@@ -132,7 +132,7 @@ describe('POST /messages/send for the newsletter', () => {
   const ask = (email: string, rest: Sending = {}) =>
     send({ subject: newsletterTexts.subject, message: newsletterMessage(email), ...guest }, rest);
 
-  it('subscribes the address and tells the shop once, however often it is asked (S-NWS-03, U-17)', async () => {
+  it('subscribes the address and notifies the shop once, however often it is asked (S-NWS-03, U-17)', async () => {
     for (const email of ['ana@mail.example', 'ANA@mail.example', 'ana@mail.example']) {
       const reply = await ask(email);
       expect(reply.statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('POST /messages/send for the newsletter', () => {
     expect([await subscribers(), await storedMessages()]).toEqual([[], []]);
   });
 
-  it('keeps other words under the same subject as the message they are', async () => {
+  it('stores other words under the same subject as a message', async () => {
     const reply = await send({ subject: newsletterTexts.subject, message: 'Please stop it.', ...guest });
     expect(reply.json()).toEqual({ message: messageTexts.sent });
     expect(await subscribers()).toEqual([]);

@@ -83,7 +83,7 @@ describe('the orders of a deleted customer', () => {
 });
 
 describe('an account that a release without the inventory deleted', () => {
-  it('is erased by the job, and the log says so and still fits', async () => {
+  it('is erased by the job, and the audit log records it and still fits', async () => {
     const { db, clock } = shop.deps;
     const { id, email } = await aUser(shop.deps, { username: 'Forgotten' });
     await db.insert(newsletterSubscribers).values({ email: String(email) });
@@ -115,7 +115,7 @@ describe('an account that a release without the inventory deleted', () => {
     expect(await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, reader))).toBe(1);
   });
 
-  it('leaves a log in which any further change is found', async () => {
+  it('leaves an audit log in which any further change is found', async () => {
     const { db } = shop.deps;
     const [erased] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'deleted'));
     await db.execute(sql`alter table audit_entries disable trigger audit_entries_kept`);

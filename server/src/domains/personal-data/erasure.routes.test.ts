@@ -27,7 +27,7 @@ async function search(text: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Columns that can hold a text: moments, numbers and hashes cannot be searched for one. */
+/** Columns that can contain a text: moments, numbers and hashes cannot be searched for one. */
 function holdsText(table: string, column: string): boolean {
   const found = tables.find((one) => getTableName(one) === table);
   const type = Object.values(getTableColumns(found as PgTable)).find(({ name }) => name === column);
@@ -76,13 +76,13 @@ describe('a customer with something in every personal column', () => {
     }
   });
 
-  it('is told before the deletion what stays, as is the admin', async () => {
+  it('sees before the deletion what stays, as does the admin', async () => {
     const kept = { openOrders: 1, keptOrders: 2, keptUntil: '2040-06-15T12:00:00.000Z', years: 10 };
     expect(await ask('/api/account/deletion', person.headers)).toEqual(kept);
     expect(await ask(`/api/admin/users/${person.user.id}/deletion`, admin)).toEqual(kept);
   });
 
-  it('leaves what delivery and bookkeeping need, and the log still fits', async () => {
+  it('leaves what delivery and bookkeeping need, and the audit log still fits', async () => {
     const deleted = await shop.app.inject({
       method: 'POST',
       url: '/api/account/delete',
@@ -108,7 +108,7 @@ describe('a customer with something in every personal column', () => {
     expect(await search(MARK)).toEqual([...keptForBooks].sort());
   });
 
-  it('leaves a review after the years that the owner set, and the order says that its person is erased', async () => {
+  it('leaves a review after the years that the owner set, and the order shows that its person is erased', async () => {
     shop.setNow('2040-06-15T11:59:59.000Z');
     await eraseWhatIsDue(shop.deps);
     expect(await search(MARK)).toEqual([...keptForBooks].sort());

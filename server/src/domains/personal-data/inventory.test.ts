@@ -131,7 +131,7 @@ function toWords(erasure: Erasure): string {
 }
 
 describe('the inventory of personal data', () => {
-  it('says of every column whether it is personal', () => {
+  it('lists of every column whether it is personal', () => {
     const known = new Set([...personal, ...others]);
     expect(inDatabase.filter((column) => !known.has(column))).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the inventory of personal data', () => {
     expect({ both, gone }).toEqual({ both: [], gone: [] });
   });
 
-  it('is what docs/personal-data.md says', async () => {
+  it('is what docs/personal-data.md contains', async () => {
     await expect(DOC).toMatchFileSnapshot('../../../../docs/personal-data.md');
   });
 });

@@ -97,7 +97,7 @@ const ORDER_DATA: readonly PersonalData[] = [
     purpose: 'The address that was typed on the page of the payment sandbox',
     key: { by: 'order', column: 'idempotency_key' },
     exported: { not: 'the order has the same address' },
-    // The shop has yet to receive the event of the payment, and the address comes with it.
+    // The shop has yet to receive the event of the payment, and the address is part of it.
     erasure: {
       how: 'blank',
       to: null,
@@ -186,7 +186,7 @@ const LOG_DATA: readonly PersonalData[] = [
     table: 'agent_replies',
     columns: 'owner reply',
     purpose: 'Answering an agent that asks twice in the same way',
-    exported: { not: 'it says nothing of the buyer' },
+    exported: { not: 'it has no data about the buyer' },
     erasure: until('a day has passed'),
   },
   {

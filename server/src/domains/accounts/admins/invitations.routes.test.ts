@@ -54,7 +54,7 @@ const listed = async (headers = admin.headers) =>
 const reasonOf = async (id: string) =>
   (await shop.deps.db.select().from(adminInvitations).where(eq(adminInvitations.id, id)))[0]?.endReason;
 
-describe('POST /admin/users in a shop that sends mail', () => {
+describe('POST /admin/users in a shop that sends email', () => {
   it('invites an address without an account, whose reader chooses a name and a password', async () => {
     const email = 'cleo@mail.example';
     const reply = await invite(email);
@@ -72,7 +72,7 @@ describe('POST /admin/users in a shop that sends mail', () => {
     ]);
   });
 
-  it('gives an unverified account to whoever reads its mail, and ends what the registrant had', async () => {
+  it('gives an unverified account to whoever reads its email, and ends what the registrant had', async () => {
     const stranger = await signedIn(shop.deps, { isVerified: false, username: 'Stranger' });
     const { email } = stranger.user;
     const reply = await invite(email);
@@ -89,7 +89,7 @@ describe('POST /admin/users in a shop that sends mail', () => {
     expect(row).toMatchObject({ username: 'Cleo', isVerified: true });
   });
 
-  it('works at once for a verified address, and tells both', async () => {
+  it('takes effect immediately for a verified address, and notifies both', async () => {
     const { email } = await aUser(shop.deps, { isVerified: true });
     const reply = await invite(email);
     expect(reply.json()).toMatchObject({ message: adminAdded(email ?? ''), data: { role: 'admin' } });

@@ -51,7 +51,7 @@ describe('POST /account/password', () => {
   const change = (headers: Record<string, string>, body: object) =>
     post('/account/password', body, { headers });
 
-  it('asks for the password, ends all other sessions and tells the owner', async () => {
+  it('asks for the password, ends all other sessions and notifies the owner', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const other = { authorization: `Bearer ${await openSession(shop.deps, user.id)}` };
     const wrong = await change(headers, { currentPassword: 'not this one', password: NEW_PASSWORD });
@@ -147,7 +147,7 @@ describe('POST /account/email', () => {
     expect(late.json()).toEqual(refusalBody(accountRefusals.emailTaken));
   });
 
-  it('counts at once in a shop that sends no mail', async () => {
+  it('takes effect immediately in a shop that sends no email', async () => {
     const { headers } = await signedIn(silentShop.deps, { isVerified: true });
     const payload = { email: 'at.once@mail.example', password: TEST_PASSWORD };
     const reply = await post('/account/email', payload, { headers, of: silentShop });
@@ -157,7 +157,7 @@ describe('POST /account/email', () => {
   });
 });
 
-describe('a password that is reset by mail', () => {
+describe('a password that is reset by email', () => {
   const ask = (email: string, from?: string) => post('/auth/password-reset', { email }, from ? { from } : {});
   const tokenFor = async (email: string | null) => {
     const mails = (await mailsTo(shop.deps, email)).filter(
@@ -201,7 +201,7 @@ describe('a password that is reset by mail', () => {
     shop.setNow('2030-06-15T12:00:00.000Z');
   });
 
-  it('says and does the same for an address that nobody has, in the same time', async () => {
+  it('answers and does the same for an address that nobody has, in the same time', async () => {
     const { email } = await aUser(shop.deps);
     const timed = async (address: string) => {
       const started = performance.now();
@@ -215,7 +215,7 @@ describe('a password that is reset by mail', () => {
     expect(await mailsTo(shop.deps, 'nobody.at.all@mail.example')).toEqual([]);
   });
 
-  it('sends few mails to one account and refuses a visitor who asks for many', async () => {
+  it('sends few emails to one account and refuses a visitor who asks for many', async () => {
     const { email } = await aUser(shop.deps);
     const { limit } = limits.resetMailsPerAccount;
     const replies = await Promise.all(

@@ -10,7 +10,7 @@ describe('verifyPassword', () => {
     expect(await verifyPassword('Correct horse', stored)).toBe(false);
   });
 
-  it('says no for an account without a password', async () => {
+  it('returns false for an account without a password', async () => {
     expect(await verifyPassword('nobody has this password', null)).toBe(false);
     expect(await verifyPassword('anything', undefined)).toBe(false);
   });

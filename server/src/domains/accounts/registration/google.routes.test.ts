@@ -73,7 +73,7 @@ describe('POST /auth/google', () => {
     await shop.deps.db.delete(limitCounts);
   });
 
-  it('makes a verified account from what the token says, not from the body (S-IDP-08, S-IDP-09)', async () => {
+  it('makes a verified account from the token, not from the body (S-IDP-08, S-IDP-09)', async () => {
     const picture = 'https://lh3.googleusercontent.com/a/ana';
     const idToken = await provider.sign(claimsOf('ana', { name: 'Ana Silva', picture }));
     const body = {
@@ -117,14 +117,14 @@ describe('POST /auth/google', () => {
     }
   });
 
-  it('joins an account whose address was verified here too, with its password kept', async () => {
+  it('joins an account whose address was verified here too, without changing its password', async () => {
     const row = await aUser(shop.deps, { email: 'both@mail.example', isVerified: true });
     const reply = await signIn({ idToken: await provider.sign(claimsOf('both')) });
     expect(reply.json().data._id).toBe(row.id);
     expect((await logIn('both@mail.example')).statusCode).toBe(200);
   });
 
-  it('takes an unverified account away from whoever registered it before its owner came', async () => {
+  it('takes an unverified account away from whoever registered it before its owner', async () => {
     const { user, headers } = await signedIn(shop.deps, { email: 'victim@mail.example' });
     const reply = await signIn({ idToken: await provider.sign(claimsOf('victim')) });
     expect(reply.json().data).toMatchObject({ _id: user.id, isVerified: true });

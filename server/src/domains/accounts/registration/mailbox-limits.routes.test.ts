@@ -18,7 +18,7 @@ const change = (headers: Record<string, string>, email: string) =>
   });
 
 describe('POST /account/email', () => {
-  it('sends a mailbox no more than a few links a day, whichever accounts ask, and keeps the old address', async () => {
+  it('sends a mailbox no more than a few links a day, whichever accounts ask, and leaves the old address', async () => {
     const { limit } = limits.newAddressMailsPerMailbox;
     const askFrom = async (address: string) =>
       (await change((await signedIn(shop.deps)).headers, address)).statusCode;
@@ -29,7 +29,7 @@ describe('POST /account/email', () => {
     expect(await askFrom('other-victim@mail.example')).toBe(200);
   });
 
-  it('tells an old address that nobody verified no more than a few times a day', async () => {
+  it('notifies an old address that nobody verified no more than a few times a day', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const { limit } = limits.oldAddressMailsPerMailbox;
     for (let count = 0; count <= limit; count++) {

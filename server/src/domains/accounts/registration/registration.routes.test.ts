@@ -83,7 +83,7 @@ describe('POST /auth/register', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('keeps only an argon2id hash of the password, and of the session and the link', async () => {
+  it('stores only an argon2id hash of the password, and hashes of the session and the link', async () => {
     const { token } = (
       await register({ email: 'hash@mail.example', username: 'H', password: PASSWORD })
     ).json().data;
@@ -168,7 +168,7 @@ describe('POST /auth/verify', () => {
   const verify = (token: string) =>
     shop.app.inject({ method: 'POST', url: '/api/auth/verify', payload: { token } });
 
-  it('with the token of the mail verifies the address once (A-USR-07)', async () => {
+  it('with the token of the email verifies the address once (A-USR-07)', async () => {
     await register({ email: 'vera@mail.example', username: '<b>Vera</b>', password: PASSWORD });
     const [mail] = await mailsTo(shop.deps, 'vera@mail.example');
     expect(mail).toMatchObject({ subject: verificationMailTexts.subject, status: 'queued' });
@@ -218,7 +218,7 @@ describe('POST /auth/verify', () => {
     shop.setNow('2030-06-15T12:00:00.000Z');
   });
 
-  it('proves only the address that it was sent to', async () => {
+  it('verifies only the address that it was sent to', async () => {
     await register({ email: 'old@mail.example', username: 'Mover', password: PASSWORD });
     const token = await tokenSentTo('old@mail.example');
     await shop.deps.db

@@ -18,7 +18,7 @@ const { later, send, adminWithCodes, ticketFor, now } = shopWithCodes(shop);
 beforeEach(() => later(24 * 60));
 
 describe('a passkey', () => {
-  it('is refused unless it proves what was asked for', async () => {
+  it('is refused unless it shows what was asked for', async () => {
     const { user, headers } = await adminWithCodes();
     const options = await send('POST /admin/second-factor/passkeys/options', { headers });
     expect(options.json().data).toMatchObject({ rp: { id: 'shop.test' }, user: { name: user.email } });

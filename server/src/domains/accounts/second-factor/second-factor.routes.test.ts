@@ -65,8 +65,8 @@ describe('codes from an app', () => {
       data: { ticket: expect.any(String), email: user.email, methods: CODES },
     });
     const { ticket } = needed.json().data;
-    const step = (proof: object, of = ticket) =>
-      send('POST /auth/second-step', { payload: { ticket: of, ...proof } });
+    const step = (shown: object, of = ticket) =>
+      send('POST /auth/second-step', { payload: { ticket: of, ...shown } });
     expect((await step({})).json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     const done = await step({ code: code() });
     expect(done.json().data).toMatchObject({ _id: user.id, token: expect.any(String) });
@@ -103,8 +103,8 @@ describe('codes from an app', () => {
   it('cannot be guessed, from one place or from many, and whoever knows the password is reported', async () => {
     const { user, code } = await adminWithCodes();
     const ticket = await ticketFor(user.email);
-    const guess = (from: string, proof: object = { code: '000000' }) =>
-      send('POST /auth/second-step', { payload: { ticket, ...proof }, from });
+    const guess = (from: string, shown: object = { code: '000000' }) =>
+      send('POST /auth/second-step', { payload: { ticket, ...shown }, from });
     const statuses: number[] = [];
     for (let at = 0; at <= limits.failedSecondFactorsPerAccountAndVisitor.limit; at++)
       statuses.push((await guess('198.51.100.1')).statusCode);

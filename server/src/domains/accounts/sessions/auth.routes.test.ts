@@ -43,7 +43,7 @@ describe('POST /auth/login', () => {
     expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('says the same about a wrong password and an unknown address', async () => {
+  it('answers the same for a wrong password and an unknown address', async () => {
     const { email } = await aUser(shop.deps);
     const [wrong, unknown] = await Promise.all([
       logIn(email ?? '', 'not this one'),
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await isLive({ ...one.headers, cookie: `sid=${other.token}` })).toBe(false);
   });
 
-  it('ends on logout wherever the browser keeps it, also where two contradict each other', async () => {
+  it('ends on logout wherever the browser stores it, also where two contradict each other', async () => {
     const [one, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
     const headers = { ...one.headers, cookie: `sid=${other.token}` };
     expect((await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(

@@ -42,7 +42,7 @@ describe('POST /auth/login under guessing', () => {
     expect((await logIn('owner@mail.example', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('takes no word of the request for where it comes from', async () => {
+  it('ignores what the request claims about where it is from', async () => {
     const guess = (forwarded: string) =>
       shop.app.inject({
         method: 'POST',
@@ -73,7 +73,7 @@ describe('throttleLogin', () => {
   const refused = (answers: readonly PromiseSettledResult<unknown>[]) =>
     answers.filter(({ status }) => status === 'rejected').length;
 
-  it('lets no guess slip through when many come at once', async () => {
+  it('lets no guess slip through when many are made at once', async () => {
     expect(refused(await guesses(50, () => 'ines@mail.example'))).toBe(40);
   });
 
@@ -99,7 +99,7 @@ describe('throttleLogin', () => {
     });
   });
 
-  it('does not hold its refusals for one account against the whole address', async () => {
+  it('does not count its refusals for one account for the whole address', async () => {
     await guesses(200, () => 'ines@mail.example');
     const omar = { email: 'omar@mail.example', network: '203.0.113.7' };
     expect(await throttleLogin(shop.deps, omar, right)).toBe('signed in');

@@ -41,7 +41,7 @@ const isLive = async (headers: Headers) =>
   (await shop.app.inject({ url: '/api/orders', headers })).statusCode === 200;
 
 describe('the list of sessions', () => {
-  it('says device, address and which one is this, without a token', async () => {
+  it('shows device, address and which one is this, without a token', async () => {
     const { email } = await aUser(shop.deps);
     const here = await signIn(email);
     await signIn(email, { agent: CHROME, from: '198.51.100.4' });
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
     expect([await isLive(here), await isLive(elsewhere), await isLive(foreign)]).toEqual([true, false, true]);
   });
 
-  it('keeps no more than an account may have: who was away longest is signed out', async () => {
+  it('has no more than an account may have: who was away longest is signed out', async () => {
     const { id, email } = await aUser(shop.deps);
     const [oldest, here] = [await signIn(email), await signIn(email)];
     const thisOne = tokenHash(here.authorization.slice(7));
@@ -100,7 +100,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('is reported by mail once, and the first and a known one are not', async () => {
+  it('is reported by email once, and the first and a known one are not', async () => {
     const { email } = await aUser(shop.deps);
     await signIn(email);
     await signIn(email, { from: '203.0.44.1' });
