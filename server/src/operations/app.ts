@@ -4,7 +4,6 @@ import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { adminUserRoutes } from '../domains/accounts/admins/admin-users.routes.ts';
-import { ownDataRoutes } from '../domains/accounts/own-data/own-data.routes.ts';
 import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts';
 import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
 import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
@@ -170,7 +169,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   authRoutes(api, deps, session);
   userRoutes(api, deps, session);
   securityRoutes(api, deps);
-  ownDataRoutes(api, deps, session);
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
   categoryRoutes(api, deps);

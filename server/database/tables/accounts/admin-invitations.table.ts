@@ -17,7 +17,7 @@ export type InvitationEnd = (typeof END_REASONS)[number];
 
 /**
  * Invitations to become an admin. One belongs to an address and is accepted with the token that was sent there; no
- * account row holds it. The trigger users_end_invitations ends those of a changed account and deletes those of a deleted one.
+ * account row has it. The trigger users_end_invitations ends those of a changed account and deletes those of a deleted one.
  */
 export const adminInvitations = pgTable(
   'admin_invitations',

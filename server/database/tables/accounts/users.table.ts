@@ -24,7 +24,7 @@ export const users = pgTable(
     hasCommonPassword: boolean('has_common_password').notNull().default(false),
     /** The first owner, whom no other admin can demote or delete. */
     isOwner: boolean('is_owner').notNull().default(false),
-    /** Read and written by the release before; admin_invitations replaced it, and it grants nothing any more. */
+    /** Read and written by the previous release; admin_invitations replaced it, and it grants nothing any more. */
     adminPromisedBy: uuid('admin_promised_by'),
     /** Made up by the demo, so nobody's privacy is at stake. */
     isInvented: boolean('is_invented').notNull().default(false),

@@ -95,18 +95,14 @@ export async function deletePassword(db: Db, id: string): Promise<void> {
 }
 
 /** False if another account has the address; the unique index decides, not a read before the write. */
-export async function updateEmail(
-  db: Db,
-  id: string,
-  { email, isVerified }: { email: string; isVerified: boolean },
-): Promise<boolean> {
+export async function updateEmail(db: Db, id: string, next: { email: string; isVerified: boolean }) {
   const taken = db
     .select({ id: users.id })
     .from(users)
-    .where(and(hasEmail(email), ne(users.id, id)));
+    .where(and(hasEmail(next.email), ne(users.id, id)));
   const { rowCount } = await db
     .update(users)
-    .set({ email, isVerified })
+    .set(next)
     .where(and(eq(users.id, id), notExists(taken)));
   return rowCount === 1;
 }

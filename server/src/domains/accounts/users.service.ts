@@ -17,7 +17,7 @@ import { findOwner, findUser, type UserRow, updateProfile } from './users.querie
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Checked before anything is read, so that a stranger cannot tell which ids exist. */
+/** Checked before anything is read, so that a stranger cannot find out which ids exist. */
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
   if (caller.role !== 'admin') refuseOtherUser(caller, id);
   const row = await findUser(deps.db, id);
@@ -27,7 +27,7 @@ export async function readUser(deps: Shop, caller: Caller, id: string): Promise<
   return fullUser(deps, row);
 }
 
-/** Where the shop sends mail for its owner: the oldest admin. */
+/** Where the shop sends email for its owner: the oldest admin. */
 export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return (await findOwner(db))?.email ?? undefined;
 }

@@ -92,7 +92,7 @@ function toEntry({ id, createdAt, actorId, username, before, after, ...row }: Au
 }
 
 /** Entries about everything else may name people, or contain codes and ids that give access. */
-const PUBLIC_KINDS: ReadonlySet<AuditObjectKind> = new Set([
+const PUBLIC_KINDS = new Set<AuditObjectKind>([
   'product',
   'category',
   'order',

@@ -33,7 +33,6 @@ export type ChainReport = {
 };
 
 const STEP = 2_000;
-const LATE_MS = HOUR_MS;
 
 type CheckOptions = { heads?: readonly KnownHead[]; onProgress?: (share: number) => void };
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
@@ -70,7 +69,7 @@ async function walkChain(db: Deps['db'], walk: Walk, onProgress: () => void): Pr
       if (isChanged && !(await isErasureRecorded(db, row)))
         return `Entry ${row.position} (${row.id}) is not as it was written: it or its place was changed.`;
       const writtenAt = row.createdAt.getTime();
-      if (writtenAt < walk.newest - LATE_MS) walk.dated++;
+      if (writtenAt < walk.newest - HOUR_MS) walk.dated++;
       walk.newest = Math.max(walk.newest, writtenAt);
       walk.last = { position: row.position, hash: row.hash };
       walk.entries++;

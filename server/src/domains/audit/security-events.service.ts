@@ -1,6 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { Deps } from '../../deps.ts';
 import { MAX_TALLIED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
 import {
   addToCount,
   countSubjects,
@@ -31,12 +32,10 @@ export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Pr
   await insertAuditEntries(db, [{ ...entry, before: null, after: details, createdAt: clock() }]);
 }
 
+type SignIn = { how: 'password' | 'google' | 'passkey' | 'code' | 'recovery code'; from: string };
+
 /** Sign-ins of admins. Those of customers would bury the rest. */
-export async function recordSignIn(
-  shop: Shop,
-  { id, role }: { id: string; role: 'user' | 'admin' },
-  details: { how: 'password' | 'google' | 'passkey' | 'code' | 'recovery code'; from?: string },
-): Promise<void> {
+export async function recordSignIn(shop: Shop, { id, role }: Pick<Caller, 'id' | 'role'>, details: SignIn) {
   if (role !== 'admin') return;
   await recordEvent(shop, { actorId: id, action: 'signed_in', objectKind: 'user', objectId: id, details });
 }
@@ -45,10 +44,7 @@ const PERIOD_MS = 600_000;
 const NOBODY = 'no account';
 const OTHERS = 'other accounts';
 
-/**
- * Counts failures: a wrong password, a wrong code. All failures of an account within ten minutes become one entry, so
- * that endless attempts fill neither the audit log nor the disk.
- */
+/** All failures of an account within ten minutes become one entry, so that attempts do not fill log and disk. */
 export async function countFailure(
   { db, clock }: Shop,
   { accountId, from }: { accountId: string | undefined; from: string },

@@ -57,12 +57,8 @@ async function existingMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<Me
 }
 
 function toReply({ id, body, writtenBy, createdAt, sentAt, ...mail }: ReplyRow): Reply {
-  return {
-    ...{ _id: id, body, writtenBy },
-    createdAt: createdAt.toISOString(),
-    state: stateOf(mail),
-    sentAt: sentAt?.toISOString() ?? null,
-  };
+  const dates = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+  return { _id: id, body, writtenBy, ...dates, state: stateOf(mail) };
 }
 
 function stateOf({ status, lastError }: Pick<ReplyRow, 'status' | 'lastError'>): ReplyState {

@@ -49,10 +49,7 @@ export function selectAdmins(db: Db): Promise<UserRow[]> {
     .orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/**
- * Locks all admins and the given user until the transaction ends, so that the remaining admins are counted reliably.
- * Always in id order, so that two transactions cannot deadlock.
- */
+/** Locks all admins and the user, so that admins are counted reliably; in id order, so that nothing deadlocks. */
 export function selectAdminsAndUserLocked(db: Db, id: string): Promise<UserRow[]> {
   return db
     .select()

@@ -23,7 +23,6 @@ import {
 } from './admin-users.queries.ts';
 import { endInvitationOf, inviteAdmin, mailNewAdmin } from './invitations.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type InvitingShop = MailingShop & Pick<Deps, 'mail'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
@@ -94,7 +93,7 @@ export function changeRole(deps: InvitingShop, caller: Caller, { id, role }: { i
 }
 
 export async function removeUser(
-  { db, clock, imageStore }: Shop & Pick<Deps, 'imageStore'>,
+  { db, clock, imageStore }: Pick<Deps, 'db' | 'clock' | 'imageStore'>,
   caller: Caller,
   id: string,
 ): Promise<void> {

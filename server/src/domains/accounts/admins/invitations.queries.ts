@@ -27,6 +27,7 @@ export async function findOpenInvitation(db: Db, key: InvitationKey): Promise<In
   return row;
 }
 
+type Ending = { reason: InvitationEnd; now: Date };
 type Which = { id: string } | { email: string } | { tokenHash: string };
 
 function isWhich(which: Which, now: Date) {
@@ -36,11 +37,7 @@ function isWhich(which: Which, now: Date) {
 }
 
 /** In one statement, so that of two answers to the same invitation only the first counts. */
-export async function endInvitation(
-  db: Db,
-  which: Which,
-  { reason, now }: { reason: InvitationEnd; now: Date },
-): Promise<InvitationRow | undefined> {
+export async function endInvitation(db: Db, which: Which, { reason, now }: Ending) {
   const [row] = await db
     .update(adminInvitations)
     .set({ endedAt: now, endReason: reason })

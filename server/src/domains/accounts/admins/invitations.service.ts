@@ -177,7 +177,7 @@ async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Ch
   return row;
 }
 
-/** Mails both the new admin and the admin who gave them the rights. */
+/** Emails both the new admin and the admin who gave them the rights. */
 export async function mailNewAdmin(shop: MailingShop, { admin, by }: { admin: UserRow; by: string }) {
   if (!admin.email) return;
   await queueMail(shop, youAreAdminMail(admin.email));

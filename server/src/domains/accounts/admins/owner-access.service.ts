@@ -45,10 +45,7 @@ export async function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | u
 }
 
 /** For an owner who is locked out: signs out everyone who knew the old password and removes the second factor. */
-export async function resetPassword(
-  { db, clock }: Shop,
-  email: string,
-): Promise<{ password: string; hadSecondFactor: boolean }> {
+export async function resetPassword({ db, clock }: Shop, email: string) {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const hadSecondFactor = await db.transaction(async (tx) => {

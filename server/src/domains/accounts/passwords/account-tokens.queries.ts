@@ -9,10 +9,9 @@ import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
 
 export type { TokenPurpose };
 
-type TokenKey = { tokenHash: string; purpose: TokenPurpose; now: Date };
-type TokenOf = { userId: string; purpose: TokenPurpose; now: Date };
+type LiveKey = ({ tokenHash: string } | { userId: string }) & { purpose: TokenPurpose; now: Date };
 
-const isLive = ({ purpose, now, ...key }: TokenKey | TokenOf) =>
+const isLive = ({ purpose, now, ...key }: LiveKey) =>
   and(
     'tokenHash' in key ? eq(accountTokens.tokenHash, key.tokenHash) : eq(accountTokens.userId, key.userId),
     eq(accountTokens.purpose, purpose),
@@ -24,13 +23,13 @@ export async function insertAccountToken(db: Db, token: typeof accountTokens.$in
 }
 
 /** Deletes the token and returns what it was for, in one statement, so that a token used twice at once counts once. */
-export async function deleteLiveToken(db: Db, key: TokenKey | TokenOf) {
+export async function deleteLiveToken(db: Db, key: LiveKey) {
   const [row] = await db.delete(accountTokens).where(isLive(key)).returning();
   return row;
 }
 
 /** The newest one, if the account has several. */
-export async function findLiveToken(db: Db, key: TokenKey | TokenOf) {
+export async function findLiveToken(db: Db, key: LiveKey) {
   const [row] = await db
     .select()
     .from(accountTokens)

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { projectRoot } from '../../../platform/shared/files/project-root.ts';
 
-/**
- * The words in the most frequently guessed passwords. Surrounding digits and symbols are stripped and common
- * substitutions undone before comparing, which finds what no list has.
- */
+/** Words in the most guessed passwords, compared without symbols around them and with substitutions undone. */
 const COMMON_WORDS = new Set(
   `password passwort passwd passw passcode secret letmein welcome login access admin administrator root master
   superuser guest user test testing tester default changeme change temp temporary sample example demo qwerty qwertz

@@ -34,10 +34,7 @@ export async function changePassword(
 }
 
 /** Neither the reply nor its timing reveals whether the account exists. */
-export async function requestReset(
-  shop: MailingShop,
-  { email, network }: { email: string; network: string },
-): Promise<void> {
+export async function requestReset(shop: MailingShop, email: string, network: string): Promise<void> {
   await countOrRefuse(shop, { resetRequestsPerVisitor: network });
   await Promise.all([sendResetLink(shop, email), wait(REPLY_AFTER_MS)]);
 }

@@ -56,7 +56,7 @@ function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, securityEndpoints.requestReset, async ({ body, request }) => {
-    await requestReset(deps, { ...body, network: toNetwork(request.ip) });
+    await requestReset(deps, body.email, toNetwork(request.ip));
     return { message: resetTexts.sent };
   });
 

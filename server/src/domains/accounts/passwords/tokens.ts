@@ -24,13 +24,11 @@ export function linkTo({ publicUrl }: Pick<Deps, 'publicUrl'>, path: string, tok
   return `${publicUrl}${path}#${encodeURIComponent(token)}`;
 }
 
+type Shop = Pick<Deps, 'db' | 'clock'>;
 type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };
 
 /** Returns the token; only its hash is stored. It replaces earlier tokens for the same purpose, except for sign-ins. */
-export async function issueToken(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { lifeMs, ...issued }: IssuedToken,
-): Promise<string> {
+export async function issueToken({ db, clock }: Shop, { lifeMs, ...issued }: IssuedToken): Promise<string> {
   const token = newToken();
   const now = clock();
   const { userId, purpose } = issued;

@@ -17,10 +17,7 @@ import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.t
 
 type Shop = MailingShop & Pick<Deps, 'mail'>;
 
-/**
- * Returns whether the address was changed. A shop that sends no email cannot ask the new address, so there the change
- * takes effect at once and the address is unverified, as after a registration.
- */
+/** Returns whether the address was changed: without an email server immediately, and unverified; else a link is sent. */
 export async function changeEmail(
   shop: Shop,
   caller: Caller,

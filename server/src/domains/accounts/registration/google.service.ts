@@ -3,6 +3,7 @@ import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/ac
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { kept } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
@@ -17,12 +18,7 @@ import {
   type UserRow,
   updateVerified,
 } from '../users.queries.ts';
-import {
-  deleteIdentitiesBeyond,
-  findUserByIdentity,
-  insertIdentity,
-  lockIdentity,
-} from './identities.queries.ts';
+import { deleteIdentitiesBeyond, findUserByIdentity, insertIdentity } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 import { countRegistration } from './registration.service.ts';
 
@@ -36,7 +32,7 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
   return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
 }
 
-/** The identity comes from the signed token alone; the other fields of the body are only what clients send. */
+/** The identity is read from the signed token alone; the other fields of the body are only what clients send. */
 export async function signInWithGoogle(
   deps: MailingShop,
   { idToken, uid }: GoogleInput,
@@ -48,7 +44,8 @@ export async function signInWithGoogle(
   if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
   const step = await deps.db.transaction(async (db) => {
-    await lockIdentity(db, key);
+    // Serialises first sign-ins of the same person; there is no row yet that could be locked.
+    await lockName(db, `${key.issuer} ${key.subject}`);
     let row = await findUserByIdentity(db, key);
     if (!row) {
       row = await findOrCreateAccount({ ...deps, db }, identity, from);
@@ -61,11 +58,7 @@ export async function signInWithGoogle(
 }
 
 /** The account for a first Google sign-in: the one with this address, or a new one. */
-async function findOrCreateAccount(
-  { db, clock }: Shop,
-  { email, ...identity }: Identity,
-  from: SignInFrom,
-): Promise<UserRow> {
+async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity, from: SignInFrom) {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');

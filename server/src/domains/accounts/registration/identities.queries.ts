@@ -3,14 +3,8 @@ import { identities } from '../../../../database/tables/accounts/identities.tabl
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../../platform/database/delete-beyond.ts';
-import { lockName } from '../../../platform/database/lock-name.ts';
 
 type IdentityKey = { issuer: string; subject: string };
-
-/** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
-export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
-  await lockName(db, `${issuer} ${subject}`);
-}
 
 export async function findUserByIdentity(db: Db, { issuer, subject }: IdentityKey) {
   const [row] = await db
@@ -29,8 +23,4 @@ export async function insertIdentity(db: Db, identity: typeof identities.$inferI
 export async function deleteIdentitiesBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const where = eq(identities.userId, userId);
   await deleteBeyond(db, identities, { kept, where, orderBy: [desc(identities.createdAt)] });
-}
-
-export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
-  await db.delete(identities).where(eq(identities.userId, userId));
 }

@@ -24,9 +24,8 @@ const CONFIRMED_MS = CONFIRMATION_MINUTES * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Refuses calls that need more than a session: every call if the owner requires a second factor and the admin has none,
- * and some calls unless the admin has recently shown one. For an admin without a second factor, most calls work as
- * specified.
+ * Refuses every call if the owner requires a second factor and the admin has none, and some calls unless the admin has
+ * recently shown one. For an admin without a second factor, most calls work as specified.
  */
 export async function requireConfirmation(
   shop: Shop,

@@ -14,30 +14,20 @@ import { deleteAccessOf, deleteAllAccess } from './sessions.queries.ts';
  * account may have been registered by a stranger. A verified account keeps its second factor, which a mailbox alone
  * does not replace.
  */
-export async function removeEarlierAccess(
-  db: Deps['db'],
-  { id, isVerified }: Pick<UserRow, 'id' | 'isVerified'>,
-): Promise<void> {
+export async function removeEarlierAccess(db: Deps['db'], { id, isVerified }: UserRow): Promise<void> {
   await deletePassword(db, id);
   await deleteAccessOf(db, id);
   if (!isVerified) await deleteSecondFactors(db, id);
 }
 
 /** The account belongs to whoever showed that the address is theirs: this password is the only way in. */
-export async function giveAccount(
-  db: Deps['db'],
-  row: Pick<UserRow, 'id' | 'isVerified' | 'email'>,
-  password: StoredPassword,
-): Promise<void> {
+export async function giveAccount(db: Deps['db'], row: UserRow, password: StoredPassword): Promise<void> {
   await removeEarlierAccess(db, row);
   await updatePassword(db, row.id, password);
   await updateVerified(db, { id: row.id, email: row.email ?? '' });
 }
 
-/**
- * After a restore, nothing that works once may work again: what was used, revoked or ended since the backup would come
- * back with it. Backups of this version do not contain it; those of earlier versions do.
- */
+/** What was used or revoked since the backup must not work again. Only backups of earlier versions contain it. */
 export async function endRestoredAccess({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteAllAccess(db);
 }

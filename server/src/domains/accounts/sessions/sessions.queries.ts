@@ -19,9 +19,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
-type LiveSession = { userId: string; role: Role; lastUsedAt: Date };
 const value = sql.placeholder;
-const liveSession = prepareStatement<Omit<LiveSession, 'lastUsedAt'> & { lastUsedAt: string }>(
+const liveSession = prepareStatement<{ userId: string; role: Role; lastUsedAt: string }>(
   'live session',
   sql`select ${users.id} as "userId", ${users.role}, ${sessions.lastUsedAt} as "lastUsedAt"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
@@ -30,10 +29,7 @@ const liveSession = prepareStatement<Omit<LiveSession, 'lastUsedAt'> & { lastUse
 );
 
 /** Joins the user's current role, so that demotion and deletion take effect with the next request. */
-export async function findLiveSession(
-  db: Db,
-  wanted: { tokenHash: string; now: Date; usedAfter: Date },
-): Promise<LiveSession | undefined> {
+export async function findLiveSession(db: Db, wanted: { tokenHash: string; now: Date; usedAfter: Date }) {
   const [row] = await liveSession(db, wanted);
   return row && { ...row, lastUsedAt: new Date(row.lastUsedAt) };
 }
@@ -49,14 +45,12 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 /** Nobody reads more than this. */
 const LISTED_SESSIONS = 100;
 
-export function selectLiveSessions(
-  db: Db,
-  { userId, now, usedAfter }: { userId: string; now: Date; usedAfter: Date },
-) {
+export function selectLiveSessions(db: Db, wanted: { userId: string; now: Date; usedAfter: Date }) {
+  const isLive = and(gt(sessions.expiresAt, wanted.now), gt(sessions.lastUsedAt, wanted.usedAfter));
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, usedAfter)))
+    .where(and(eq(sessions.userId, wanted.userId), isLive))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(LISTED_SESSIONS);
 }
@@ -92,11 +86,10 @@ const noteDevice = prepareStatement<{ known: number; same: number }>(
     from known_devices where user_id = ${value('userId')}`,
 );
 
+type SeenDevice = { userId: string; device: string; network: string; now: Date };
+
 /** Remembers the device and returns how many were known before it, and whether it was one of them. */
-export async function upsertDevice(
-  db: Db,
-  device: { userId: string; device: string; network: string; now: Date },
-): Promise<{ known: number; isKnown: boolean }> {
+export async function upsertDevice(db: Db, device: SeenDevice) {
   const [row] = await noteDevice(db, device);
   return { known: row?.known ?? 0, isKnown: (row?.same ?? 0) > 0 };
 }

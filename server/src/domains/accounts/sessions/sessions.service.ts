@@ -53,7 +53,7 @@ export async function openSession(
   return token;
 }
 
-/** Returns true, and mails the owner, for a new device or network. The first one of an account is no news. */
+/** Returns true, and emails the owner, for a new device or network. The first one of an account is no news. */
 export async function noteDevice(shop: MailingShop, userId: string, from: SignInFrom): Promise<boolean> {
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
@@ -71,10 +71,6 @@ export async function noteDevice(shop: MailingShop, userId: string, from: SignIn
 function widerNetwork(network: string): string {
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 2).join(separator);
-}
-
-export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string): Promise<void> {
-  await deleteSession(db, sessionHash);
 }
 
 /** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */

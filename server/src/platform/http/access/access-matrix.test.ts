@@ -3,8 +3,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Api } from '@vitrine/contract/api';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tokenHash } from '../../../domains/accounts/passwords/tokens.ts';
-import { closeSession, openSession } from '../../../domains/accounts/sessions/sessions.service.ts';
+import { closePresentedSessions, openSession } from '../../../domains/accounts/sessions/sessions.service.ts';
 import { deleteUsers, updateRole } from '../../../domains/accounts/users.queries.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { type MountedRoute, routesOf } from '../../../testing/calls/route-list.ts';
@@ -107,7 +106,7 @@ const kinds: Record<Kind, CallerKind> = {
 
 async function revokedToken(): Promise<string> {
   const token = await open(stock.admin.id);
-  await closeSession(shop.deps, tokenHash(token));
+  await closePresentedSessions(shop.deps, [token]);
   return token;
 }
 
