@@ -19,7 +19,7 @@ export type AgentCaller = {
   profile: string | undefined;
   /** Its signature was checked with a key of its profile. */
   isVerified: boolean;
-  /** The signature says when it was made, so that it was checked not to be too old. */
+  /** The signature has a date, so that its age was checked. */
   isDated: boolean;
   /** Its profile was read, so its name can be looked up. */
   isKnown: boolean;
@@ -41,35 +41,38 @@ export type AgentRequest = {
 type Shop = Pick<Deps, 'clock'> & { agents: AgentSettings };
 
 const ALL = new Set(Object.keys(UCP_CAPABILITIES) as UcpCapability[]);
-const known = new WeakMap<AgentProfile, Pick<AgentCaller, 'version' | 'capabilities' | 'eventUrl'>>();
+const negotiated = new WeakMap<AgentProfile, ReturnType<typeof negotiateWith>>();
 
 /**
- * Identifies the agent. One whose profile cannot be read is merely unproven: it gets the newest version and may search,
+ * Identifies the agent. One whose profile cannot be read is unverified: it gets the newest version and may search,
  * fill carts and hand over. An invalid signature is refused.
  */
 export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<AgentCaller> {
+  const known = knownAgent(shop, request);
+  if (known) return known;
   const { profile, network, isSigned, message } = request;
   const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile, network);
-  if (finding && 'problem' in finding && finding.problem === 'forbidden')
-    throw new Refusal(ucpRefusals.invalidProfileUrl);
+  if (isForbidden(finding)) throw new Refusal(ucpRefusals.invalidProfileUrl);
   const isDated = isSigned && (await checkSignature(shop, finding, message())).isDated;
   return { profile, network, isVerified: isSigned, isDated, ...negotiate(finding) };
 }
 
-/** The same without waiting; undefined if a profile would have to be fetched first. */
+/** The same without waiting; undefined if there is a signature to check or a profile to fetch. */
 export function knownAgent({ agents }: Shop, request: AgentRequest): AgentCaller | undefined {
   const { profile, network, isSigned } = request;
-  if (isSigned) return undefined;
   const finding = profile === undefined ? undefined : agents.profiles.known(profile);
-  if (profile !== undefined && (!finding || ('problem' in finding && finding.problem === 'forbidden')))
-    return undefined;
+  if (isSigned || (profile !== undefined && !finding) || isForbidden(finding)) return undefined;
   return { profile, network, isVerified: false, isDated: false, ...negotiate(finding) };
+}
+
+function isForbidden(finding: ProfileFinding | undefined): boolean {
+  return finding !== undefined && 'problem' in finding && finding.problem === 'forbidden';
 }
 
 /**
  * Whether a signature proves that the agent itself asks for what began at this time. One without a date may have been
- * recorded, but not before: nobody could name the random id. So it counts for as long as a dated one would, and the
- * protocol, which leaves the date optional because writes have idempotency keys, is kept.
+ * recorded, but not before: nobody could name the random id. So it counts for as long as a dated one would. The protocol
+ * leaves the date optional, because writes have idempotency keys.
  */
 export function isProven(
   { isVerified, isDated }: Pick<AgentCaller, 'isVerified' | 'isDated'>,
@@ -90,9 +93,9 @@ function checkSignature({ clock }: Shop, finding: ProfileFinding | undefined, me
 function negotiate(finding: ProfileFinding | undefined) {
   if (!finding || 'problem' in finding)
     return { isKnown: false, version: NEWEST_UCP_VERSION, capabilities: ALL, eventUrl: undefined };
-  const kept = known.get(finding.profile) ?? negotiateWith(finding.profile);
-  known.set(finding.profile, kept);
-  return { isKnown: true, ...kept };
+  const agreed = negotiated.get(finding.profile) ?? negotiateWith(finding.profile);
+  negotiated.set(finding.profile, agreed);
+  return { isKnown: true, ...agreed };
 }
 
 function negotiateWith({ version, capabilities, eventUrl }: AgentProfile) {

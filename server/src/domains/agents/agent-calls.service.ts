@@ -16,7 +16,7 @@ import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts
 import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
-import type { AgentVisits } from './agent-visits.service.ts';
+import type { AgentVisits } from './agent-report.service.ts';
 import { runOnce } from './idempotency.service.ts';
 import { cancelCart, createCart, readAgentCart, replaceCart } from './shopping/agent-carts.service.ts';
 import { lookupCatalog, productDetail, searchCatalog } from './shopping/agent-catalog.service.ts';
@@ -34,56 +34,44 @@ import { errorOutcome, type UcpOutcome } from './ucp/ucp-envelope.ts';
 export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'responseCache' | 'settings'> & {
   agents: AgentSettings;
   visits: AgentVisits;
-  /** Finds a kept reply without reading the request. */
+  /** Finds a cached response without reading the request. */
   address?: string;
 };
 /** The input of a call, over REST or MCP: the resource's id, the body and the idempotency key. */
-export type CallInput = {
+type CallInput = {
   id?: string | undefined;
-  /** Read only if the reply to the same text is not kept. */
+  /** Read only if no response to the same text is cached. */
   body: () => unknown;
   key?: string | undefined;
   /** The body as it was sent. */
   text?: string;
 };
-/** Replies that are the same for everybody are already bytes. */
-export type CallOutcome = UcpOutcome | { status: 200; bytes: Buffer };
+/** Responses that are the same for everybody are already bytes. */
+export type CallOutcome = Buffer | UcpOutcome;
 
-type Read<S extends z.ZodType> = (
+type Run<Input> = (
   shop: AgentShop,
   caller: AgentCaller,
-  given: { id: string; input: z.output<S> },
-) => Promise<Buffer | UcpOutcome>;
-type Write<S extends z.ZodType> = (
-  shop: AgentShop,
-  caller: AgentCaller,
-  given: { id: string; input: z.output<S> },
-) => Promise<UcpOutcome>;
+  given: { id: string; input: Input },
+) => Promise<CallOutcome>;
 type AgentCall = {
+  kind: 'search' | 'read' | 'write' | 'create';
   capability: UcpCapability;
   input: z.ZodType;
-  run: (
-    shop: AgentShop,
-    caller: AgentCaller,
-    given: { id: string; input: never },
-  ) => Promise<Buffer | UcpOutcome>;
-  kind: 'search' | 'read' | 'write' | 'create';
+  run: Run<never>;
 };
 
-const nothing = z.unknown();
-const read = <S extends z.ZodType>(
+function call<Schema extends z.ZodType>(
+  kind: AgentCall['kind'],
   capability: UcpCapability,
-  input: S,
-  run: Read<S>,
-  kind: 'search' | 'read' = 'read',
-) => ({ capability, input, run, kind }) as const;
-const write = <S extends z.ZodType>(
-  capability: UcpCapability,
-  input: S,
-  run: Write<S>,
-  kind: 'write' | 'create' = 'write',
-) => ({ capability, input, run, kind }) as const;
+  input: Schema,
+  run: Run<z.output<Schema>>,
+): AgentCall {
+  return { kind, capability, input, run };
+}
 
+/** Of calls without a body. */
+export const noInput = z.unknown();
 const SEARCH = 'dev.ucp.shopping.catalog.search';
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
 const CART = 'dev.ucp.shopping.cart';
@@ -91,31 +79,21 @@ const CHECKOUT = 'dev.ucp.shopping.checkout';
 const ORDER = 'dev.ucp.shopping.order';
 
 /** Every call of agents by its MCP name. REST and MCP are two ways to reach them. */
-const agentCalls = {
-  search_catalog: read(
-    SEARCH,
-    searchInput,
-    (shop, by, { input }) => searchCatalog(shop, by, input),
-    'search',
-  ),
-  lookup_catalog: read(LOOKUP, lookupInput, (shop, by, { input }) => lookupCatalog(shop, by, input)),
-  get_product: read(LOOKUP, productInput, (shop, by, { input }) => productDetail(shop, by, input.id)),
-  create_cart: write(CART, cartInput, (shop, by, { input }) => createCart(shop, by, input), 'create'),
-  get_cart: read(CART, nothing, (shop, by, { id }) => readAgentCart(shop, by, id)),
-  update_cart: write(CART, cartInput, replaceCart),
-  cancel_cart: write(CART, nothing, (shop, by, { id }) => cancelCart(shop, by, id)),
-  create_checkout: write(
-    CHECKOUT,
-    checkoutInput,
-    (shop, by, { input }) => createCheckout(shop, by, input),
-    'create',
-  ),
-  get_checkout: read(CHECKOUT, nothing, (shop, by, { id }) => readCheckout(shop, by, id)),
-  update_checkout: write(CHECKOUT, checkoutInput, replaceCheckout),
-  complete_checkout: write(CHECKOUT, completeInput, (shop, by, { id }) => completeCheckout(shop, by, id)),
-  cancel_checkout: write(CHECKOUT, nothing, (shop, by, { id }) => cancelCheckout(shop, by, id)),
-  get_order: read(ORDER, nothing, (shop, by, { id }) => readOrder(shop, by, id)),
-} as const satisfies Record<string, AgentCall>;
+export const agentCalls = {
+  search_catalog: call('search', SEARCH, searchInput, searchCatalog),
+  lookup_catalog: call('read', LOOKUP, lookupInput, lookupCatalog),
+  get_product: call('read', LOOKUP, productInput, productDetail),
+  create_cart: call('create', CART, cartInput, createCart),
+  get_cart: call('read', CART, noInput, readAgentCart),
+  update_cart: call('write', CART, cartInput, replaceCart),
+  cancel_cart: call('write', CART, noInput, cancelCart),
+  create_checkout: call('create', CHECKOUT, checkoutInput, createCheckout),
+  get_checkout: call('read', CHECKOUT, noInput, readCheckout),
+  update_checkout: call('write', CHECKOUT, checkoutInput, replaceCheckout),
+  complete_checkout: call('write', CHECKOUT, completeInput, completeCheckout),
+  cancel_checkout: call('write', CHECKOUT, noInput, cancelCheckout),
+  get_order: call('read', ORDER, noInput, readOrder),
+};
 export type AgentCallName = keyof typeof agentCalls;
 
 /** Longer texts are parsed each time; no search needs as much. */
@@ -127,53 +105,38 @@ export async function runAgentCall(
   name: AgentCallName,
   { id = '', body, key, text }: CallInput,
 ): Promise<CallOutcome> {
-  const call: AgentCall = agentCalls[name];
-  const address =
-    text === undefined || text.length > MAX_ADDRESS_CHARS ? undefined : addressOf(caller, name, text);
-  const kept = address === undefined ? undefined : keptReply(shop, caller, { call, address });
-  if (kept) return kept;
-  const input = parseInput(call.input, body()) as never;
-  if (!caller.capabilities.has(call.capability))
-    return errorOutcome(caller, call.capability, {
+  const { kind, capability, input: schema, run } = agentCalls[name];
+  const isAllowed = caller.capabilities.has(capability);
+  const isShort = text !== undefined && text.length <= MAX_ADDRESS_CHARS;
+  const asked = isShort ? { ...shop, address: `agents ${name} ${caller.version} as sent ${text}` } : shop;
+  const cached = isAllowed && asked.address && shop.responseCache.find(asked.address)?.encoded.identity;
+  // A cached response needs no parsing of the request.
+  const input = cached ? undefined : parseInput(schema, body());
+  if (!isAllowed)
+    return errorOutcome(caller, capability, {
       code: 'capabilities_incompatible',
       content: ucpErrorTexts.capabilitiesIncompatible,
       continueUrl: shop.publicUrl,
     });
-  if (call.kind === 'read' || call.kind === 'search') {
-    const asked = address === undefined ? shop : { ...shop, address };
-    const found = await inTurn(call, caller, () => call.run(asked, caller, { id, input }));
-    if (call.kind === 'search') shop.visits.count(caller);
-    return Buffer.isBuffer(found) ? { status: 200, bytes: found } : found;
+  const given = { id, input: input as never };
+  if (kind === 'read' || kind === 'search') {
+    const found = cached || (await inTurn(capability, caller, () => run(asked, caller, given)));
+    if (kind === 'search') shop.visits.count(caller);
+    return found;
   }
-  return inTurn(call, caller, async () => {
-    await countWrite(shop, caller, { isNew: call.kind === 'create', input });
+  return inTurn(capability, caller, async () => {
+    await countWrite(shop, caller, { isNew: kind === 'create', input });
     return runOnce(shop, caller, { call: `${name} ${id}`, key, body: input }, async (tx) => {
-      const outcome = await call.run({ ...shop, db: tx }, caller, { id, input });
+      const outcome = await run({ ...shop, db: tx }, caller, given);
       return outcome as UcpOutcome;
     });
   });
 }
 
-/** Reads of the catalogue wait where visitors' reads do, and only if no reply is cached. */
-function inTurn<T>({ capability }: AgentCall, { network }: AgentCaller, run: () => Promise<T>): Promise<T> {
+/** Reads of the catalogue wait where visitors' reads do, and only if no response is cached. */
+function inTurn<T>(capability: UcpCapability, { network }: AgentCaller, run: () => Promise<T>): Promise<T> {
   const isCatalogue = capability === SEARCH || capability === LOOKUP;
   return isCatalogue ? run() : readInQueue({ queue: 'agent', network }, run);
-}
-
-/** The reply to the same text, if kept, so that neither has to be parsed again. */
-function keptReply(
-  shop: AgentShop,
-  caller: AgentCaller,
-  { call, address }: { call: AgentCall; address: string },
-): CallOutcome | undefined {
-  const kept = shop.responseCache.find(address)?.encoded.identity;
-  if (!kept || !caller.capabilities.has(call.capability)) return undefined;
-  if (call.kind === 'search') shop.visits.count(caller);
-  return { status: 200, bytes: kept };
-}
-
-function addressOf({ version }: AgentCaller, name: AgentCallName, text: string): string {
-  return `agents ${name} ${version} as sent ${text}`;
 }
 
 async function countWrite(
@@ -186,19 +149,21 @@ async function countWrite(
   await countOrRefuse(shop, {
     agentWritesPerVisitor: network,
     agentWritesPerProfile: profile,
-    ...(isNew
-      ? { agentSessionsPerVisitor: network, agentSessionsPerProfile: profile, agentSessionsInAll: 'all' }
-      : {}),
+    ...(isNew && {
+      agentSessionsPerVisitor: network,
+      agentSessionsPerProfile: profile,
+      agentSessionsInAll: 'all',
+    }),
   });
-  const codes = (input as { discounts?: { codes: string[] } } | undefined)?.discounts?.codes ?? [];
-  await countCodes(shop, caller, codes);
+  const { discounts } = (input ?? {}) as { discounts?: { codes: string[] } };
+  await countCodes(shop, caller, discounts?.codes ?? []);
 }
 
 function parseInput(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const [first] = errors;
-  const message = first && (first.path ? `${first.path}: ${first.message}` : first.message);
-  throw new Refusal(sharedRefusals.invalidInput, { errors, ...(message ? { message } : {}) });
+  const [first = { path: '', message: '' }] = errors;
+  const message = first.path ? `${first.path}: ${first.message}` : first.message;
+  throw new Refusal(sharedRefusals.invalidInput, { errors, message });
 }

@@ -1,5 +1,6 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer } from '../../platform/http/responses/error-handler.ts';
 import { readDictionary } from '../../platform/outbound/structured-fields.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -15,14 +16,30 @@ const SIGNED_HEADERS = [
   'signature-agent',
 ];
 
-/** Bodies arrive as bytes, because a signature covers exactly these. */
-export function acceptRawJson(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, bytes: Buffer) => bytes,
-  );
+/** Agents have no session: profile and signature identify them, and they reach only what they began. */
+export const agentAccess = { access: 'agents' } as const;
+
+/** Bodies arrive as bytes, because a signature covers exactly these. Errors have the protocol's own envelope. */
+export async function registerForAgents(
+  app: FastifyInstance,
+  addRoutes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    scope.setErrorHandler(sendUcpError);
+    addRoutes(scope);
+  });
+}
+
+function sendUcpError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = errorAnswer(error, request);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(status).send({ code: body.code, content: body.message });
 }
 
 export function bodyOf({ body }: FastifyRequest): Buffer {

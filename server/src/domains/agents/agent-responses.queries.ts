@@ -26,11 +26,7 @@ export async function findReply(db: Db, keyHash: string): Promise<AgentResponseR
   return row;
 }
 
-export async function updateReply(
-  db: Db,
-  keyHash: string,
-  change: Partial<Omit<AgentResponseRow, 'keyHash'>>,
-): Promise<void> {
+export async function updateReply(db: Db, keyHash: string, change: Partial<AgentResponseRow>): Promise<void> {
   await db.update(agentResponses).set(change).where(eq(agentResponses.keyHash, keyHash));
 }
 
@@ -42,7 +38,7 @@ export async function sumRepliesOf(db: Db, owner: string, since: Date): Promise<
   return row?.bytes ?? 0;
 }
 
-/** Keeps the newest replies that take no more than this together. */
+/** Leaves the newest replies that take no more than this together. */
 export async function deleteRepliesBeyond(db: Db, bytes: number): Promise<void> {
   await db.execute(sql`delete from ${agentResponses} where ${agentResponses.keyHash} in (
     select summed.key_hash from (

@@ -6,8 +6,8 @@ import {
 import type { Deps } from '../../deps.ts';
 import { agentCheckoutBounds, agentVisitBounds, kept } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
+import { deleteVisitsBefore } from './agent-report.queries.ts';
 import { deleteRepliesBefore } from './agent-responses.queries.ts';
-import { deleteVisitsBefore } from './agent-visits.queries.ts';
 import { deleteEventsBeyond, deleteEventsEndedBefore } from './shopping/agent-events.queries.ts';
 import {
   type AgentCheckoutRow,
@@ -39,16 +39,17 @@ export async function clearCompletedCheckouts({ db, clock }: Shop): Promise<void
   await clearCompletedBefore(db, new Date(clock().getTime() - AGENT_ORDER_LIFE_MS));
 }
 
-/** Whether agents and shoppers no longer find it, as if it did not exist. It may not be cleared or deleted yet. */
+/** Whether agents and shoppers no longer find it. It may not be cleared or deleted yet. */
 export function isForgotten(
   { clock }: Pick<Shop, 'clock'>,
   { status, expiresAt, completedAt }: AgentCheckoutRow,
 ): boolean {
-  const after = {
-    completed: (completedAt ?? expiresAt).getTime() + AGENT_ORDER_LIFE_MS,
-    taken: expiresAt.getTime() + HAND_OVER_PAYS_WITHIN_MS,
-    open: expiresAt.getTime() + agentCheckoutBounds.endedMs,
-    canceled: expiresAt.getTime() + agentCheckoutBounds.endedMs,
+  const endedAt = status === 'completed' ? (completedAt ?? expiresAt) : expiresAt;
+  const lifeMs = {
+    completed: AGENT_ORDER_LIFE_MS,
+    taken: HAND_OVER_PAYS_WITHIN_MS,
+    open: agentCheckoutBounds.endedMs,
+    canceled: agentCheckoutBounds.endedMs,
   };
-  return after[status] <= clock().getTime();
+  return endedAt.getTime() + lifeMs[status] <= clock().getTime();
 }

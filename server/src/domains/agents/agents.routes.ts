@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { countVisits } from './agent-visits.service.ts';
+import { countVisits } from './agent-report.service.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { ucpRoutes } from './ucp/ucp.routes.ts';
 

@@ -33,42 +33,42 @@ export function runOnce(
 ): Promise<UcpOutcome> {
   return db.transaction(async (tx) => {
     if (key === undefined) return write(tx);
-    const keyHash = sha256([caller.profile, caller.isVerified, call, key]);
-    const bodyHash = sha256(body);
-    const owner = sha256(caller.network);
-    const earlier = await earlierReply(tx, { keyHash, bodyHash, owner, now: clock() });
+    const reply = {
+      keyHash: sha256([caller.profile, caller.isVerified, call, key]),
+      bodyHash: sha256(body),
+      owner: sha256(caller.network),
+      createdAt: clock(),
+    };
+    const expiredAt = new Date(clock().getTime() - IDEMPOTENCY_LIFE_MS);
+    const earlier = await earlierReply(tx, reply, expiredAt);
     if (earlier) return earlier;
-    await refuseBeyondBound(tx, owner, clock());
-    const outcome = await write(tx);
-    const bytes = Buffer.byteLength(JSON.stringify(outcome.body));
-    await updateReply(tx, keyHash, { status: outcome.status, reply: outcome.body, bytes });
-    return outcome;
+    // Without its stored reply a write could happen twice, so it is refused to a visitor who has stored too much.
+    if ((await sumRepliesOf(tx, reply.owner, expiredAt)) >= storedResponseBounds.perVisitor)
+      throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: RETRY_SECONDS });
+    const { status, body: stored } = await write(tx);
+    const bytes = Buffer.byteLength(JSON.stringify(stored));
+    await updateReply(tx, reply.keyHash, { status, reply: stored, bytes });
+    return { status, body: stored };
   });
 }
 
 /** Undefined if the key is new or its reply has expired; the key is then the caller's to use. */
 async function earlierReply(
   tx: Deps['db'],
-  { keyHash, bodyHash, owner, now }: { keyHash: string; bodyHash: string; owner: string; now: Date },
+  reply: Parameters<typeof insertReplyKey>[1],
+  expiredAt: Date,
 ): Promise<UcpOutcome | undefined> {
-  if (await insertReplyKey(tx, { keyHash, bodyHash, owner, createdAt: now })) return undefined;
-  const row = await findReply(tx, keyHash);
-  if (!row || now.getTime() - row.createdAt.getTime() >= IDEMPOTENCY_LIFE_MS) {
-    await updateReply(tx, keyHash, { bodyHash, owner, createdAt: now });
+  if (await insertReplyKey(tx, reply)) return undefined;
+  const row = await findReply(tx, reply.keyHash);
+  if (!row || row.createdAt <= expiredAt) {
+    await updateReply(tx, reply.keyHash, reply);
     return undefined;
   }
-  if (row.bodyHash !== bodyHash) throw new Refusal(ucpRefusals.keyReused);
+  if (row.bodyHash !== reply.bodyHash) throw new Refusal(ucpRefusals.keyReused);
   return { status: row.status === 201 ? 201 : 200, body: row.reply as UcpReply };
 }
 
-/** Without its stored reply a write could happen twice, so it is refused to a visitor who has stored too much. */
-async function refuseBeyondBound(tx: Deps['db'], owner: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - IDEMPOTENCY_LIFE_MS);
-  if ((await sumRepliesOf(tx, owner, since)) >= storedResponseBounds.perVisitor)
-    throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: RETRY_SECONDS });
-}
-
-/** Many visitors together could store more than the shop can hold: the oldest replies are forgotten before their time. */
+/** Many visitors together could store more than the disk allows: the oldest replies are deleted before their time. */
 export async function forgetRepliesBeyondBound({ db }: Pick<Shop, 'db'>): Promise<void> {
   await deleteRepliesBeyond(db, storedResponseBounds.bytes);
 }

@@ -69,7 +69,7 @@ describe('what grows in memory', () => {
 /** Maps, sets and lists that outlive a request, and what bounds each of them. */
 const lasting: Record<string, string> = {
   'domains/accounts/passwords/common-passwords.ts': 'written once, at the start',
-  'domains/agents/agent-visits.service.ts': 'memoryBounds.agentVisits',
+  'domains/agents/agent-report.service.ts': 'memoryBounds.agentVisits',
   'domains/catalog/product-list/product-list.queries.ts': 'one statement for each sort and kind of filter',
   'platform/database/connections/client.ts': 'one entry for each connection that is being opened',
   'platform/http/sockets.ts': 'atOnce.sockets',

@@ -19,38 +19,37 @@ import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
-/** The reply as text, made once for all agents that ask the same. */
-type KeptText = Buffer;
+/** The response as text, made once for all agents that ask the same. */
+type CachedText = Buffer;
 
 const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
 const LOOKUP: UcpCapability = 'dev.ucp.shopping.catalog.lookup';
 
-/** The storefront's own search, kept like its replies until a product changes. */
-export function searchCatalog(shop: Shop, reader: Reader, input: SearchInput): Promise<KeptText> {
-  const { query = '', filters, pagination } = input;
+/** The storefront's own search, cached like its responses until a product changes. */
+export function searchCatalog(
+  shop: Shop,
+  reader: Reader,
+  { input: { query = '', filters, pagination } }: { input: SearchInput },
+): Promise<CachedText> {
   if (query === '' && !filters?.categories?.length && !filters?.price) throw new Refusal(ucpRefusals.noInput);
   const { limit = AGENT_PAGE_SIZE, cursor } = pagination ?? {};
   const [category, ...others] = filters?.categories ?? [];
   const { min, max } = filters?.price ?? {};
   const wanted = {
-    ...(query === '' ? {} : { search: query }),
-    ...(category === undefined ? {} : { category }),
-    ...(min === undefined ? {} : { minPrice: toDollars(min) }),
-    ...(max === undefined ? {} : { maxPrice: toDollars(max) }),
-    ...(cursor === undefined ? {} : { cursor }),
+    search: query === '' ? undefined : query,
+    category,
+    minPrice: min === undefined ? undefined : toDollars(min),
+    maxPrice: max === undefined ? undefined : toDollars(max),
+    cursor,
     limit,
   };
-  return keep(shop, ['search', reader, [wanted, others.length > 0]], 'lists', async () => {
+  return cached(shop, ['search', reader, [wanted, others.length > 0]], 'lists', async () => {
     const { data, total, nextCursor } = await listProducts(catalogReads(shop), wanted);
     const reply = {
       ucp: ucpHead(reader, SEARCH),
       products: data.map((product) => toUcpProduct(product, shop.publicUrl)),
-      pagination: {
-        has_next_page: nextCursor !== null,
-        ...(nextCursor === null ? {} : { cursor: nextCursor }),
-        total_count: total,
-      },
-      ...(others.length > 0 ? { messages: [onlyFirstCategory] } : {}),
+      pagination: { has_next_page: nextCursor !== null, cursor: nextCursor ?? undefined, total_count: total },
+      ...(others.length > 0 && { messages: [onlyFirstCategory] }),
     };
     return { reply, validUntil: earliestNewUntil(data) };
   });
@@ -66,34 +65,34 @@ const onlyFirstCategory: UcpMessage = {
 export async function lookupCatalog(
   shop: Shop,
   reader: Reader,
-  { ids, filters }: LookupInput,
-): Promise<KeptText> {
-  const { network } = reader;
+  { input: { ids, filters } }: { input: LookupInput },
+): Promise<CachedText> {
   if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
   const wanted = [...new Set(ids)];
-  const queue = { queue: 'read', network } as const;
+  const queue = { queue: 'read', network: reader.network } as const;
   const found = await readInQueue(queue, () => productsById(shop, wanted.filter(isUuid)));
-  const products = wanted.flatMap((id) => {
-    const product = found.get(id.toLowerCase());
+  // An id in two spellings leads to one product, which is returned once with both.
+  const spellings = Map.groupBy(wanted, (id) => id.toLowerCase());
+  const products = [...spellings].flatMap(([id, inputs]) => {
+    const product = found.get(id);
     const shown = product && toUcpProduct(product, shop.publicUrl);
-    return shown && isWithin(shown, filters) ? [withInput(shown, id)] : [];
+    return shown && isWithin(shown, filters) ? [withInputs(shown, inputs)] : [];
   });
-  const missing = wanted.filter((id) => !found.has(id.toLowerCase()));
-  const messages = missing.map(
-    (id) => ({ type: 'info', code: 'not_found', content: id }) satisfies UcpMessage,
-  );
-  const reply: UcpReply = {
-    ucp: ucpHead(reader, LOOKUP),
-    products: mergeInputs(products),
-    ...(messages.length > 0 ? { messages } : {}),
-  };
-  return Buffer.from(JSON.stringify(reply));
+  const messages = wanted
+    .filter((id) => !found.has(id.toLowerCase()))
+    .map((id) => ({ type: 'info', code: 'not_found', content: id }));
+  const about = messages.length > 0 ? messages : undefined;
+  return Buffer.from(JSON.stringify({ ucp: ucpHead(reader, LOOKUP), products, messages: about }));
 }
 
-/** One product with its facts, kept like the page of the product. */
-export function productDetail(shop: Shop, reader: Reader, id: string): Promise<KeptText> {
-  const product = id.toLowerCase();
-  return keep(shop, ['product', reader, product], { product }, async () => {
+/** One product with its facts, cached like the page of the product. */
+export function productDetail(
+  shop: Shop,
+  reader: Reader,
+  { input }: { input: { id: string } },
+): Promise<CachedText> {
+  const product = input.id.toLowerCase();
+  return cached(shop, ['product', reader, product], { product }, async () => {
     const found = isUuid(product)
       ? await getProduct(catalogReads(shop), product).catch(absentIfRefused)
       : undefined;
@@ -116,12 +115,12 @@ const MCP_COPIES = 2.5;
 
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
-async function keep(
+async function cached(
   { responseCache, address }: Pick<Shop, 'responseCache' | 'address'>,
   [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
-): Promise<KeptText> {
+): Promise<CachedText> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
   const found = await responseCache.read({ key, address: address ?? key, dependency, network }, async () => {
     const queue = name === 'search' ? 'search' : 'read';
@@ -131,20 +130,9 @@ async function keep(
   return found.encoded.identity ?? Buffer.alloc(0);
 }
 
-function withInput(product: UcpProduct, id: string) {
-  const variants = product.variants.map((variant) => ({ ...variant, inputs: [{ id, match: 'exact' }] }));
-  return { ...product, variants };
-}
-
-/** An id in two spellings leads to one product, which is returned once with both. */
-function mergeInputs(products: ReturnType<typeof withInput>[]) {
-  const merged = new Map<string, ReturnType<typeof withInput>>();
-  for (const product of products) {
-    const earlier = merged.get(product.id);
-    if (!earlier) merged.set(product.id, product);
-    else earlier.variants[0]?.inputs.push(...(product.variants[0]?.inputs ?? []));
-  }
-  return [...merged.values()];
+function withInputs(product: UcpProduct, ids: readonly string[]) {
+  const inputs = ids.map((id) => ({ id, match: 'exact' }));
+  return { ...product, variants: product.variants.map((variant) => ({ ...variant, inputs })) };
 }
 
 function isWithin({ price_range, categories = [] }: UcpProduct, filters: LookupInput['filters']): boolean {

@@ -7,19 +7,18 @@ import { isUuid } from '../../../platform/shared/uuid.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { checkoutReply } from '../ucp/ucp-checkout.ts';
-import type { UcpMessage, UcpOutcome } from '../ucp/ucp-envelope.ts';
+import { errorMessage, type UcpMessage, type UcpOutcome } from '../ucp/ucp-envelope.ts';
 import {
-  expiryOf,
   isOwner,
   notFound,
   nothingAvailable,
   ownCart,
   ownerOf,
   readInput,
-  toStoredLines,
+  toStored,
 } from './agent-carts.service.ts';
 import { orderedLines } from './agent-orders.service.ts';
-import { type PricedLines, priceLines } from './agent-prices.service.ts';
+import { priceLines } from './agent-prices.service.ts';
 import {
   type AgentCheckoutRow,
   findCheckout,
@@ -31,94 +30,78 @@ import {
 
 /** Pass the write's transaction as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
-type Wanted = ReturnType<typeof readInput>;
+type ById = { id: string };
 
 const CHECKOUT: UcpCapability = 'dev.ucp.shopping.checkout';
-const SECRET_BYTES = 24;
+const newSecret = () => randomBytes(24).toString('base64url');
 
 export async function createCheckout(
   shop: Shop,
   caller: AgentCaller,
-  input: UcpCheckoutInput,
+  { input }: { input: UcpCheckoutInput },
 ): Promise<UcpOutcome> {
   const { cart_id: cartId } = input;
   const cart = cartId === undefined ? undefined : await ownCart(shop, caller, cartId);
   if (cartId !== undefined && !cart) return notFound(caller, CHECKOUT);
   // A cart has one checkout at a time.
   const existing = cart && (await findOpenCheckoutOfCart(shop.db, cart.id, shop.clock()));
-  if (existing) return reply(shop, caller, existing, 200);
-  const wanted = cart ? { wanted: cart.lines, codes: cart.codes } : readInput(caller, input);
-  return insertNew(shop, caller, wanted, cart?.id ?? null);
-}
-
-async function insertNew(
-  shop: Shop,
-  caller: AgentCaller,
-  wanted: Wanted,
-  cartId: string | null,
-): Promise<UcpOutcome> {
-  const priced = await priceLines(shop, wanted);
+  if (existing) return reply(shop, caller, existing);
+  const priced = await priceLines(shop, cart ?? readInput(caller, input));
   if (priced.lines.length === 0) return nothingAvailable(shop, caller, CHECKOUT);
   const row = await insertCheckout(shop.db, {
     ...ownerOf(caller),
-    cartId,
-    lines: toStoredLines(priced),
-    codes: [...wanted.codes],
-    token: randomBytes(SECRET_BYTES).toString('base64url'),
-    orderSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+    ...toStored(shop, priced),
+    cartId: cart?.id ?? null,
+    token: newSecret(),
+    orderSecret: newSecret(),
     eventUrl: caller.eventUrl ?? null,
     version: caller.version,
-    createdAt: shop.clock(),
-    expiresAt: expiryOf(shop),
   });
   return { status: 201, body: checkoutReply(shop, caller, row, priced) };
 }
 
-export async function readCheckout(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
-  const row = isUuid(id) ? await findCheckout(shop.db, id) : undefined;
-  return isVisible(shop, caller, row) ? reply(shop, caller, row, 200) : notFound(caller, CHECKOUT);
+export async function readCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
+  const row = isUuid(id) ? await findCheckout(shop.db, 'id', id) : undefined;
+  return isVisible(shop, caller, row) ? reply(shop, caller, row) : notFound(caller, CHECKOUT);
 }
 
 /** Replaces the whole checkout. One that is taken over, completed, canceled or expired stays as it is. */
 export async function replaceCheckout(
   shop: Shop,
   caller: AgentCaller,
-  { id, input }: { id: string; input: UcpCheckoutInput },
+  { id, input }: ById & { input: UcpCheckoutInput },
 ): Promise<UcpOutcome> {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
-  if (!isOpen(shop, row)) return reply(shop, caller, row, 200, [refused(ucpMessageTexts.closed)]);
-  const { wanted, codes } = readInput(caller, input);
-  const priced = await priceLines(shop, { wanted, codes });
-  const change = { lines: toStoredLines(priced), codes, expiresAt: expiryOf(shop, row.createdAt) };
+  if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.closed)]);
+  const priced = await priceLines(shop, readInput(caller, input));
+  const change = toStored(shop, priced, row.createdAt);
   await updateCheckout(shop.db, row.id, change);
   return { status: 200, body: checkoutReply(shop, caller, { ...row, ...change }, priced) };
 }
 
 /** No call of an agent can charge anybody: whatever it sends, the shopper pays on the shop's own page. */
-export async function completeCheckout(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
+export async function completeCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
-  return reply(shop, caller, row, 200, isOpen(shop, row) ? [noPayment] : []);
+  return reply(shop, caller, row, isOpen(shop, row) ? [noPayment] : []);
 }
 
-export async function cancelCheckout(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
+export async function cancelCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
-  if (!isOpen(shop, row)) return reply(shop, caller, row, 200, [refused(ucpMessageTexts.cannotCancel)]);
-  const canceled = await updateCheckout(shop.db, row.id, { status: 'canceled' });
-  return reply(shop, caller, canceled ?? row, 200);
+  if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.cannotCancel)]);
+  await updateCheckout(shop.db, row.id, { status: 'canceled' });
+  return reply(shop, caller, { ...row, status: 'canceled' });
 }
 
-const noPayment: UcpMessage = {
-  type: 'error',
+const noPayment = errorMessage('requires_buyer_input', {
   code: 'payment_not_accepted',
   content: ucpMessageTexts.noPayment,
-  severity: 'requires_buyer_input',
-};
+});
 
 function refused(content: string): UcpMessage {
-  return { type: 'error', code: 'not_allowed', content, severity: 'recoverable' };
+  return errorMessage('recoverable', { code: 'not_allowed', content });
 }
 
 function isOpen({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentCheckoutRow): boolean {
@@ -143,14 +126,10 @@ async function reply(
   shop: Shop,
   caller: AgentCaller,
   row: AgentCheckoutRow,
-  status: 200 | 201,
   more: readonly UcpMessage[] = [],
 ): Promise<UcpOutcome> {
   // What was bought stays as it was bought.
-  const { orderId } = row;
-  const priced = orderId
-    ? await orderedLines(shop, { ...row, orderId })
-    : await priceLines(shop, { wanted: row.lines, codes: row.codes });
-  const withMore: PricedLines = { ...priced, messages: [...priced.messages, ...more] };
-  return { status, body: checkoutReply(shop, caller, row, withMore) };
+  const priced = row.orderId ? await orderedLines(shop, row) : await priceLines(shop, row);
+  const messages = [...priced.messages, ...more];
+  return { status: 200, body: checkoutReply(shop, caller, row, { ...priced, messages }) };
 }

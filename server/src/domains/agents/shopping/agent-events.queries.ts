@@ -1,5 +1,4 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
-import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
 import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
 import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -28,12 +27,7 @@ export async function updateEvent(
     .where(and(eq(agentEvents.id, id), eq(agentEvents.attempts, attempts), eq(agentEvents.status, 'queued')));
 }
 
-export async function findCheckoutOfEvent(db: Db, checkoutId: string) {
-  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, checkoutId));
-  return row;
-}
-
-/** Sent before that moment, or given up and written before it. */
+/** Those sent before that moment, or given up and written before it. */
 export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void> {
   const isSent = and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time));
   const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));

@@ -2,23 +2,18 @@ import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/cont
 import type { AgentSettings, Deps } from '../../../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/delivery.service.ts';
 import { signMessage } from '../../../platform/outbound/http-signatures.ts';
-import {
-  type AgentEventRow,
-  claimDueEvent,
-  findCheckoutOfEvent,
-  updateEvent,
-} from './agent-events.queries.ts';
+import { type AgentEventRow, claimDueEvent, updateEvent } from './agent-events.queries.ts';
 import { orderReply } from './agent-orders.service.ts';
-import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
+import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 
 /** Far longer than an attempt may take. */
 const CLAIM_MS = 60_000;
 const MAX_ERROR_CHARS = 200;
-const ORDER: UcpCapability = 'dev.ucp.shopping.order';
+const CAPABILITIES = new Set<UcpCapability>(['dev.ucp.shopping.order']);
 
-/** Tells agents about their orders, one event after the other, until none is due. Failed ones are sent again later. */
+/** Sends agents the events of their orders, one after the other, until none is due. Failed ones are sent again later. */
 export async function sendDueEvents(
   shop: Shop,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
@@ -35,7 +30,7 @@ export async function sendDueEvents(
 
 async function deliver(shop: Shop, event: AgentEventRow): Promise<'sent' | 'failed'> {
   try {
-    const checkout = await findCheckoutOfEvent(shop.db, event.checkoutId);
+    const checkout = await findCheckout(shop.db, 'id', event.checkoutId);
     if (checkout?.eventUrl) await post(shop, event, checkout, checkout.eventUrl);
   } catch (error) {
     const lastError = String((error as Error).message).slice(0, MAX_ERROR_CHARS);
@@ -49,14 +44,9 @@ async function deliver(shop: Shop, event: AgentEventRow): Promise<'sent' | 'fail
 }
 
 /** The order as it is when the event is sent, so events that arrive in another order are still true. */
-async function post(
-  shop: Shop,
-  event: AgentEventRow,
-  checkout: AgentCheckoutRow,
-  url: string,
-): Promise<void> {
+async function post(shop: Shop, event: AgentEventRow, checkout: AgentCheckoutRow, url: string) {
   const version = UCP_VERSIONS.find((each) => each === checkout.version) ?? UCP_VERSIONS[0];
-  const reader = { version, capabilities: new Set([ORDER]) };
+  const reader = { version, capabilities: CAPABILITIES };
   const body = Buffer.from(JSON.stringify(await orderReply(shop, reader, checkout)));
   const headers = {
     'content-type': 'application/json',
@@ -67,10 +57,7 @@ async function post(
   const { kid, privateKey } = await shop.agents.keys.read();
   const message = { method: 'POST', url: new URL(url), headers, body };
   const signed = signMessage(message, { kid, privateKey, now: shop.clock() });
-  const { status } = await shop.agents.send(url, {
-    method: 'POST',
-    headers: { ...headers, ...signed },
-    body,
-  });
+  const outbound = { method: 'POST', headers: { ...headers, ...signed }, body } as const;
+  const { status } = await shop.agents.send(url, outbound);
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}`);
 }

@@ -1,8 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UcpCapability } from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
+import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
-import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import {
+  calculateSubtotal,
+  calculateTotals,
+  type Totals,
+  toCents,
+} from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getOrder } from '../../orders/orders.service.ts';
@@ -10,11 +17,10 @@ import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
 import { errorOutcome, type UcpOutcome, ucpHead } from '../ucp/ucp-envelope.ts';
-import { toUcpTotals } from '../ucp/ucp-lines.ts';
-import { visibleText } from '../visible-text.ts';
+import { lineTotals, toUcpTotals } from '../ucp/ucp-lines.ts';
+import { visibleText } from '../ucp/ucp-product.ts';
 import type { PricedLines } from './agent-prices.service.ts';
-import { type AgentCheckoutRow, findCheckoutOfOrder } from './agent-sessions.queries.ts';
-import { type VisibleOrder, visibleOrder } from './visible-order.ts';
+import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
@@ -26,9 +32,13 @@ const ORDER: UcpCapability = 'dev.ucp.shopping.order';
  * replace; another by the secret in the order's id, which only its completed checkout revealed. For everybody else the
  * order does not exist.
  */
-export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
+export async function readOrder(
+  shop: Shop,
+  caller: AgentCaller,
+  { id }: { id: string },
+): Promise<UcpOutcome> {
   const [orderId = '', secret = ''] = id.split('.', 2);
-  const row = isUuid(orderId) ? await findCheckoutOfOrder(shop.db, orderId) : undefined;
+  const row = isUuid(orderId) ? await findCheckout(shop.db, 'orderId', orderId) : undefined;
   const isAllowed =
     row &&
     row.profile === caller.profile &&
@@ -41,17 +51,16 @@ export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Pr
 }
 
 function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
-  const [kept, given] = [Buffer.from(orderSecret), Buffer.from(secret)];
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  const [stored, given] = [Buffer.from(orderSecret), Buffer.from(secret)];
+  return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
 /** The order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
-  const order = visibleOrder(await getOrder(shop, row.orderId ?? ''), row);
-  const id = agentOrderId(row);
+  const order = await visibleOrder(shop, row);
   return {
     ucp: ucpHead(reader, ORDER),
-    id,
+    id: agentOrderId(row),
     checkout_id: row.id,
     permalink_url: handoverUrl(shop, row),
     currency: currentShop().currency,
@@ -63,35 +72,72 @@ export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutR
 }
 
 /** What was bought, for the completed checkout. */
-export async function orderedLines(
-  shop: Pick<Shop, 'db'>,
-  row: AgentCheckoutRow & { orderId: string },
-): Promise<PricedLines> {
-  const { products, coupon, totals } = visibleOrder(await getOrder(shop, row.orderId), row);
-  const lines = products.map(({ product, quantity }) => ({
-    product,
-    quantity,
-    unitCents: toCents(product.price),
-  }));
-  return { lines, coupon, totals, messages: [] };
+export async function orderedLines(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<PricedLines> {
+  const { products, coupon, totals } = await visibleOrder(shop, row);
+  return { lines: products.map(toPricedLine), codes: row.codes, coupon, totals, messages: [] };
 }
 
-function toOrderLine(
-  { product, quantity, refunded }: VisibleOrder['products'][number],
-  { status }: VisibleOrder,
-) {
-  const unitCents = toCents(product.price);
-  const amount = lineTotal({ unitCents, quantity });
-  const total = status === 'cancelled' ? 0 : quantity - refunded;
+type OrderLine = Order['products'][number];
+
+function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
+  return { product, quantity, unitCents: toCents(product.price) };
+}
+
+/** What an agent may know of an order. */
+type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
+  coupon: { code: string; discount: number } | null;
+  totals: Totals;
+  refundedCents: number;
+  shipment: Partial<NonNullable<Order['shipment']>> | null;
+};
+
+/**
+ * An agent that signs follows the order. One that does not is anybody who knows the checkout's secret: it learns what
+ * became of the lines that it prepared, and not what else the shopper bought nor where the parcel is.
+ */
+async function visibleOrder(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<VisibleOrder> {
+  const order = await getOrder(shop, row.orderId ?? '');
+  if (!row.isVerified) return ownPart(order, row);
+  const { subtotal, coupon, totalPrice, isRefunded, refundedAmount } = order;
+  return {
+    ...order,
+    totals: {
+      subtotal: toCents(subtotal),
+      discount: toCents(coupon?.amount ?? 0),
+      total: toCents(totalPrice),
+    },
+    refundedCents: toCents(isRefunded ? totalPrice : refundedAmount),
+  };
+}
+
+function ownPart(order: Order, { lines, codes }: AgentCheckoutRow): VisibleOrder {
+  const { status, isRefunded, shipment } = order;
+  const products = order.products.flatMap((line) => {
+    const prepared = lines.find(({ productId }) => productId === line.product._id);
+    if (!prepared) return [];
+    const quantity = Math.min(line.quantity, prepared.quantity);
+    return [{ ...line, quantity, refunded: Math.min(line.refunded, quantity) }];
+  });
+  const isOwnCoupon = codes.some((code) => normaliseCouponCode(code) === order.coupon?.code);
+  const coupon = isOwnCoupon ? order.coupon : null;
+  const totals = calculateTotals(products.map(toPricedLine), coupon?.discount);
+  const refunded = products.map((line) => toPricedLine({ ...line, quantity: line.refunded }));
+  return {
+    ...{ status, products, isRefunded, coupon, totals },
+    refundedCents: isRefunded ? totals.total : calculateSubtotal(refunded),
+    shipment: shipment && { shippedOn: shipment.shippedOn },
+  };
+}
+
+function toOrderLine(line: OrderLine, { status }: VisibleOrder) {
+  const { product, quantity, unitCents } = toPricedLine(line);
+  const total = status === 'cancelled' ? 0 : quantity - line.refunded;
   const fulfilled = status === 'delivered' ? total : 0;
   return {
     id: product._id,
     item: { id: product._id, title: visibleText(product.name), price: unitCents },
     quantity: { original: quantity, total, fulfilled },
-    totals: [
-      { type: 'subtotal', amount },
-      { type: 'total', amount },
-    ],
+    totals: lineTotals({ unitCents, quantity }),
     status: total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : 'processing',
   };
 }
@@ -99,42 +145,33 @@ function toOrderLine(
 /** Shipped and delivered, as far as the shop knows; the destination stays private. */
 function eventsOf({ status, products, shipment }: VisibleOrder, { completedAt }: AgentCheckoutRow) {
   const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
-  const shipped = shipment && {
+  const { shippedOn, carrier, tracking, trackingUrl } = shipment ?? {};
+  const shipped = {
     id: 'shipped',
     type: 'shipped',
-    occurred_at: `${shipment.shippedOn}T00:00:00.000Z`,
+    occurred_at: `${shippedOn}T00:00:00.000Z`,
     line_items,
-    ...(shipment.carrier ? { carrier: visibleText(shipment.carrier) } : {}),
-    ...(shipment.tracking && !shipment.trackingUrl
-      ? { tracking_number: visibleText(shipment.tracking) }
-      : {}),
-    ...(shipment.trackingUrl ? { tracking_url: shipment.trackingUrl } : {}),
+    carrier: carrier ? visibleText(carrier) : undefined,
+    tracking_number: tracking && !trackingUrl ? visibleText(tracking) : undefined,
+    tracking_url: trackingUrl || undefined,
   };
-  const delivered = status === 'delivered' && {
-    id: 'delivered',
-    type: 'delivered',
-    occurred_at: momentOf(completedAt),
-    line_items,
-  };
-  return [shipped, delivered].filter((event) => event !== undefined && event !== false);
+  const occurred_at = momentOf(completedAt);
+  const delivered = { id: 'delivered', type: 'delivered', occurred_at, line_items };
+  return [...(shipment ? [shipped] : []), ...(status === 'delivered' ? [delivered] : [])];
 }
 
-/** Money and goods that went back. */
-function adjustmentsOf(order: VisibleOrder, { completedAt }: AgentCheckoutRow) {
-  const occurred_at = momentOf(completedAt);
-  const refunded = order.refundedCents;
-  const adjustments = [];
-  if (order.isRefunded || refunded > 0)
-    adjustments.push({
-      id: 'refund',
-      type: 'refund',
-      occurred_at,
-      status: 'completed',
-      totals: [{ type: 'total', amount: -refunded }],
-    });
-  if (order.status === 'cancelled')
-    adjustments.push({ id: 'cancellation', type: 'cancellation', occurred_at, status: 'completed' });
-  return adjustments;
+/** Money and products that went back. */
+function adjustmentsOf(
+  { status, isRefunded, refundedCents }: VisibleOrder,
+  { completedAt }: AgentCheckoutRow,
+) {
+  const done = { occurred_at: momentOf(completedAt), status: 'completed' };
+  const totals = [{ type: 'total', amount: -refundedCents }];
+  const hasRefund = isRefunded || refundedCents > 0;
+  return [
+    ...(hasRefund ? [{ id: 'refund', type: 'refund', ...done, totals }] : []),
+    ...(status === 'cancelled' ? [{ id: 'cancellation', type: 'cancellation', ...done }] : []),
+  ];
 }
 
 function momentOf(moment: Date | null): string {

@@ -13,45 +13,52 @@ import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
-import type { UcpMessage } from '../ucp/ucp-envelope.ts';
+import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-export type WantedLine = { productId: string; quantity: number };
+type WantedLine = { productId: string; quantity: number };
+export type Wanted = { lines: readonly WantedLine[]; codes: string[] };
 export type PricedLine = {
   product: Pick<Product, '_id' | 'name' | 'images'>;
   quantity: number;
   unitCents: Cents;
 };
 
-/** What an agent's lines cost now, by the shop's own prices, and what it must be told about them. */
+/** What an agent's lines cost now, by the shop's own prices, and what it must know about them. */
 export type PricedLines = {
   lines: PricedLine[];
-  coupon: Pick<Coupon, 'code' | 'discount'> | undefined;
+  codes: string[];
+  coupon: Pick<Coupon, 'code' | 'discount'> | null | undefined;
   totals: Totals;
   messages: UcpMessage[];
 };
 
-export async function priceLines(
-  shop: Shop,
-  { wanted, codes }: { wanted: readonly WantedLine[]; codes: readonly string[] },
-): Promise<PricedLines> {
-  const { merged, messages: tooMany } = mergeLines(wanted);
+export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): Promise<PricedLines> {
+  const merged = mergeLines(wanted);
   const found = await productsById(shop, [...merged.keys()].filter(isUuid));
-  const messages = [...tooMany];
   const stocks = await stocksOf(shop, [...found.keys()]);
-  const lines = [...merged].flatMap(([id, wantedQuantity], index) => {
+  const messages: UcpMessage[] = [];
+  const lines = [...merged].flatMap(([id, sum], index) => {
     const product = found.get(id);
+    const wantedQuantity = Math.min(sum, MAX_QUANTITY);
     const quantity = Math.min(wantedQuantity, availableOf(stocks.get(id)));
     const path = `$.line_items[${index}]`;
+    const lowered = warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`);
+    if (sum > MAX_QUANTITY) messages.push(lowered);
     if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
     else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
-    else if (quantity < wantedQuantity)
-      messages.push(warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`));
+    else if (quantity < wantedQuantity) messages.push(lowered);
     return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product) }] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
   const totals = calculateTotals(lines, coupon?.discount);
-  return { lines, coupon, totals, messages: [...messages, ...aboutCodes, ...aboutTotal(totals.total)] };
+  return {
+    lines,
+    codes,
+    coupon,
+    totals,
+    messages: [...messages, ...aboutCodes, ...aboutTotal(totals.total)],
+  };
 }
 
 /** How many can be bought now; a product whose stock is not counted never runs out. */
@@ -73,21 +80,13 @@ export async function countCodes(
 }
 
 /** The same product on two lines is one line, as in the shop's own cart. */
-function mergeLines(wanted: readonly WantedLine[]) {
+function mergeLines(wanted: readonly WantedLine[]): Map<string, number> {
   const merged = new Map<string, number>();
   for (const { productId, quantity } of wanted) {
     const id = productId.toLowerCase();
     merged.set(id, (merged.get(id) ?? 0) + quantity);
   }
-  const messages: UcpMessage[] = [];
-  [...merged].forEach(([id, quantity], index) => {
-    if (quantity <= MAX_QUANTITY) return;
-    merged.set(id, MAX_QUANTITY);
-    messages.push(
-      warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `$.line_items[${index}].quantity`),
-    );
-  });
-  return { merged, messages };
+  return merged;
 }
 
 async function readCodes(shop: Shop, codes: readonly string[]) {
@@ -112,7 +111,7 @@ function aboutTotal(total: Cents): UcpMessage[] {
 }
 
 function recoverable(code: string, content: string, path: string): UcpMessage {
-  return { type: 'error', code, content, severity: 'recoverable', path };
+  return errorMessage('recoverable', { code, content, path });
 }
 
 function warning(code: string, content: string, path: string): UcpMessage {

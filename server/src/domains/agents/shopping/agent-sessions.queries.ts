@@ -5,10 +5,8 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type AgentCartRow = typeof agentCarts.$inferSelect;
 export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;
-type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
-type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
 
-export async function insertCart(db: Db, cart: NewAgentCart): Promise<AgentCartRow> {
+export async function insertCart(db: Db, cart: typeof agentCarts.$inferInsert): Promise<AgentCartRow> {
   const [row] = await db.insert(agentCarts).values(cart).returning();
   if (!row) throw new Error('The cart was not written.');
   return row;
@@ -19,11 +17,7 @@ export async function findCart(db: Db, id: string): Promise<AgentCartRow | undef
   return row;
 }
 
-export async function updateCart(
-  db: Db,
-  id: string,
-  change: Pick<AgentCartRow, 'lines' | 'codes' | 'expiresAt'>,
-): Promise<void> {
+export async function updateCart(db: Db, id: string, change: Partial<AgentCartRow>): Promise<void> {
   await db.update(agentCarts).set(change).where(eq(agentCarts.id, id));
 }
 
@@ -31,14 +25,18 @@ export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.delete(agentCarts).where(eq(agentCarts.id, id));
 }
 
-export async function insertCheckout(db: Db, checkout: NewAgentCheckout): Promise<AgentCheckoutRow> {
+export async function insertCheckout(db: Db, checkout: typeof agentCheckouts.$inferInsert) {
   const [row] = await db.insert(agentCheckouts).values(checkout).returning();
   if (!row) throw new Error('The checkout was not written.');
   return row;
 }
 
-export async function findCheckout(db: Db, id: string): Promise<AgentCheckoutRow | undefined> {
-  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id));
+export async function findCheckout(
+  db: Db,
+  by: 'id' | 'token' | 'orderId',
+  value: string,
+): Promise<AgentCheckoutRow | undefined> {
+  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts[by], value));
   return row;
 }
 
@@ -53,45 +51,25 @@ export async function findOpenCheckoutOfCart(
   cartId: string,
   now: Date,
 ): Promise<AgentCheckoutRow | undefined> {
+  const isOpen = and(eq(status, 'open'), gt(expiresAt, now));
   const [row] = await db
     .select()
     .from(agentCheckouts)
-    .where(
-      and(
-        eq(agentCheckouts.cartId, cartId),
-        eq(agentCheckouts.status, 'open'),
-        gt(agentCheckouts.expiresAt, now),
-      ),
-    )
+    .where(and(eq(agentCheckouts.cartId, cartId), isOpen))
     .limit(1);
   return row;
 }
 
-export async function updateCheckout(
-  db: Db,
-  id: string,
-  change: Partial<Omit<AgentCheckoutRow, 'id'>>,
-): Promise<AgentCheckoutRow | undefined> {
-  const [row] = await db.update(agentCheckouts).set(change).where(eq(agentCheckouts.id, id)).returning();
-  return row;
-}
-
-export async function findCheckoutByToken(db: Db, token: string): Promise<AgentCheckoutRow | undefined> {
-  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.token, token));
-  return row;
-}
-
-export async function findCheckoutOfOrder(db: Db, orderId: string): Promise<AgentCheckoutRow | undefined> {
-  const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts.orderId, orderId));
-  return row;
+export async function updateCheckout(db: Db, id: string, change: Partial<AgentCheckoutRow>): Promise<void> {
+  await db.update(agentCheckouts).set(change).where(eq(agentCheckouts.id, id));
 }
 
 const { status, expiresAt, createdAt, completedAt, lines } = agentCheckouts;
-/** What stays says which agent prepared the order; nobody reads the rest any more. */
+/** What remains names the agent that prepared the order; nobody reads the rest any more. */
 const CLEARED = { lines: [], codes: [], eventUrl: null };
 const hasLines = sql`${lines} <> '[]'`;
 
-/** Deletes what nobody can use any more. What was taken over stays for the report, without its lines. */
+/** Deletes what nobody can use any more. What was taken over remains for the report, without its lines. */
 export async function deleteOldSessions(
   db: Db,
   ended: { carts: Date; checkouts: Date; taken: Date; reported: Date },

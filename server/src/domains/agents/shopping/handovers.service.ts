@@ -5,7 +5,7 @@ import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
-import type { AppliedCoupon } from '@vitrine/contract/coupons/coupons.schemas';
+import type { AppliedCoupon, Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -19,7 +19,7 @@ import { isForgotten } from '../agent-retention.service.ts';
 import { availableOf } from './agent-prices.service.ts';
 import {
   type AgentCheckoutRow,
-  findCheckoutByToken,
+  findCheckout,
   findCheckoutForUpdate,
   updateCheckout,
 } from './agent-sessions.queries.ts';
@@ -28,24 +28,23 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** A prepared order at today's prices, for anyone with its link. */
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
-  const row = await findCheckoutByToken(shop.db, token);
+  const row = await findCheckout(shop.db, 'token', token);
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
-  const products = await productsById(
-    shop,
-    row.lines.map(({ productId }) => productId),
-  );
+  const products = await productsById(shop, productIdsOf(row.lines));
   const stocks = await stocksOf(shop, [...products.keys()]);
-  const lines = row.lines.map((line) =>
-    toLine(line, products.get(line.productId), availableOf(stocks.get(line.productId))),
-  );
-  const coupon = await couponOf(shop, row);
+  const coupon = await usableCoupon(shop, row);
   return {
     state: stateOf(shop, row),
     agent: { name: agentName(row.profile), isVerified: row.isVerified },
     expiresAt: row.expiresAt.toISOString(),
-    lines,
+    lines: row.lines.map((line) =>
+      toLine(line, products.get(line.productId), availableOf(stocks.get(line.productId))),
+    ),
     discountPercent: coupon?.discount ?? null,
-    isRepriced: row.lines.some((line) => isRepriced(line, products.get(line.productId))),
+    isRepriced: row.lines.some(({ productId, unitCents }) => {
+      const product = products.get(productId);
+      return product && unitPrice(product) !== unitCents;
+    }),
     isCouponGone: row.codes.length > 0 && !coupon,
   };
 }
@@ -63,20 +62,21 @@ export async function takeOver(
   return db.transaction(async (tx) => {
     const shop = { db: tx, clock };
     const row = await lockOpen(shop, token);
-    const wanted = lines.filter(({ productId }) => row.lines.some((line) => line.productId === productId));
-    if (wanted.length !== lines.length || hasTwice(lines)) throw new Refusal(handoverRefusals.repriced);
+    const prepared = new Set(productIdsOf(row.lines));
+    // Each line at most once, and only those that the agent prepared.
+    if (!productIdsOf(lines).every((id) => prepared.delete(id))) throw new Refusal(handoverRefusals.repriced);
     const taken = await checkPrices(shop, lines);
     for (const { productId, quantity } of taken) await changeCart(shop, caller, { productId, quantity });
     const change = { status: 'taken', userId: caller.id, takenAt: clock(), lines: taken } as const;
     await updateCheckout(tx, row.id, change);
-    const code = await usableCode(shop, row);
-    const coupon = code === undefined ? undefined : await grantCoupon(shop, { userId: caller.id, code });
+    const { code } = (await usableCoupon(shop, row)) ?? {};
+    const coupon = code && (await grantCoupon(shop, { userId: caller.id, code }));
     const cart = await readCart(shop, caller.id);
-    return { cart, coupon: coupon && code !== undefined ? { ...coupon, code } : null };
+    return { cart, coupon: coupon ? { ...coupon, code } : null };
   });
 }
 
-/** The shopper does not want it: the link no longer works, and the agent hears that it was canceled. */
+/** The shopper does not want it: the link no longer works, and for the agent it is canceled. */
 export async function discardHandover({ db, clock }: Shop, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockOpen({ db: tx, clock }, token);
@@ -85,7 +85,7 @@ export async function discardHandover({ db, clock }: Shop, token: string): Promi
 }
 
 async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
-  const found = await findCheckoutByToken(shop.db, token);
+  const found = await findCheckout(shop.db, 'token', token);
   const row = found && (await findCheckoutForUpdate(shop.db, found.id));
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   if (stateOf(shop, row) !== 'open') throw new Refusal(handoverRefusals.closed);
@@ -94,10 +94,7 @@ async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
 
 /** Nobody takes over a price that they did not see. */
 async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
-  const products = await lockProductsForSale(
-    shop,
-    lines.map(({ productId }) => productId),
-  );
+  const products = await lockProductsForSale(shop, productIdsOf(lines));
   const stocks = await stocksOf(shop, [...products.keys()]);
   return lines.map(({ productId, quantity, price, promoPercentage }) => {
     const product = products.get(productId);
@@ -108,45 +105,27 @@ async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   });
 }
 
-function hasTwice(lines: HandoverInput['lines']): boolean {
-  return new Set(lines.map(({ productId }) => productId)).size < lines.length;
+function productIdsOf(lines: readonly { productId: string }[]): string[] {
+  return lines.map(({ productId }) => productId);
 }
 
-async function usableCode(shop: Shop, { codes }: AgentCheckoutRow): Promise<string | undefined> {
-  for (const code of codes) {
-    const normalised = normaliseCouponCode(code);
-    if (await liveCoupon(shop, normalised)) return normalised;
+/** The first of the codes that is live, with its code as shoppers enter it. */
+async function usableCoupon(shop: Shop, { codes }: AgentCheckoutRow): Promise<Coupon | undefined> {
+  for (const code of codes.map(normaliseCouponCode)) {
+    const coupon = await liveCoupon(shop, code);
+    if (coupon) return { ...coupon, code };
   }
   return undefined;
 }
 
-async function couponOf(shop: Shop, row: AgentCheckoutRow) {
-  const code = await usableCode(shop, row);
-  return code === undefined ? undefined : liveCoupon(shop, code);
-}
-
 function stateOf({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentCheckoutRow): HandOverState {
-  switch (status) {
-    case 'completed':
-      return 'paid';
-    case 'taken':
-      return 'taken';
-    case 'canceled':
-      return 'discarded';
-    case 'open':
-      return expiresAt > clock() ? 'open' : 'expired';
-  }
+  if (status === 'open') return expiresAt > clock() ? 'open' : 'expired';
+  return ({ completed: 'paid', taken: 'taken', canceled: 'discarded' } as const)[status];
 }
 
-type StoredLine = AgentCheckoutRow['lines'][number];
-
-function isRepriced({ unitCents }: StoredLine, product: Product | undefined): boolean {
-  return product !== undefined && unitPrice(product) !== unitCents;
-}
-
-/** A product that is gone has no name any more; the page only says that it is. */
+/** A product that is gone has no name any more. */
 function toLine(
-  { productId, quantity, unitCents }: StoredLine,
+  { productId, quantity, unitCents }: AgentCheckoutRow['lines'][number],
   product: Product | undefined,
   available: number,
 ): HandoverLine {

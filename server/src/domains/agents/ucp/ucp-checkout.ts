@@ -1,45 +1,38 @@
-import { HAND_OVER_PAYS_WITHIN_MS, type UcpCapability } from '@vitrine/contract/agents/agents.rules';
+import { HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
 import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { handoverPath, paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
 import { findShopText } from '../../shop/shop.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import type { PricedLines } from '../shopping/agent-prices.service.ts';
 import type { AgentCheckoutRow } from '../shopping/agent-sessions.queries.ts';
-import { type UcpMessage, ucpHead } from './ucp-envelope.ts';
-import { toDiscounts, toLineItem, toUcpTotals } from './ucp-lines.ts';
-
-const CHECKOUT: UcpCapability = 'dev.ucp.shopping.checkout';
+import { errorMessage, type UcpMessage, ucpHead } from './ucp-envelope.ts';
+import { ucpLines } from './ucp-lines.ts';
 
 type Shop = Pick<Deps, 'clock' | 'publicUrl' | 'settings'>;
 type UcpStatus = 'incomplete' | 'requires_escalation' | 'complete_in_progress' | 'completed' | 'canceled';
 
-const payOnOurPage: UcpMessage = {
-  type: 'error',
+const payOnOurPage = errorMessage('requires_buyer_input', {
   code: 'buyer_payment_required',
   content: ucpMessageTexts.payOnOurPage,
-  severity: 'requires_buyer_input',
-};
+});
 
 /** A checkout as its agent sees it. While it is open, it can continue only on the shopper's page. */
 export function checkoutReply(shop: Shop, caller: AgentCaller, row: AgentCheckoutRow, priced: PricedLines) {
   const status = statusOf(shop, row, priced);
   const messages = [...priced.messages, ...(status === 'requires_escalation' ? [payOnOurPage] : [])];
   const isOpen = status === 'requires_escalation' || status === 'incomplete';
+  const url = handoverUrl(shop, row);
   return {
-    ucp: ucpHead(caller, CHECKOUT),
+    ucp: ucpHead(caller, 'dev.ucp.shopping.checkout'),
     id: row.id,
     status,
-    currency: currentShop().currency,
-    line_items: priced.lines.map((line) => toLineItem(line, shop.publicUrl)),
-    totals: toUcpTotals(priced.totals),
-    ...toDiscounts(priced, row.codes),
-    ...(messages.length > 0 && status !== 'completed' ? { messages } : {}),
+    ...ucpLines(priced, shop.publicUrl),
+    ...(messages.length > 0 && status !== 'completed' && { messages }),
     links: linksOf(shop),
     expires_at: row.expiresAt.toISOString(),
-    ...(isOpen ? { continue_url: handoverUrl(shop, row) } : {}),
-    ...(row.orderId ? { order: { id: agentOrderId(row), permalink_url: handoverUrl(shop, row) } } : {}),
+    continue_url: isOpen ? url : undefined,
+    order: row.orderId ? { id: agentOrderId(row), permalink_url: url } : undefined,
   };
 }
 
@@ -65,34 +58,25 @@ function isRecoverable(message: UcpMessage): boolean {
   return message.type === 'error' && message.severity === 'recoverable' && message.code !== 'not_allowed';
 }
 
-export function handoverUrl(
-  { publicUrl }: Pick<Shop, 'publicUrl'>,
-  { token }: Pick<AgentCheckoutRow, 'token'>,
-) {
+export function handoverUrl({ publicUrl }: Pick<Shop, 'publicUrl'>, { token }: AgentCheckoutRow): string {
   return `${publicUrl}${handoverPath(token)}`;
 }
 
 /** The order's id as the agent knows it: with a secret, so that knowing an order's number is not enough. */
-export function agentOrderId({
-  orderId,
-  orderSecret,
-}: Pick<AgentCheckoutRow, 'orderId' | 'orderSecret'>): string {
+export function agentOrderId({ orderId, orderSecret }: AgentCheckoutRow): string {
   return `${orderId}.${orderSecret}`;
 }
 
 /** The owner's own texts where written, otherwise the about page. */
 function linksOf(shop: Pick<Shop, 'publicUrl' | 'settings'>) {
-  const policies = [
-    ['terms_of_service', 'terms'],
-    ['privacy_policy', 'privacy'],
-    ['refund_policy', 'returns'],
-  ] as const;
-  const links = policies.map(([type, name]) => ({
-    type,
-    path: findShopText(shop, name) ? paths[name] : paths.about,
-  }));
-  return [...links, { type: 'faq', path: paths.about }].map(({ type, path }) => ({
-    type,
-    url: `${shop.publicUrl}${path}`,
-  }));
+  const link = (type: string, name?: 'terms' | 'privacy' | 'returns') => {
+    const path = name && findShopText(shop, name) ? paths[name] : paths.about;
+    return { type, url: `${shop.publicUrl}${path}` };
+  };
+  return [
+    link('terms_of_service', 'terms'),
+    link('privacy_policy', 'privacy'),
+    link('refund_policy', 'returns'),
+    link('faq'),
+  ];
 }

@@ -1,16 +1,14 @@
 import { UCP_CAPABILITIES, type UcpCapability, type UcpVersion } from '@vitrine/contract/agents/agents.rules';
 
-export type UcpMessage =
-  | {
-      type: 'error';
-      code: string;
-      content: string;
-      severity: 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
-      path?: string;
-    }
-  | { type: 'warning' | 'info'; code: string; content: string; path?: string };
+type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+type Note = { code: string; content: string; path?: string | undefined };
+export type UcpMessage = Note & ({ type: 'error'; severity: Severity } | { type: 'warning' | 'info' });
 
-/** What every reply carries: the version it follows and the capabilities that it is part of. */
+export function errorMessage(severity: Severity, note: Note): UcpMessage {
+  return { type: 'error', ...note, severity };
+}
+
+/** What every reply has: the version it follows and the capabilities that it is part of. */
 type UcpHead = {
   version: UcpVersion;
   status: 'success' | 'error';
@@ -32,7 +30,7 @@ export function ucpHead({ version, capabilities }: Negotiated, root: UcpCapabili
     status: 'success',
     capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])),
     // The shop takes no payment from agents, which the protocol wants stated with every checkout.
-    ...(root === 'dev.ucp.shopping.checkout' ? { payment_handlers: {} } : {}),
+    ...(root === 'dev.ucp.shopping.checkout' && { payment_handlers: {} }),
   };
 }
 
@@ -40,16 +38,13 @@ export function ucpHead({ version, capabilities }: Negotiated, root: UcpCapabili
 export function errorOutcome(
   negotiated: Negotiated,
   root: UcpCapability,
-  { code, content, continueUrl }: { code: string; content: string; continueUrl?: string },
+  { continueUrl, ...note }: Note & { continueUrl?: string },
 ): UcpOutcome {
   const { payment_handlers, ...head } = ucpHead(negotiated, root);
+  const messages = [errorMessage('unrecoverable', note)];
   return {
     status: 200,
-    body: {
-      ucp: { ...head, status: 'error' },
-      messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
-      ...(continueUrl ? { continue_url: continueUrl } : {}),
-    },
+    body: { ucp: { ...head, status: 'error' }, messages, continue_url: continueUrl },
   };
 }
 

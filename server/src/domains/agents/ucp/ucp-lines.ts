@@ -1,25 +1,42 @@
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { lineTotal, type Totals } from '@vitrine/contract/shared/money/money';
 import type { PricedLine, PricedLines } from '../shopping/agent-prices.service.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from './ucp-product.ts';
+
+/** What carts and checkouts have in common: lines, totals and the discount extension. */
+export function ucpLines({ lines, totals, codes, coupon }: PricedLines, publicUrl: string) {
+  const applied = coupon
+    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: totals.discount }]
+    : [];
+  return {
+    currency: currentShop().currency,
+    line_items: lines.map((line) => toLineItem(line, publicUrl)),
+    totals: toUcpTotals(totals),
+    // The codes as they were sent, and the one that counts.
+    discounts: codes.length > 0 ? { codes, applied } : undefined,
+  };
+}
 
 /** A line of a cart or checkout. Its id is the product's, since a product is on one line only. */
-export function toLineItem({ product, quantity, unitCents }: PricedLine, publicUrl: string) {
-  const amount = lineTotal({ unitCents, quantity });
-  const [image] = product.images;
+function toLineItem({ product, quantity, unitCents }: PricedLine, publicUrl: string) {
+  const { _id: id, name, images } = product;
+  const [image] = images;
   return {
-    id: product._id,
+    id,
     item: {
-      id: product._id,
-      title: visibleText(product.name),
+      id,
+      title: visibleText(name),
       price: unitCents,
-      ...(image ? { image_url: new URL(image, publicUrl).href } : {}),
+      image_url: image && new URL(image, publicUrl).href,
     },
     quantity,
-    totals: [
-      { type: 'subtotal', amount },
-      { type: 'total', amount },
-    ],
+    totals: lineTotals({ unitCents, quantity }),
   };
+}
+
+export function lineTotals(line: Parameters<typeof lineTotal>[0]) {
+  const amount = lineTotal(line);
+  return ['subtotal', 'total'].map((type) => ({ type, amount }));
 }
 
 /** Exactly one subtotal and one total; a discount is negative. Shipping is free, so it has no line of its own. */
@@ -29,13 +46,4 @@ export function toUcpTotals({ subtotal, discount, total }: Totals) {
     ...(discount > 0 ? [{ type: 'discount', display_text: 'Discount', amount: -discount }] : []),
     { type: 'total', display_text: 'Total', amount: total },
   ];
-}
-
-/** The discount extension: the codes as they were sent, and the one that counts. */
-export function toDiscounts({ coupon, totals }: PricedLines, codes: readonly string[]) {
-  if (codes.length === 0) return {};
-  const applied = coupon
-    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: totals.discount }]
-    : [];
-  return { discounts: { codes: [...codes], applied } };
 }

@@ -6,61 +6,51 @@ import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
-import { visibleText } from '../visible-text.ts';
+
+// Everything that a reader does not see: control characters except line breaks, direction marks, zero-width and tag
+// characters, in which instructions to a machine could hide from the people who read the same text.
+const HIDDEN =
+  /[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv;
+
+/** Text as people see it, for agents: its content is data, never markup and never hidden. */
+export function visibleText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(HIDDEN, '').replaceAll('\t', ' ');
+}
 
 const money = (amount: number) => ({ amount, currency: currentShop().currency });
 
 /** A product as agents read it. It has one variant, itself. Reviews are not sent: their authors are strangers. */
 export function toUcpProduct(product: Product, publicUrl: string) {
+  const { _id: id, category, images, reviewCount, facts } = product;
   const price = money(unitPrice(product));
-  const list = money(toCents(product.price));
+  const list = hasOffer(product) ? money(toCents(product.price)) : undefined;
   const title = visibleText(product.name);
   const description = { plain: visibleText(product.description) };
-  const offer = hasOffer(product);
+  const available = !isSoldOut(product);
+  const availability = { available, status: available ? 'in_stock' : 'out_of_stock' };
   return {
-    id: product._id,
+    id,
     title,
     description,
-    url: `${publicUrl}${productPath(product._id)}`,
-    ...(product.category
-      ? { categories: [{ value: visibleText(product.category.name), taxonomy: 'merchant' }] }
-      : {}),
+    url: `${publicUrl}${productPath(id)}`,
+    categories: category ? [{ value: visibleText(category.name), taxonomy: 'merchant' }] : undefined,
     price_range: { min: price, max: price },
-    ...(offer ? { list_price_range: { min: list, max: list } } : {}),
-    media: product.images.map((image) => ({
-      type: 'image',
-      url: new URL(image, publicUrl).href,
-      alt_text: title,
-    })),
-    variants: [
-      {
-        id: product._id,
-        title,
-        description,
-        price,
-        ...(offer ? { list_price: list } : {}),
-        availability: availabilityOf(product),
-      },
-    ],
-    ...(product.reviewCount > 0
-      ? {
-          rating: {
+    list_price_range: list && { min: list, max: list },
+    media: images.map((image) => ({ type: 'image', url: new URL(image, publicUrl).href, alt_text: title })),
+    variants: [{ id, title, description, price, list_price: list, availability }],
+    rating:
+      reviewCount === 0
+        ? undefined
+        : {
             value: Math.round(product.averageRating * 10) / 10,
             scale_min: 1,
             scale_max: MAX_STARS,
-            count: product.reviewCount,
+            count: reviewCount,
           },
-        }
-      : {}),
-    ...(product.facts ? { metadata: factsOf(product.facts) } : {}),
+    metadata: facts && factsOf(facts),
   };
 }
 export type UcpProduct = ReturnType<typeof toUcpProduct>;
-
-function availabilityOf(product: Product) {
-  const available = !isSoldOut(product);
-  return { available, status: available ? 'in_stock' : 'out_of_stock' };
-}
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   const entries = Object.entries(facts) as [keyof typeof productFactLabels, string][];

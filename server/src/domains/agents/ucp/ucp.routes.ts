@@ -8,21 +8,24 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf } from '../../../platform/settings/brand.ts';
 import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
-import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
+import { identifyAgent } from '../agent-caller.service.ts';
 import {
   type AgentCallName,
   type AgentShop,
   type CallOutcome,
   runAgentCall,
 } from '../agent-calls.service.ts';
-import { acceptRawJson, agentRequestOf, bodyOf, headerOf, parseJson } from '../agent-request.ts';
-import { llmsText } from '../llms-text.ts';
-import { sendUcpError } from './ucp-errors.ts';
-import { ucpProfile } from './ucp-profile.ts';
+import {
+  agentAccess,
+  agentRequestOf,
+  bodyOf,
+  headerOf,
+  parseJson,
+  registerForAgents,
+} from '../agent-request.ts';
+import { llmsText, ucpProfile } from './ucp-profile.ts';
 
 const PROFILE_MAX_AGE_SECONDS = 300;
-/** Agents have no session: profile and signature identify them, and they reach only what they began. */
-const open = { access: 'agents' } as const;
 
 const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: AgentCallName][] = [
   ['POST', '/catalog/search', 'search_catalog'],
@@ -40,20 +43,18 @@ const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: Agen
   ['GET', '/orders/:id', 'get_order'],
 ];
 
-/** Calls whose replies may be kept. */
-const KEPT = { search_catalog: true, get_product: true };
+/** Calls whose responses may be cached. */
+const CACHED: readonly AgentCallName[] = ['search_catalog', 'get_product'];
 
 /** The protocol over REST: each route is one call. */
 export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
-  await app.register(async (scope) => {
-    acceptRawJson(scope);
-    scope.setErrorHandler(sendUcpError);
+  await registerForAgents(app, (scope) => {
     for (const [method, path, call] of routes)
       scope.route({
         method,
         url: `${UCP_PATH}${path}`,
         exposeHeadRoute: false,
-        config: open,
+        config: agentAccess,
         handler: async (request, reply) => sendOutcome(request, reply, await answer(shop, call, request)),
       });
   });
@@ -61,39 +62,37 @@ export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
 }
 
 async function answer(shop: AgentShop, call: AgentCallName, request: FastifyRequest): Promise<CallOutcome> {
-  const asked = agentRequestOf(request, shop.publicUrl);
-  const caller = knownAgent(shop, asked) ?? (await identifyAgent(shop, asked));
+  const caller = await identifyAgent(shop, agentRequestOf(request, shop.publicUrl));
   const { id } = request.params as { id?: string };
-  const key = headerOf(request, 'idempotency-key')?.slice(0, 255);
   const bytes = bodyOf(request);
-  const isRead = call in KEPT;
   return runAgentCall(shop, caller, call, {
     id,
-    key,
+    key: headerOf(request, 'idempotency-key')?.slice(0, 255),
     body: () => parseJson(bytes),
-    ...(isRead ? { text: bytes.toString() } : {}),
+    ...(CACHED.includes(call) && { text: bytes.toString() }),
   });
 }
 
 function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome) {
   const asked = headerOf(request, 'request-id');
   if (asked && /^[\w-]{1,100}$/.test(asked)) reply.header('request-id', asked);
-  reply.type(JSON_TYPE).header('cache-control', 'no-store').status(outcome.status);
-  return reply.send('bytes' in outcome ? outcome.bytes : JSON.stringify(outcome.body));
+  reply.type(JSON_TYPE).header('cache-control', 'no-store');
+  if (Buffer.isBuffer(outcome)) return reply.send(outcome);
+  return reply.status(outcome.status).send(JSON.stringify(outcome.body));
 }
 
 /** Where agents find the shop: the profile of each version, and a page for language models. */
 function profileRoutes(app: FastifyInstance, { publicUrl, agents, settings }: AgentShop): void {
   for (const version of UCP_VERSIONS) {
     const path = version === NEWEST_UCP_VERSION ? WELL_KNOWN_PATH : `${WELL_KNOWN_PATH}/${version}`;
-    app.get(path, { config: open }, async (_request, reply) => {
+    app.get(path, { config: agentAccess }, async (_request, reply) => {
       const { published } = await agents.keys.read();
       return reply
         .header('cache-control', `public, max-age=${PROFILE_MAX_AGE_SECONDS}`)
         .send(ucpProfile(version, { publicUrl, keys: published }));
     });
   }
-  app.get(LLMS_PATH, { config: open }, async (_request, reply) =>
+  app.get(LLMS_PATH, { config: agentAccess }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(llmsText(brandOf({ settings, publicUrl }))),
   );
 }
