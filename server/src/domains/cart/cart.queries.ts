@@ -61,10 +61,9 @@ export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof car
 
 /** Returns whether the line exists. */
 export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
-  const { rowCount } = await db
-    .update(cartLines)
-    .set({ quantity: changedQuantity(sql`${line.change}::integer`) })
-    .where(isLine(line));
+  const changed = sql`${cartLines.quantity} + ${line.change}::integer`;
+  const quantity = sql`greatest(${MIN_QUANTITY}, least(${changed}, ${MAX_QUANTITY}))`;
+  const { rowCount } = await db.update(cartLines).set({ quantity }).where(isLine(line));
   return rowCount === 1;
 }
 
@@ -84,24 +83,17 @@ export async function lockCartLines(db: Db, userId: string): Promise<void> {
     .for('update');
 }
 
-/** The caller of these two must hold the lock on the lines, or an addition between them would be lost. */
-export async function deleteBoughtLines(
+/** The caller must have locked the lines, or an addition between the two statements would be lost. */
+export async function updateBoughtLines(
   db: Db,
   userId: string,
   bought: readonly BoughtLine[],
 ): Promise<void> {
+  const isBoughtLine = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
   await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
-    where ${isBoughtLine(userId)} and ${cartLines.quantity} <= bought.quantity`);
-}
-
-export async function decreaseBoughtLines(
-  db: Db,
-  userId: string,
-  bought: readonly BoughtLine[],
-): Promise<void> {
+    where ${isBoughtLine} and ${cartLines.quantity} <= bought.quantity`);
   await db.execute(sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity
-    from ${asRows(bought)}
-    where ${isBoughtLine(userId)} and ${cartLines.quantity} > bought.quantity`);
+    from ${asRows(bought)} where ${isBoughtLine} and ${cartLines.quantity} > bought.quantity`);
 }
 
 function asRows(bought: readonly BoughtLine[]): SQL {
@@ -110,14 +102,6 @@ function asRows(bought: readonly BoughtLine[]): SQL {
   return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (product_id, quantity)`;
 }
 
-function isBoughtLine(userId: string): SQL {
-  return sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
-}
-
 function isLine({ userId, productId }: CartLineKey): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
-}
-
-function changedQuantity(change: SQL): SQL {
-  return sql`greatest(${MIN_QUANTITY}, least(${cartLines.quantity} + ${change}, ${MAX_QUANTITY}))`;
 }

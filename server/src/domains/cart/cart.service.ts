@@ -12,13 +12,12 @@ import { toProduct } from '../catalog/products/products.service.ts';
 import {
   type BoughtLine,
   type CartLineKey,
-  decreaseBoughtLines,
-  deleteBoughtLines,
   deleteCartLine,
   insertOrIncreaseCartLine,
   lockCartLines,
   selectCartLines,
   selectLinesWithProducts,
+  updateBoughtLines,
   updateCartLine,
 } from './cart.queries.ts';
 
@@ -29,8 +28,9 @@ export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const now = deps.clock();
   const lines = await selectLinesWithProducts(deps.db, userId);
   return lines.map(({ product, quantity, available }) => {
-    const stockLeft = shownInCart(product.stockLeft, { quantity, available });
-    return { product: toProduct({ ...product, stockLeft }, now), quantity };
+    // Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are.
+    const isScarce = product.stockLeft !== null || (available !== null && available < quantity);
+    return { product: toProduct({ ...product, stockLeft: isScarce ? available : null }, now), quantity };
   });
 }
 
@@ -40,15 +40,6 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
   if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
   else await decreaseLine(deps, line, change.quantity);
   return readCart(deps, caller.id);
-}
-
-/** Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are. */
-function shownInCart(
-  everyone: number | null,
-  { quantity, available }: { quantity: number; available: number | null },
-): number | null {
-  if (available === null) return null;
-  return everyone !== null || available < quantity ? available : null;
 }
 
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
@@ -69,8 +60,7 @@ export async function removeBought(
   bought: readonly BoughtLine[],
 ): Promise<void> {
   await lockCartLines(db, userId);
-  await deleteBoughtLines(db, userId, bought);
-  await decreaseBoughtLines(db, userId, bought);
+  await updateBoughtLines(db, userId, bought);
 }
 
 /** Whether the cart still contains at least these. */
@@ -79,10 +69,10 @@ export async function isInCart(
   userId: string,
   wanted: readonly BoughtLine[],
 ): Promise<boolean> {
-  const lines = new Map(
-    (await selectCartLines(db, userId)).map(({ productId, quantity }) => [productId, quantity]),
+  const lines = await selectCartLines(db, userId);
+  return wanted.every(({ productId, quantity }) =>
+    lines.some((line) => line.productId === productId && line.quantity >= quantity),
   );
-  return wanted.every(({ productId, quantity }) => (lines.get(productId) ?? 0) >= quantity);
 }
 
 async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {

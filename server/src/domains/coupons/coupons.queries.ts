@@ -7,7 +7,6 @@ import { prepareStatement } from '../../platform/database/prepared.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
-type CouponValidation = Required<typeof couponValidations.$inferInsert>;
 
 export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
@@ -47,21 +46,16 @@ export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<C
 /** The coupon, if it is live and the user entered its code after the given time. In a transaction it stays locked. */
 export async function findValidatedCoupon(
   db: Db,
-  { userId, couponId }: Pick<CouponValidation, 'userId' | 'couponId'>,
+  { userId, couponId }: { userId: string; couponId: string },
   { now, validatedAfter }: { now: Date; validatedAfter: Date },
 ): Promise<CouponRow | undefined> {
+  const isLive = and(eq(coupons.id, couponId), gt(coupons.expiresAt, now));
+  const isOfUser = eq(couponValidations.userId, userId);
   const [row] = await db
     .select({ coupon: coupons })
     .from(coupons)
     .innerJoin(couponValidations, eq(couponValidations.couponId, coupons.id))
-    .where(
-      and(
-        eq(coupons.id, couponId),
-        gt(coupons.expiresAt, now),
-        eq(couponValidations.userId, userId),
-        gt(couponValidations.validatedAt, validatedAfter),
-      ),
-    )
+    .where(and(isLive, isOfUser, gt(couponValidations.validatedAt, validatedAfter)))
     .for('share', { of: coupons });
   return row?.coupon;
 }

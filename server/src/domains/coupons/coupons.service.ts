@@ -32,9 +32,9 @@ export async function validateCoupon(
 ): Promise<AppliedCoupon> {
   const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: toNetwork(address) };
   await countOrRefuse({ db, clock }, guess);
-  const coupon = await findAndValidateCoupon(db, { code, userId: caller.id, now: clock() });
+  const coupon = await grantCoupon({ db, clock }, { userId: caller.id, code });
   if (!coupon) throw new Refusal(couponRefusals.invalid);
-  return { _id: coupon.id, discount: coupon.discount };
+  return coupon;
 }
 
 /** A live coupon by its code, for a cart without an account. The caller counts the guess. */
@@ -43,7 +43,7 @@ export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Cou
   return row && toCoupon(row);
 }
 
-/** Treats the code as entered by the user; it came with an order that they take over. */
+/** Treats the code as entered by the user, as the one of a prepared order that they take over. */
 export async function grantCoupon(
   { db, clock }: Shop,
   { userId, code }: { userId: string; code: string },
@@ -86,13 +86,8 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
     const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
     const row = await insertCoupon(tx, values);
     if (!row) throw new Refusal(couponRefusals.taken, { message: couponTaken(input.code) });
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'created',
-      objectKind: 'coupon',
-      objectId: row.id,
-      before: null,
-      after: auditValues(row),
-    });
+    const write = { action: 'created', objectKind: 'coupon', objectId: row.id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: auditValues(row) });
     return toCoupon(row);
   });
 }
@@ -101,13 +96,8 @@ export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: stri
   await db.transaction(async (tx) => {
     const row = await deleteCoupon(tx, id);
     if (!row) throw new Refusal(couponRefusals.notFound);
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'deleted',
-      objectKind: 'coupon',
-      objectId: row.id,
-      before: auditValues(row),
-      after: null,
-    });
+    const write = { action: 'deleted', objectKind: 'coupon', objectId: row.id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditValues(row), after: null });
   });
 }
 
@@ -115,6 +105,6 @@ function auditValues({ code, discount, expiresAt }: CouponRow) {
   return { code, discount, expiresAt: expiresAt.toISOString() };
 }
 
-function toCoupon({ id, code, discount, expiresAt }: CouponRow): Coupon {
-  return { _id: id, code, discount, expiresAt: expiresAt.toISOString() };
+function toCoupon(row: CouponRow): Coupon {
+  return { _id: row.id, ...auditValues(row) };
 }

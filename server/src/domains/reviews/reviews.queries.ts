@@ -23,10 +23,7 @@ const shown = {
 
 export function selectProductReviews(db: Db, productId: string, rows: RowsAfter) {
   const select = db
-    .select({
-      ...shown,
-      user: { id: users.id, username: users.username, photoUrl: users.photoUrl },
-    })
+    .select({ ...shown, user: { id: users.id, username: users.username, photoUrl: users.photoUrl } })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .$dynamic();
@@ -51,7 +48,7 @@ export function selectReviews(db: Db, rows: RowsAfter) {
   return newestAfter(select, reviews, rows);
 }
 
-export async function countReviews(db: Db): Promise<number> {
+export function countReviews(db: Db): Promise<number> {
   return countAll(db, 'reviews');
 }
 
@@ -73,7 +70,7 @@ const post = prepareStatement<Posted & { outcome: 'done' | 'no user' | 'no produ
     ${value('productId')}, ${value('rate')}, ${value('content')}, ${value('createdAt')})`,
 );
 
-/** Checks and writes in one statement, which keeps an author from storing the same text twice at once. */
+/** Checks and writes in one statement, so that an author cannot store the same text twice at once. */
 export async function insertReview(db: Db, review: NewReviewRow) {
   const [row] = await post(db, review);
   if (!row) throw new Error('The review was not written.');

@@ -29,7 +29,11 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
     select: (rows) => selectProductReviews(db, productId, rows),
-    count: () => reviewCountOf(db, productId),
+    count: async () => {
+      const count = await findReviewCount(db, productId);
+      if (count === undefined) throw new Refusal(productNotFound);
+      return count;
+    },
   });
   return { data: rows.map(toReview), ...page };
 }
@@ -38,12 +42,6 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
 export function firstReviews(read: readonly ListedReviewRow[], total: number) {
   const { rows, ...page } = cutPage({ rows: read, total }, REVIEWS_PAGE_SIZE, newestFirstCursor);
   return { data: rows.map(toReview), ...page };
-}
-
-async function reviewCountOf(db: Deps['db'], productId: string): Promise<number> {
-  const count = await findReviewCount(db, productId);
-  if (count === undefined) throw new Refusal(productNotFound);
-  return count;
 }
 
 export async function postReview(
@@ -81,11 +79,7 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
     select: (rows) => selectReviews(db, rows),
     count: () => countReviews(db),
   });
-  const data = rows.map((row) => {
-    const isInvented = row.isInvented || isDemoAccount(row.userId);
-    return caller.isDemo ? masked(toAdminReview(row), isInvented) : toAdminReview(row);
-  });
-  return { data, ...page };
+  return { data: rows.map((row) => toAdminReview(row, caller)), ...page };
 }
 
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
@@ -94,13 +88,9 @@ export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: s
     if (!row) throw new Refusal(reviewRefusals.notFound);
     // The text is not recorded, because deleting it is meant to remove it.
     const { productId, userId, rate } = row;
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'deleted',
-      objectKind: 'review',
-      objectId: id,
-      before: { productId, userId, rate },
-      after: null,
-    });
+    const write = { action: 'deleted', objectKind: 'review', objectId: id } as const;
+    const before = { productId, userId, rate };
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before, after: null });
   });
 }
 
@@ -115,23 +105,20 @@ function toReview({ id, rate, content, createdAt, hasBought, user }: ListedRevie
   };
 }
 
-function toAdminReview(row: AdminReviewRow): AdminReview {
+/** The demo admin sees people masked, except the name of one whom the demo made up. */
+function toAdminReview(row: AdminReviewRow, { isDemo }: Caller): AdminReview {
+  const { username, email } = row;
+  const isInvented = row.isInvented || isDemoAccount(row.userId);
   return {
     _id: row.id,
-    user: { username: row.username, email: row.email ?? '' },
+    user: {
+      username: isDemo && !isInvented ? maskText(username) : username,
+      email: isDemo ? maskEmail(email ?? '') : (email ?? ''),
+    },
     product: { _id: row.productId, name: row.productName },
     rating: row.rate,
     comment: row.content,
     ...(row.hasBought && { isVerifiedBuyer: true as const }),
     createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** The name of a person whom the demo made up needs no mask. */
-function masked(review: AdminReview, isInvented: boolean): AdminReview {
-  const { username, email } = review.user;
-  return {
-    ...review,
-    user: { username: isInvented ? username : maskText(username), email: maskEmail(email) },
   };
 }

@@ -5,14 +5,29 @@ import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
+/** A product of which an order wants more than is left. */
+export type ShortRow = { name: string; left: number };
+
+export type TakenRow = {
+  productId: string;
+  name: string;
+  /** What the order was paid for and the shop no longer had. */
+  missing: number;
+  leftOver: number | null;
+  becameLow: boolean;
+};
+
 const order = sql.placeholder('orderId');
-const reserve = prepareStatement<ShortRow>(
+
+export const insertReservations = prepareStatement<ShortRow>(
   'reserve stock',
   sql`select ${products.name}, left_over as "left"
     from reserve_stock(${order}) join ${products} on ${products.id} = product order by product`,
 );
-const release = prepareStatement('release stock', sql`select release_stock(${order})`);
-const take = prepareStatement<TakenRow>(
+
+export const updateReleased = prepareStatement('release stock', sql`select release_stock(${order})`);
+
+export const updateTaken = prepareStatement<TakenRow>(
   'take stock',
   sql`select product as "productId", ${products.name}, missing, left_over as "leftOver", became_low as "becameLow"
     from take_stock(${order}) join ${products} on ${products.id} = product order by product`,
@@ -28,33 +43,9 @@ const short = prepareStatement<ShortRow>(
     order by wanted.id`,
 );
 
-/** A product of which an order wants more than is left. */
-export type ShortRow = { name: string; left: number };
-
-export type TakenRow = {
-  productId: string;
-  name: string;
-  /** What the order was paid for and the shop no longer had. */
-  missing: number;
-  leftOver: number | null;
-  becameLow: boolean;
-};
-
 /** What there is too little of now, for sale and counted; nothing is locked. */
 export function selectShort(db: Db, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
   return short(db, { ids: [...wanted.keys()], quantities: [...wanted.values()] });
-}
-
-export function insertReservations(db: Db, orderId: string): Promise<ShortRow[]> {
-  return reserve(db, { orderId });
-}
-
-export async function updateReleased(db: Db, orderId: string): Promise<void> {
-  await release(db, { orderId });
-}
-
-export function updateTaken(db: Db, orderId: string): Promise<TakenRow[]> {
-  return take(db, { orderId });
 }
 
 export type ReturnedLine = { productId: string; quantity: number };

@@ -21,42 +21,41 @@ import {
  */
 type Shop = Pick<Deps, 'db'>;
 
-export type StockTaken = TakenRow;
-export type ShortStock = ShortRow;
+export type { ShortRow as ShortStock, TakenRow as StockTaken } from './stock.queries.ts';
 
 /** What there is too little of now; that may change a moment later. */
-export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortStock[]> {
+export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
   return selectShort(db, wanted);
 }
 
 /**
- * Holds what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. Without
+ * Reserves what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. Without
  * `isHeld` it only checks: the pieces stay free for others, and the order takes what is free when it is paid.
  */
 export async function reserveStock(
   { db }: Shop,
   orderId: string,
   { isHeld = true }: { isHeld?: boolean } = {},
-): Promise<ShortStock[]> {
-  const short = await insertReservations(db, orderId);
-  if (!isHeld && short.length === 0) await updateReleased(db, orderId);
+): Promise<ShortRow[]> {
+  const short = await insertReservations(db, { orderId });
+  if (!isHeld && short.length === 0) await updateReleased(db, { orderId });
   return short;
 }
 
 /**
- * A paid order takes what it holds. A payment can arrive after its reservation was released; then it takes what is free,
- * never below zero, and `missing` says what the owner no longer has.
+ * A paid order takes what it reserved. A payment can arrive after its reservation was released; then it takes what is free,
+ * never below zero, and `missing` is what the owner no longer has.
  */
-export function takeStock({ db }: Shop, orderId: string): Promise<StockTaken[]> {
-  return updateTaken(db, orderId);
+export function takeStock({ db }: Shop, orderId: string): Promise<TakenRow[]> {
+  return updateTaken(db, { orderId });
 }
 
-export function releaseStock({ db }: Shop, orderId: string): Promise<void> {
-  return updateReleased(db, orderId);
+export async function releaseStock({ db }: Shop, orderId: string): Promise<void> {
+  await updateReleased(db, { orderId });
 }
 
 /**
- * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less if
+ * Puts refunded products back, never more of a product than the order took. Returns what was put back, which is less if
  * some was put back before or the product is not counted.
  */
 export async function returnStock(
@@ -74,11 +73,8 @@ export async function stocksOf({ db }: Shop, productIds: readonly string[]): Pro
 }
 
 /** Counts new products, many at once. */
-export function countNewProducts(
-  { db }: Shop,
-  rows: readonly { productId: string; onHand: number | null; lowAt: number | null }[],
-): Promise<void> {
-  return insertStocks(db, [...rows]);
+export function countNewProducts({ db }: Shop, rows: Parameters<typeof insertStocks>[1]): Promise<void> {
+  return insertStocks(db, rows);
 }
 
 type StockChange = {
@@ -91,7 +87,7 @@ type StockChange = {
 };
 
 /**
- * What the owner counted on the shelf; what is held for checkouts stays held. The caller must hold the product's lock.
+ * What the owner counted; what is reserved for checkouts stays reserved. The caller must have the product's lock.
  * Returns false, and changes nothing, when pieces were sold since the editor looked.
  */
 export async function setStock({ db }: Shop, productId: string, change: StockChange): Promise<boolean> {

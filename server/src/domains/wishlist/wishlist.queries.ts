@@ -6,8 +6,6 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
 
-export type WishlistItem = Required<typeof wishlistItems.$inferInsert>;
-
 const value = sql.placeholder;
 const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(
   'wishlist',
@@ -28,8 +26,8 @@ const toggle = prepareStatement<{ outcome: 'added' | 'removed' | 'no user' | 'to
     ${value('createdAt')}) as outcome`,
 );
 
-/** Takes the product off the wishlist or puts it there; the trigger refuses a deleted product. */
-export async function insertOrDeleteWishlistItem(db: Db, item: WishlistItem) {
+/** Removes the product from the wishlist or adds it; the trigger refuses a deleted product. */
+export async function insertOrDeleteWishlistItem(db: Db, item: typeof wishlistItems.$inferInsert) {
   const [row] = await toggle(db, item);
   return row?.outcome;
 }

@@ -20,24 +20,21 @@ export async function readWishlist({ db, clock }: Shop, userId: string): Promise
   return (await selectWishlist(db, userId)).map((row) => toProduct(row, now));
 }
 
-export async function toggleWishlist(deps: Shop, caller: Caller, { productId, userId }: WishlistToggle) {
-  refuseOtherUser(caller, userId);
-  const isAdded = await toggleItem(deps, { userId: caller.id, productId });
-  return {
-    data: await readWishlist(deps, caller.id),
-    message: isAdded ? wishlistTexts.added : wishlistTexts.removed,
-  };
-}
-
-async function toggleItem(
+export async function toggleWishlist(
   { db, clock }: Shop,
-  item: { userId: string; productId: string },
-): Promise<boolean> {
-  const outcome = await insertOrDeleteWishlistItem(db, { ...item, createdAt: clock() }).catch((error) => {
+  caller: Caller,
+  { productId, userId }: WishlistToggle,
+) {
+  refuseOtherUser(caller, userId);
+  const item = { userId: caller.id, productId, createdAt: clock() };
+  const outcome = await insertOrDeleteWishlistItem(db, item).catch((error) => {
     if (brokenConstraint(error) !== 'wishlist_items_live_product') throw error;
     throw new Refusal(catalogRefusals.productNotFound);
   });
   if (outcome === 'too many') throw new Refusal(wishlistRefusals.tooManyItems);
   if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
-  return outcome === 'added';
+  return {
+    data: await readWishlist({ db, clock }, caller.id),
+    message: outcome === 'added' ? wishlistTexts.added : wishlistTexts.removed,
+  };
 }

@@ -4,14 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { firstAdminId } from '../../domains/accounts/admins/owner-access.service.ts';
 import { openPictureZip } from '../../domains/import-export/files/picture-zip.ts';
 import { sniffTable } from '../../domains/import-export/files/read-table.ts';
-import { readColumns } from '../../domains/import-export/files/table-columns.ts';
+import { hasNeededFields, readColumns } from '../../domains/import-export/files/table-columns.ts';
 import {
   checkImport,
   type ImportFiles,
   ImportStopped,
   importAtOnce,
 } from '../../domains/import-export/imports/import-run.ts';
-import { hasNeededFields } from '../../domains/import-export/imports/product-rows.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
@@ -51,10 +50,10 @@ export const importCommand: Command = {
 async function openFiles(path: string, zipPath: string | undefined): Promise<ImportFiles> {
   try {
     const format = await sniffTable(path);
-    const { columns, isFromShopify } = await readColumns(path, format);
+    const columns = await readColumns(path, format);
     if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
     const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
-    return { source: { path, format, columns, isFromShopify }, zip };
+    return { source: { path, format, columns }, zip };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new CommandError(`There is no file ${path}.`);

@@ -1,6 +1,6 @@
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
@@ -11,13 +11,23 @@ import { shipments } from '../../../../database/tables/orders/shipments.table.ts
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { selectForFiles } from '../../catalog/products/product-batch.queries.ts';
 
-/** Rows are read in steps by their id, so that an export of any size holds no long transaction and little memory. */
+/** Rows are read in steps by their id, so that an export of any size needs no long transaction and little memory. */
 const STEP_ROWS = 1_000;
 export type Step = { after: string | undefined };
 
 function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
   return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
 }
+
+/** The rows of one step that match the condition. */
+function inStep<Select extends PgSelect>(select: Select, id: PgColumn, step: Step, condition?: SQL) {
+  return select
+    .where(and(condition, isAfter(id, step)))
+    .orderBy(asc(id))
+    .limit(STEP_ROWS);
+}
+
+const isCustomer = and(eq(users.role, 'user'), isNull(users.deletedAt));
 
 /** About as many as the steps below read: an export takes what is there when it gets to it. */
 export function countRows(db: Db, kind: ExportKind): Promise<number> {
@@ -27,7 +37,7 @@ export function countRows(db: Db, kind: ExportKind): Promise<number> {
     case 'orders':
       return db.$count(orders);
     case 'customers':
-      return db.$count(users, and(eq(users.role, 'user'), isNull(users.deletedAt)));
+      return db.$count(users, isCustomer);
     case 'subscribers':
       return db.$count(newsletterSubscribers);
   }
@@ -42,7 +52,7 @@ const refundedCents = sql`(case when ${orders.refundedAt} is null then ${orders.
   else ${orders.totalCents} end)`;
 
 export function selectOrderStep(db: Db, step: Step) {
-  return db
+  const select = db
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -52,7 +62,7 @@ export function selectOrderStep(db: Db, step: Step) {
       // After the deletion of the account, the name as billed.
       customer: sql<string>`coalesce(${orders.billedName}, ${users.username})`,
       email: users.email,
-      goods: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
+      products: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
         order by ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
       subtotalCents: orders.subtotalCents,
       discountCents: orders.discountCents,
@@ -67,10 +77,8 @@ export function selectOrderStep(db: Db, step: Step) {
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
-    .leftJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(isAfter(orders.id, step))
-    .orderBy(asc(orders.id))
-    .limit(STEP_ROWS);
+    .leftJoin(shipments, eq(shipments.orderId, orders.id));
+  return inStep(select.$dynamic(), orders.id, step);
 }
 
 /** A lateral join, because drizzle writes the columns of a subquery among the fields without their table. */
@@ -84,7 +92,7 @@ export function selectCustomerStep(db: Db, step: Step) {
     .from(orders)
     .where(eq(orders.userId, users.id))
     .as('bought');
-  return db
+  const select = db
     .select({
       id: users.id,
       username: users.username,
@@ -95,17 +103,11 @@ export function selectCustomerStep(db: Db, step: Step) {
       paidCents: bought.paidCents,
     })
     .from(users)
-    .crossJoinLateral(bought)
-    .where(and(isNull(users.deletedAt), eq(users.role, 'user'), isAfter(users.id, step)))
-    .orderBy(asc(users.id))
-    .limit(STEP_ROWS);
+    .crossJoinLateral(bought);
+  return inStep(select.$dynamic(), users.id, step, isCustomer);
 }
 
 export function selectSubscriberStep(db: Db, step: Step) {
-  return db
-    .select()
-    .from(newsletterSubscribers)
-    .where(isAfter(newsletterSubscribers.id, step))
-    .orderBy(asc(newsletterSubscribers.id))
-    .limit(STEP_ROWS);
+  const select = db.select().from(newsletterSubscribers).$dynamic();
+  return inStep(select, newsletterSubscribers.id, step);
 }

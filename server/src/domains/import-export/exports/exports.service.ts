@@ -4,10 +4,7 @@ import {
   IMPORT_FIELDS,
 } from '@vitrine/contract/import-export/import-export.rules';
 import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
-import {
-  ADDRESS_PARTS,
-  type DeliveryAddress,
-} from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
@@ -16,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-line.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-records.ts';
 import {
   countRows,
   type Step,
@@ -26,8 +23,7 @@ import {
   selectSubscriberStep,
 } from './exports.queries.ts';
 
-type Row = { id: string };
-type Table<R extends Row> = {
+type Table<R extends { id: string }> = {
   headings: readonly string[];
   select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
   cells: (row: R, person: Person) => readonly Cell[];
@@ -41,76 +37,64 @@ type Person = {
   /** A link to a page of the shop that opens something of theirs. */
   link: (path: string) => string;
 };
-
-const dollars = (cents: number) => plainAmount(toDollars(cents));
-
-const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]> = {
-  headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),
-  select: selectProductStep,
-  cells: ({ facts, images, isDraft, priceCents, ...row }) =>
-    IMPORT_FIELDS.map(
-      (field) =>
-        ({
-          ...row,
-          ...facts,
-          size: facts.size,
-          material: facts.material,
-          care: facts.care,
-          price: dollars(priceCents),
-          isPublished: !isDraft,
-          images: images.join(IMAGE_SEPARATOR),
-        })[field],
-    ),
-};
-
-const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
-  headings: [
-    ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
-    ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
-    ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
-    ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
-  ],
-  select: selectOrderStep,
-  cells: (row, person) => [
-    ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
-    ...[person.name(row.customer), person.email(row.email), row.goods],
-    ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents)],
-    person.code(row.couponCode),
-    ...[dollars(row.refundedCents), ...addressCells(row.address, person)],
-    ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
-  ],
-};
-
-/** A town does not reveal who lives there. */
-const OPEN_PARTS: ReadonlySet<string> = new Set(['city', 'region', 'country']);
-
-function addressCells(address: DeliveryAddress | null, person: Person): Cell[] {
-  return ADDRESS_PARTS.map((part) => {
-    const value = address?.[part] ?? '';
-    return OPEN_PARTS.has(part) ? value : person.name(value);
-  });
-}
-
-const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number]> = {
-  headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
-  select: selectCustomerStep,
-  cells: (row, person) => [
-    ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
-    ...[row.createdAt, row.orders, dollars(row.paidCents)],
-  ],
-};
-
-const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[number]> = {
-  headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],
-  select: selectSubscriberStep,
-  cells: (row, person) => [
-    ...[person.email(row.email), row.createdAt, row.confirmedAt !== null, row.confirmedAt],
-    person.link(newsletterPath(row.id)),
-  ],
-};
-
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
+
+const dollars = (cents: number) => plainAmount(toDollars(cents));
+/** A town does not reveal who lives there. */
+const OPEN_PARTS: readonly string[] = ['city', 'region', 'country'];
+
+const tables = {
+  products: table({
+    headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),
+    select: selectProductStep,
+    cells: ({ facts, images, isDraft, priceCents, ...row }) => {
+      const { size, material, care } = facts;
+      const written = {
+        price: dollars(priceCents),
+        isPublished: !isDraft,
+        images: images.join(IMAGE_SEPARATOR),
+      };
+      return IMPORT_FIELDS.map((field) => ({ ...row, size, material, care, ...written })[field]);
+    },
+  }),
+  orders: table({
+    headings: [
+      ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
+      ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
+      ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
+      ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
+    ],
+    select: selectOrderStep,
+    cells: (row, person) => [
+      ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
+      ...[person.name(row.customer), person.email(row.email), row.products],
+      ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents)],
+      ...[person.code(row.couponCode), dollars(row.refundedCents)],
+      ...ADDRESS_PARTS.map((part) => {
+        const value = row.address?.[part] ?? '';
+        return OPEN_PARTS.includes(part) ? value : person.name(value);
+      }),
+      ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
+    ],
+  }),
+  customers: table({
+    headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
+    select: selectCustomerStep,
+    cells: (row, person) => [
+      ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
+      ...[row.createdAt, row.orders, dollars(row.paidCents)],
+    ],
+  }),
+  subscribers: table({
+    headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],
+    select: selectSubscriberStep,
+    cells: (row, person) => [
+      ...[person.email(row.email), row.createdAt, row.confirmedAt !== null, row.confirmedAt],
+      person.link(newsletterPath(row.id)),
+    ],
+  }),
+};
 
 /** Recorded before the first line leaves the shop. The demo admin's exports are masked and not recorded. */
 export async function exportForAdmin(
@@ -134,38 +118,30 @@ export function exportLines(
   kind: ExportKind,
   options: ExportOptions = {},
 ): AsyncGenerator<string> {
-  switch (kind) {
-    case 'products':
-      return linesOf(shop, productTable, options);
-    case 'orders':
-      return linesOf(shop, orderTable, options);
-    case 'customers':
-      return linesOf(shop, customerTable, options);
-    case 'subscribers':
-      return linesOf(shop, subscriberTable, options);
-  }
+  return tables[kind](shop, options);
 }
 
-async function* linesOf<R extends Row>(
-  { db, publicUrl }: Shop,
-  { headings, select, cells }: Table<R>,
-  { isMasked = false, onRows }: ExportOptions,
-): AsyncGenerator<string> {
-  const person: Person = {
-    email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
-    name: (name) => (isMasked ? maskText(name) : name),
-    code: (code) => (isMasked && code ? maskText(code) : (code ?? '')),
-    link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
+function table<R extends { id: string }>({ headings, select, cells }: Table<R>) {
+  return async function* lines(
+    { db, publicUrl }: Shop,
+    { isMasked = false, onRows }: ExportOptions,
+  ): AsyncGenerator<string> {
+    const person: Person = {
+      email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
+      name: (name) => (isMasked ? maskText(name) : name),
+      code: (code) => (isMasked && code ? maskText(code) : (code ?? '')),
+      link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
+    };
+    yield BYTE_ORDER_MARK + csvLine(headings);
+    let count = 0;
+    for (let after: string | undefined; ; ) {
+      const rows = await select(db, { after });
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map((row) => csvLine(cells(row, person))).join('');
+      count += rows.length;
+      onRows?.(count);
+      after = last.id;
+    }
   };
-  yield BYTE_ORDER_MARK + csvLine(headings);
-  let count = 0;
-  for (let after: string | undefined; ; ) {
-    const rows = await select(db, { after });
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map((row) => csvLine(cells(row, person))).join('');
-    count += rows.length;
-    onRows?.(count);
-    after = last.id;
-  }
 }

@@ -1,3 +1,5 @@
+import { harmlessCell } from '@vitrine/contract/import-export/import-export.rules';
+
 type Limits = { delimiter: string; maxRecordChars: number; maxCells: number };
 
 /** How far a table has been read. */
@@ -19,8 +21,8 @@ type Records = { records: string[][]; isBroken: boolean };
 
 /**
  * Splits a table as RFC 4180 writes it, piece by piece as it is read. Every character is looked at once, whatever the
- * table contains, and no more than one record is kept. Line ends may be mixed; empty lines are skipped. Written by hand,
- * because parsers that can be installed bound the characters of a record but not its cells, and hold the event loop for
+ * table contains, and no more than one record is in memory. Line ends may be mixed; empty lines are skipped. Written by hand,
+ * because parsers that can be installed bound the characters of a record but not its cells, and block the event loop for
  * longer than a slice of work may.
  */
 export function csvRecords(limits: Limits): { push: (text: string) => Records; end: () => Records } {
@@ -99,7 +101,7 @@ function append(reading: Reading, text: string): void {
   reading.cell += text;
 }
 
-/** Of a record with too many cells, one more than allowed is kept, so that it cannot be taken for a whole one. */
+/** Of a record with too many cells, one more than allowed is stored, so that it cannot be taken for a whole one. */
 function endCell(reading: Reading): void {
   count(reading, 1);
   if (reading.cells.length <= reading.maxCells) reading.cells.push(reading.cell);
@@ -120,4 +122,24 @@ function endRecord(reading: Reading): void {
 function count(reading: Reading, chars: number): void {
   reading.chars += chars;
   if (reading.chars > reading.maxRecordChars) throw new BrokenRecordError();
+}
+
+/** Spreadsheets take a file without it for another encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** One line as RFC 4180 writes it, with cells that no spreadsheet runs. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map((cell) => quoted(harmlessCell(textOf(cell)))).join(',')}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function textOf(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
 }

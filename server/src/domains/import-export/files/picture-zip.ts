@@ -46,31 +46,24 @@ function openZip(path: string): Promise<ZipFile> {
 /** By file name, whatever folder it lies in. Folders and files of the same name count towards the limits too. */
 function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
-  const total = { entries: 0, listBytes: 0, unpackedBytes: 0 };
+  let [count, listBytes, unpackedBytes] = [0, 0, 0];
   return new Promise((resolve, reject) => {
     const tooLarge = () => reject(new Refusal(importExportRefusals.zipTooLarge));
     if (zip.entryCount > MAX_ZIP_ENTRIES) return tooLarge();
     zip.on('error', () => reject(new Refusal(importExportRefusals.notAZip)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
-      total.entries += 1;
-      total.listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-      total.unpackedBytes += entry.uncompressedSize;
-      if (isTooLarge(total)) return tooLarge();
+      count += 1;
+      listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      unpackedBytes += entry.uncompressedSize;
+      // Pictures hardly become smaller, so a zip that unpacks to many times its size is not one of pictures.
+      if (count > MAX_ZIP_ENTRIES || listBytes > MAX_ZIP_LIST_BYTES || unpackedBytes > MAX_UNPACKED_BYTES)
+        return tooLarge();
       if (!entry.fileName.endsWith('/')) entries.set(keyOf(entry.fileName), entry);
       zip.readEntry();
     });
     zip.readEntry();
   });
-}
-
-/** Pictures hardly become smaller, so a zip that unpacks to many times its size is not one of pictures. */
-function isTooLarge(total: { entries: number; listBytes: number; unpackedBytes: number }): boolean {
-  return (
-    total.entries > MAX_ZIP_ENTRIES ||
-    total.listBytes > MAX_ZIP_LIST_BYTES ||
-    total.unpackedBytes > MAX_UNPACKED_BYTES
-  );
 }
 
 function keyOf(name: string): string {

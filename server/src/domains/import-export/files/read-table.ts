@@ -15,7 +15,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 export type TableFormat = { encoding: Encoding; delimiter: string };
 
 const SNIFFED_BYTES = 64 * 1024;
-/** Small enough that what is done with one piece does not hold the event loop. */
+/** Small enough that what is done with one piece does not block the event loop. */
 const PIECE_BYTES = 32 * 1024;
 const MAX_RECORD_CHARS = MAX_CELL_CHARS * 10;
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -105,4 +105,9 @@ async function* decodedPieces(
     if (error instanceof TypeError) throw new Refusal(importExportRefusals.notUtf8);
     throw error;
   }
+}
+
+/** The beginning of a cell as it can be stored and shown: without NUL, and without half of a character at its end. */
+export function shownCell(cell: string, maxChars = 80): string {
+  return cell.slice(0, maxChars).replaceAll('\0', '').toWellFormed();
 }

@@ -3,16 +3,15 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   MAX_IMPORT_COLUMNS,
+  NEEDED_FIELDS,
   SAMPLE_ROWS,
 } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportColumn } from '@vitrine/contract/import-export/import-export.schemas';
 import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import { isFromShopify } from '../imports/shopify-rows.ts';
 import { isFromWooCommerce } from '../imports/woocommerce-rows.ts';
-import { BrokenTableError, readRows, type TableFormat, type TableRow } from './read-table.ts';
-import { shownCell } from './shown-cell.ts';
+import { BrokenTableError, readRows, shownCell, type TableFormat, type TableRow } from './read-table.ts';
 
 const MAX_HEADING_CHARS = 200;
 
@@ -32,23 +31,24 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
 };
 
 /** The columns of a file with the fields that they seem to fill. */
-export async function readColumns(
-  path: string,
-  format: TableFormat,
-): Promise<{ columns: ImportColumn[]; isFromShopify: boolean }> {
+export async function readColumns(path: string, format: TableFormat): Promise<ImportColumn[]> {
   const [headings, ...samples] = await firstRows(path, format);
   if (!headings) throw new Refusal(importExportRefusals.notATable);
   if (samples.length === 0) throw new Refusal(importExportRefusals.noRows);
   const names = headings.cells.map((name) => shownCell(name.trim(), MAX_HEADING_CHARS));
   if (names.length > MAX_IMPORT_COLUMNS) throw new Refusal(importExportRefusals.tooManyColumns);
   refuseRepeated(names);
-  const found = names.map((name, index) => ({
-    name,
-    samples: samples.map(({ cells }) => shownCell(cells[index] ?? '')),
-    field: null,
-  }));
-  const columns = withGuessedFields(found);
-  return { columns, isFromShopify: isFromShopify(columns) };
+  return withGuessedFields(
+    names.map((name, index) => ({
+      name,
+      samples: samples.map(({ cells }) => shownCell(cells[index] ?? '')),
+      field: null,
+    })),
+  );
+}
+
+export function hasNeededFields(columns: readonly Pick<ImportColumn, 'field'>[]): boolean {
+  return NEEDED_FIELDS.every((needed) => columns.some(({ field }) => field === needed));
 }
 
 async function firstRows(path: string, format: TableFormat): Promise<TableRow[]> {
@@ -79,16 +79,14 @@ function refuseRepeated(names: readonly string[]): void {
 function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
   const guessed = new Map<string, ImportField>();
   for (const field of IMPORT_FIELDS) {
-    const named = namesOf(field).flatMap((name) => columns.filter((column) => isCalled(column, name)));
-    const fitting = named.filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
+    const names = [importFieldLabels[field], field, ...(OTHER_NAMES[field] ?? [])];
+    const fitting = names
+      .flatMap((name) => columns.filter((column) => column.name.toLowerCase() === name.toLowerCase()))
+      .filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
     const best = fitting.find(({ samples }) => samples.some((sample) => sample.trim() !== '')) ?? fitting[0];
     if (best) guessed.set(best.name, field);
   }
   return columns.map((column) => ({ ...column, field: guessed.get(column.name) ?? null }));
-}
-
-function isCalled(column: ImportColumn, name: string): boolean {
-  return column.name.toLowerCase() === name;
 }
 
 /** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
@@ -99,8 +97,4 @@ function mayFill(
 ): boolean {
   if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
   return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
-}
-
-function namesOf(field: ImportField): string[] {
-  return [importFieldLabels[field].toLowerCase(), field.toLowerCase(), ...(OTHER_NAMES[field] ?? [])];
 }

@@ -33,62 +33,44 @@ class BadCell extends Error {}
 const YES = ['yes', 'true', '1', 'active', 'y'];
 const NO = ['no', 'false', '0', 'draft', 'archived', 'n'];
 
-/** Empty cells change nothing, except for the facts and the stock, which they clear. */
-const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => void } = {
-  id: (cell, into) => {
-    if (cell !== '' && !isUuid(cell)) throw new BadCell(importAdvice.idUnknown);
-    if (cell !== '') into.id = cell.toLowerCase();
+/** Fields that an empty cell leaves as they are. It clears facts and stock, and a name or price must not be empty. */
+const UNCHANGED_IF_EMPTY = ['id', 'category', 'description', 'promoPercentage', 'isFeatured', 'isPublished'];
+
+const readers: { [F in ImportField]: (cell: string) => ProductRowValues } = {
+  id: (cell) => {
+    if (!isUuid(cell)) throw new BadCell(importAdvice.idUnknown);
+    return { id: cell.toLowerCase() };
   },
-  name: (cell, into) => {
+  name: (cell) => {
     if (cell === '') throw new BadCell(importAdvice.nameNeeded);
-    into.name = limited(oneLine(cell), PRODUCT_NAME_MAX_CHARS);
+    return { name: oneLine(cell, PRODUCT_NAME_MAX_CHARS) };
   },
-  category: (cell, into) => {
-    if (cell === '') return;
+  category: (cell) => {
     if (cell.length < CATEGORY_NAME_MIN_CHARS) throw new BadCell(atLeastCharacters(CATEGORY_NAME_MIN_CHARS));
-    into.category = limited(oneLine(cell), CATEGORY_NAME_MAX_CHARS);
+    return { category: oneLine(cell, CATEGORY_NAME_MAX_CHARS) };
   },
-  description: (cell, into) => {
-    if (cell !== '') into.description = limited(cell, DESCRIPTION_MAX_CHARS);
-  },
-  price: (cell, into) => {
+  description: (cell) => ({ description: limited(cell, DESCRIPTION_MAX_CHARS) }),
+  price: (cell) => {
     const read = readAmount(cell);
     if (read.kind !== 'amount' || !isAmount(read.value)) throw new BadCell(amountAdvice(cell));
-    into.priceCents = toCents(Number(read.value));
+    return { priceCents: toCents(Number(read.value)) };
   },
-  promoPercentage: (cell, into) => {
-    if (cell === '') return;
-    const range = { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
-    if (!isWholeNumber(cell, range)) throw new BadCell(useFromTo(PROMO_MIN_PERCENT, PROMO_MAX_PERCENT));
-    into.promoPercentage = Number(cell);
+  promoPercentage: (cell) => ({
+    promoPercentage: wholeNumber(cell, { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT }),
+  }),
+  isFeatured: (cell) => ({ isFeatured: yesOrNo(cell) }),
+  isPublished: (cell) => ({ isPublished: yesOrNo(cell) }),
+  images: (cell) => {
+    const named = cell.split(IMAGE_SEPARATOR).map((image) => image.trim());
+    const images = named.filter((image) => image !== '');
+    if (images.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
+    return { images };
   },
-  isFeatured: (cell, into) => {
-    if (cell !== '') into.isFeatured = yesOrNo(cell);
-  },
-  isPublished: (cell, into) => {
-    if (cell !== '') into.isPublished = yesOrNo(cell);
-  },
-  images: (cell, into) => {
-    const images = cell.split(IMAGE_SEPARATOR).map((image) => image.trim());
-    const named = images.filter((image) => image !== '');
-    if (named.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
-    into.images = named;
-  },
-  size: (cell, into) => {
-    into.size = limited(oneLine(cell), PRODUCT_FACT_MAX_CHARS);
-  },
-  material: (cell, into) => {
-    into.material = limited(oneLine(cell), PRODUCT_FACT_MAX_CHARS);
-  },
-  care: (cell, into) => {
-    into.care = limited(oneLine(cell), PRODUCT_FACT_MAX_CHARS);
-  },
-  stock: (cell, into) => {
-    into.stock = pieces(cell);
-  },
-  lowStockAt: (cell, into) => {
-    into.lowStockAt = pieces(cell);
-  },
+  size: (cell) => ({ size: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
+  material: (cell) => ({ material: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
+  care: (cell) => ({ care: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
+  stock: (cell) => ({ stock: pieces(cell) }),
+  lowStockAt: (cell) => ({ lowStockAt: pieces(cell) }),
 };
 
 /** Reads the cells of one product; each cell that cannot be read is a problem. */
@@ -97,16 +79,13 @@ export function checkRow(cells: RowCells): { values: ProductRowValues; problems:
   const problems: CellProblem[] = [];
   for (const [field, raw] of Object.entries(cells) as [ImportField, string][]) {
     const cell = raw.trim();
+    if (cell === '' && UNCHANGED_IF_EMPTY.includes(field)) continue;
     try {
       if (!isStorable(cell)) throw new BadCell(importAdvice.notStorable);
-      readers[field](cell, values);
+      Object.assign(values, readers[field](cell));
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push({
-        field,
-        value: cell === '' ? importAdvice.empty : cell,
-        advice: error.message,
-      });
+      problems.push({ field, value: cell === '' ? importAdvice.empty : cell, advice: error.message });
     }
   }
   return { values, problems };
@@ -117,8 +96,8 @@ function limited(text: string, max: number): string {
   return text;
 }
 
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+function oneLine(text: string, max: number): string {
+  return limited(text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' '), max);
 }
 
 function yesOrNo(cell: string): boolean {
@@ -128,10 +107,13 @@ function yesOrNo(cell: string): boolean {
   throw new BadCell(importAdvice.yesOrNo);
 }
 
-function pieces(cell: string): number | null {
-  if (cell === '') return null;
-  if (!isWholeNumber(cell, { min: 0, max: MAX_STOCK })) throw new BadCell(useFromTo(0, MAX_STOCK));
+function wholeNumber(cell: string, range: { min: number; max: number }): number {
+  if (!isWholeNumber(cell, range)) throw new BadCell(useFromTo(range.min, range.max));
   return Number(cell);
+}
+
+function pieces(cell: string): number | null {
+  return cell === '' ? null : wholeNumber(cell, { min: 0, max: MAX_STOCK });
 }
 
 /** Names the number that was meant where that is certain: `$ 12,50` is 12.50. */

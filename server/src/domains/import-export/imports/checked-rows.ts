@@ -10,11 +10,11 @@ import {
 } from '../../catalog/products/product-batch.service.ts';
 import { hasStoredImage } from '../../media/media.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
-import { BrokenTableError } from '../files/read-table.ts';
-import { shownCell } from '../files/shown-cell.ts';
+import { BrokenTableError, readRows, shownCell } from '../files/read-table.ts';
 import { checkRow } from './check-row.ts';
-import { type FileRow, headingOf, type ImportSource } from './file-row.ts';
-import { productRows } from './product-rows.ts';
+import { type FileRow, headingOf, type ImportSource, type RowProblem, toFileRow } from './file-row.ts';
+import { isFromShopify, shopifyRows } from './shopify-rows.ts';
+import { isFromWooCommerce, wooCommerceRows } from './woocommerce-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'imageStore'>;
 
@@ -41,7 +41,7 @@ export async function* checkedRows(
   let chars = 0;
   for await (const row of rowsUntilBroken(source, maxRows)) {
     batch.push(readRow(source, row, firstRows));
-    chars += charsOf(row);
+    chars += row.lines.flat().reduce((sum, { length }) => sum + length, 0);
     if (batch.length < BATCH_ROWS && chars < BATCH_CHARS) continue;
     yield await withKnown(shop, source, zip, batch);
     batch = [];
@@ -50,49 +50,51 @@ export async function* checkedRows(
   if (batch.length > 0) yield await withKnown(shop, source, zip, batch);
 }
 
-function charsOf({ lines }: FileRow): number {
-  return lines.reduce((sum, cells) => cells.reduce((more, { length }) => more + length, sum), 0);
-}
-
-/** A table that cannot be read on, or that is too long, ends with a row that says so. */
+/** A table that cannot be read on, or that is too long, ends with a row that has this problem. */
 async function* rowsUntilBroken(source: ImportSource, maxRows: number): AsyncGenerator<FileRow> {
   let count = 0;
   try {
     for await (const row of productRows(source)) {
       count += 1;
-      if (count > maxRows) {
-        yield lastRow(row.number, importAdvice.tooManyRows);
-        return;
-      }
+      if (count > maxRows) throw new BrokenTableError(row.number, importAdvice.tooManyRows);
       yield row;
     }
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error;
-    yield lastRow(error.row, error.advice);
+    const problems = [{ column: '', value: '', advice: error.advice }];
+    yield { number: error.row, bytes: 0, cells: {}, lines: [], problems, isRefused: true };
   }
 }
 
-function lastRow(number: number, advice: string): FileRow {
-  const problems = [{ column: '', value: '', advice }];
-  return { number, bytes: 0, cells: {}, lines: [], problems, isRefused: true };
+/** The products of the file, one after the other. */
+async function* productRows(source: ImportSource): AsyncGenerator<FileRow> {
+  const rows = readRows(source.path, source.format);
+  if (isFromShopify(source.columns)) yield* shopifyRows(source, rows);
+  else if (isFromWooCommerce(source.columns)) yield* wooCommerceRows(source, rows);
+  else for await (const row of rows) if (row.number > 1) yield toFileRow(source, row);
 }
 
 function readRow(source: ImportSource, row: FileRow, firstRows: Map<string, number>): CheckedRow {
-  const { number, isRefused } = row;
-  const product = shownCell(row.cells.name?.trim() ?? '', 120);
-  const problem = (column: string, value: string, advice: string): ImportProblem => ({
-    ...{ row: number, product, column, value: shownCell(value), advice },
+  const about = { row: row.number, product: shownCell(row.cells.name?.trim() ?? '', 120) };
+  const checked = (values: ProductRowValues, problems: readonly RowProblem[]): CheckedRow => ({
+    ...row,
+    values,
+    known: undefined,
+    problems: problems.map((problem) => ({ ...about, ...problem, value: shownCell(problem.value) })),
   });
-  const found = row.problems.map(({ column, value, advice }) => problem(column, value, advice));
-  if (isRefused) return { ...row, values: {}, known: undefined, problems: found };
-  const { values, problems } = checkRow(row.cells);
-  found.push(...problems.map(({ field, value, advice }) => problem(headingOf(source, field), value, advice)));
+  if (row.isRefused) return checked({}, row.problems);
+  const { values, problems: inCells } = checkRow(row.cells);
+  const problems = [
+    ...row.problems,
+    ...inCells.map(({ field, value, advice }) => ({ column: headingOf(source, field), value, advice })),
+  ];
   const key = values.id ?? values.name?.toLowerCase();
   const first = key === undefined ? undefined : firstRows.get(key);
-  if (first !== undefined)
-    found.push(problem(headingOf(source, values.id ? 'id' : 'name'), importAdvice.twice, sameAsRow(first)));
-  else if (key !== undefined) firstRows.set(key, number);
-  return { ...row, values, known: undefined, problems: found };
+  if (first !== undefined) {
+    const column = headingOf(source, values.id ? 'id' : 'name');
+    problems.push({ column, value: importAdvice.twice, advice: sameAsRow(first) });
+  } else if (key !== undefined) firstRows.set(key, row.number);
+  return checked(values, problems);
 }
 
 async function withKnown(
@@ -107,38 +109,31 @@ async function withKnown(
   );
   return Promise.all(
     batch.map(async (row) => {
+      const { id, name: product = '', images = [] } = row.values;
       const known = find(row.values);
-      const lost = row.values.id !== undefined && !known && row.problems.length === 0;
-      const about = { row: row.number, product: row.values.name ?? '' };
-      const idUnknown = {
-        ...about,
-        ...{ column: headingOf(source, 'id'), value: row.values.id ?? '', advice: importAdvice.idUnknown },
-      };
-      const missing = await missingPictures(shop, zip, row.values.images ?? [], known);
-      const pictures = missing.map((value) => ({
-        ...{ ...about, column: headingOf(source, 'images'), value, advice: importAdvice.notInZip },
-      }));
-      return { ...row, known, problems: [...row.problems, ...(lost ? [idUnknown] : []), ...pictures] };
+      const problems = [...row.problems];
+      const add = (field: 'id' | 'images', value: string, advice: string) =>
+        problems.push({ row: row.number, product, column: headingOf(source, field), value, advice });
+      if (id !== undefined && !known && problems.length === 0) add('id', id, importAdvice.idUnknown);
+      for (const image of await missingPictures(shop, zip, images, known))
+        add('images', shownCell(image), importAdvice.notInZip);
+      return { ...row, known, problems };
     }),
   );
 }
 
-const LINK = /^https?:\/\//i;
-
 export function isLink(image: string): boolean {
-  return LINK.test(image);
+  return /^https?:\/\//i.test(image);
 }
 
 /** The last part of a link without what follows a question mark: the name that its picture has in a zip. */
 export function pictureName(image: string): string {
-  return isLink(image) && URL.canParse(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
-}
-
-function decodeURIComponentSafely(path: string): string {
+  if (!isLink(image) || !URL.canParse(image)) return image;
+  const { pathname } = new URL(image);
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(pathname);
   } catch {
-    return path;
+    return pathname;
   }
 }
 
@@ -151,8 +146,7 @@ async function missingPictures(
   const missing: string[] = [];
   for (const image of images) {
     if (known?.images.includes(image) || isLink(image) || zip?.has(pictureName(image))) continue;
-    if (imageIdOf(image) && (await hasStoredImage({ imageStore }, image))) continue;
-    missing.push(shownCell(image));
+    if (!imageIdOf(image) || !(await hasStoredImage({ imageStore }, image))) missing.push(image);
   }
   return missing;
 }

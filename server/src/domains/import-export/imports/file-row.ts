@@ -8,7 +8,6 @@ export type ImportSource = {
   path: string;
   format: TableFormat;
   columns: readonly { name: string; field: ImportField | null }[];
-  isFromShopify: boolean;
 };
 
 export type RowProblem = { column: string; value: string; advice: string };

@@ -13,8 +13,7 @@ import { openPictureZip } from '../files/picture-zip.ts';
 import { readRows, sniffTable } from '../files/read-table.ts';
 import { readColumns } from '../files/table-columns.ts';
 import { type CheckedRow, checkedRows } from './checked-rows.ts';
-import { workOnImports } from './import-work.service.ts';
-import { holdImport } from './leased-import.ts';
+import { leaseImport, workOnImports } from './import-work.service.ts';
 
 const shop = openTestShop();
 let headers: Record<string, string>;
@@ -34,7 +33,7 @@ async function file(content: string | Buffer): Promise<string> {
 async function checked(content: string): Promise<CheckedRow[]> {
   const path = await file(content);
   const format = await sniffTable(path);
-  const source = { path, format, ...(await readColumns(path, format)) };
+  const source = { path, format, columns: await readColumns(path, format) };
   const rows: CheckedRow[] = [];
   for await (const batch of checkedRows(shop.deps, source, undefined)) rows.push(...batch);
   return rows;
@@ -202,7 +201,7 @@ describe('an import whose process ends without a word', () => {
   const work = () => workOnImports(shop.deps, { isStopping: () => false });
   /** A process that takes the import and is killed; its hold runs out. */
   const killedProcess = async (time: string) => {
-    expect(await holdImport(shop.deps, { workedBy: randomUUID(), except: [] })).toBeDefined();
+    expect(await leaseImport(shop.deps, { workedBy: randomUUID(), except: [] })).toBeDefined();
     shop.setNow(time);
   };
 

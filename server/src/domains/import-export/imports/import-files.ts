@@ -46,15 +46,21 @@ export async function receiveFile(
   { name, maxBytes }: { name: string; maxBytes: number },
   body: Readable,
 ): Promise<string> {
-  await mkdir(importFolder(mediaDir), { recursive: true });
-  await requireFreeSpace(mediaDir);
-  const path = importFile(mediaDir, name);
-  return underOtherName(path, (partial) => pipeline(body, atMost(maxBytes), createWriteStream(partial)));
+  return underOtherName(mediaDir, name, (partial) =>
+    pipeline(body, atMost(maxBytes), createWriteStream(partial)),
+  );
 }
 
 /** The file gets its name only once it is complete. */
-async function underOtherName(path: string, write: (partial: string) => Promise<unknown>): Promise<string> {
+async function underOtherName(
+  mediaDir: string,
+  name: string,
+  write: (partial: string) => Promise<unknown>,
+): Promise<string> {
+  const path = importFile(mediaDir, name);
   const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
+  await mkdir(importFolder(mediaDir), { recursive: true });
+  await requireFreeSpace(mediaDir);
   try {
     await write(partial);
     await rename(partial, path);
@@ -81,15 +87,13 @@ export async function shareImportFile({ imageStore, mediaDir }: Place, name: str
   await imageStore.sharedFiles?.send(name, importFile(mediaDir, name));
 }
 
-/** The file on this machine, brought here if another machine received it. */
+/** The file on this machine, fetched if another machine received it. */
 export async function localImportFile({ imageStore, mediaDir }: Place, name: string): Promise<string> {
   const path = importFile(mediaDir, name);
   if (await succeeds(access(path))) return path;
-  if (!imageStore.sharedFiles) throw new ImportFileGone();
-  await mkdir(importFolder(mediaDir), { recursive: true });
-  await requireFreeSpace(mediaDir);
-  const { fetch } = imageStore.sharedFiles;
-  return underOtherName(path, async (partial) => {
+  const { fetch } = imageStore.sharedFiles ?? {};
+  if (!fetch) throw new ImportFileGone();
+  return underOtherName(mediaDir, name, async (partial) => {
     if (!(await fetch(name, partial))) throw new ImportFileGone();
   });
 }

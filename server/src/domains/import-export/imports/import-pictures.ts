@@ -1,10 +1,6 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
-import type {
-  BatchRow,
-  KnownProduct,
-  ProductRowValues,
-} from '../../catalog/products/product-batch.service.ts';
+import type { BatchRow, ProductRowValues } from '../../catalog/products/product-batch.service.ts';
 import { copyImage, isAboutImage, storeImage } from '../../media/media.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
 import { type CheckedRow, isLink, pictureName } from './checked-rows.ts';
@@ -19,12 +15,12 @@ export type StoredPictures = Map<string, string>;
  */
 export function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
   const { images, ...rest } = values;
-  const kept = (images ?? []).filter(
+  const present = (images ?? []).filter(
     (image) => known?.images.includes(image) || imageIdOf(image) || zip?.has(pictureName(image)),
   );
-  const isKeptDraft = known?.isDraft === true && known.images.length + kept.length === 0;
-  const shown = isKeptDraft ? withoutPublication(rest) : rest;
-  return kept.length === 0 ? shown : { ...shown, images: kept };
+  const staysDraft = known?.isDraft === true && known.images.length + present.length === 0;
+  const shown = staysDraft ? withoutPublication(rest) : rest;
+  return present.length === 0 ? shown : { ...shown, images: present };
 }
 
 function withoutPublication({ isPublished: _isPublished, ...values }: ProductRowValues): ProductRowValues {
@@ -41,24 +37,21 @@ export function hasLinks({ values, known }: CheckedRow, zip: PictureZip | undefi
 /** Stores every picture that a good row takes from the zip; `beforeEach` may end it. */
 export async function storePictures(
   shop: Shop,
-  { batch, zip }: { batch: readonly CheckedRow[]; zip: PictureZip | undefined },
+  { batch, zip, pictures }: { batch: readonly CheckedRow[]; zip: PictureZip; pictures: StoredPictures },
   beforeEach: () => Promise<void>,
-): Promise<StoredPictures> {
-  const stored: StoredPictures = new Map();
-  if (!zip) return stored;
+): Promise<void> {
   for (const { problems, values, number } of batch) {
     if (problems.length > 0) continue;
     for (const image of values.images ?? []) {
       await beforeEach();
       const bytes = await zip.read(pictureName(image));
       const url = bytes && (await storedOrNone(shop, bytes));
-      if (url) stored.set(`${number} ${image}`, url);
+      if (url) pictures.set(`${number} ${image}`, url);
     }
   }
-  return stored;
 }
 
-/** A file in the zip may be no picture; its product then comes without it. */
+/** A file in the zip may be no picture; its product is then imported without it. */
 async function storedOrNone({ imageStore }: Shop, bytes: Buffer): Promise<string | undefined> {
   try {
     return await storeImage({ imageStore }, bytes);
@@ -75,24 +68,18 @@ export async function toBatchRow(
   row: CheckedRow,
   { zip, pictures, asDrafts }: Pictures,
 ): Promise<BatchRow> {
-  const values = importable(row, zip);
   const { known } = row;
-  const urls = await urlsOf({ imageStore }, row, { images: values.images ?? [], pictures });
-  if (known) return { values: ofKnown(values, known, { urls, asDrafts }), known };
-  // Shoppers never see a new product without a picture.
-  const isHidden = asDrafts || urls.length === 0;
-  return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
-}
-
-/** A product keeps its pictures if none of the new ones could be stored, and its place among the drafts without any. */
-function ofKnown(
-  { images: _images, ...values }: ProductRowValues,
-  known: KnownProduct,
-  { urls, asDrafts }: { urls: string[]; asDrafts: boolean },
-): ProductRowValues {
-  const hasPicture = urls.length + known.images.length > 0;
-  const shown = known.isDraft && (asDrafts || !hasPicture) ? withoutPublication(values) : values;
-  return urls.length === 0 ? shown : { ...shown, images: urls };
+  const { images = [], ...values } = importable(row, zip);
+  const urls = await urlsOf({ imageStore }, row, { images, pictures });
+  if (!known) {
+    // Shoppers never see a new product without a picture.
+    const isHidden = asDrafts || urls.length === 0;
+    return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
+  }
+  // Without new pictures a product has its former ones; a draft without any stays a draft.
+  const staysDraft = known.isDraft && (asDrafts || urls.length + known.images.length === 0);
+  const shown = staysDraft ? withoutPublication(values) : values;
+  return { values: urls.length === 0 ? shown : { ...shown, images: urls }, known };
 }
 
 async function urlsOf(

@@ -42,24 +42,20 @@ export class ImportStopped extends Error {
 export async function checkImport(
   shop: Shop,
   { source, zip }: ImportFiles,
-  {
-    onProgress,
-    throwIfStopped,
-    onProblems,
-  }: ImportWatch & { onProblems: (found: ImportProblem[]) => Promise<void> },
+  watch: ImportWatch & { onProblems: (found: ImportProblem[]) => Promise<void> },
 ): Promise<ImportCheck> {
   const { size } = await stat(source.path);
-  const counts = { ...NOTHING_FOUND, linkedRows: [] };
+  const counts: ImportCheck = {
+    ...{ rows: 0, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0, linked: 0, linkedRows: [] },
+  };
   for await (const batch of checkedRows(shop, source, zip)) {
-    await throwIfStopped();
+    await watch.throwIfStopped();
     for (const row of batch) count(counts, row, zip);
-    await onProblems(batch.flatMap(({ problems }) => problems));
-    await onProgress(shareOf(batch, size));
+    await watch.onProblems(batch.flatMap(({ problems }) => problems));
+    await watch.onProgress(shareOf(batch, size));
   }
   return counts;
 }
-
-const NOTHING_FOUND = { rows: 0, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0, linked: 0 };
 
 function count(counts: ImportCheck, row: CheckedRow, zip: PictureZip | undefined): void {
   counts.rows += 1;
@@ -94,8 +90,7 @@ export async function importAtOnce(
   const picturesShare = zip ? 0.8 : 0;
   if (zip)
     for await (const batch of checkedRows(shop, source, zip)) {
-      for (const [key, url] of await storePictures(shop, { batch, zip }, throwIfStopped))
-        pictures.set(key, url);
+      await storePictures(shop, { batch, zip, pictures }, throwIfStopped);
       await onProgress(picturesShare * shareOf(batch, size));
     }
   let until = NOTHING;
@@ -107,8 +102,7 @@ export async function importAtOnce(
       // The shop may have changed since the check, so a row may no longer fit.
       if (!leavesOutBadRows && batch.some(({ problems }) => problems.length > 0))
         throw new Refusal(importExportRefusals.importHasProblems);
-      const written = { batch, zip, pictures, asDrafts, categoryIds };
-      until = added(until, await writeRows(inside, caller, written));
+      until = await writeRows(inside, caller, { batch, zip, pictures, asDrafts, categoryIds, until });
       await onProgress(picturesShare + (1 - picturesShare) * shareOf(batch, size));
     }
     await onWritten(tx, until);
@@ -132,10 +126,11 @@ export async function importInSteps(
     rowsRead += batch.length;
     await throwIfStopped();
     if (rest.length === 0) continue;
-    const pictures = await storePictures(shop, { batch: rest, zip }, throwIfStopped);
+    const pictures: StoredPictures = new Map();
+    if (zip) await storePictures(shop, { batch: rest, zip, pictures }, throwIfStopped);
     until = await shop.db.transaction(async (tx) => {
-      const written = { batch: rest, zip, pictures, asDrafts, categoryIds: new Map<string, string>() };
-      const next = added(until, await writeRows({ ...shop, db: tx }, caller, written));
+      const writing = { batch: rest, zip, pictures, asDrafts, categoryIds: new Map<string, string>(), until };
+      const next = await writeRows({ ...shop, db: tx }, caller, writing);
       await onWritten(tx, next);
       return next;
     });
@@ -144,32 +139,27 @@ export async function importInSteps(
   return until.result;
 }
 
-type Writing = {
+type Writing = Parameters<typeof toBatchRow>[2] & {
   batch: readonly CheckedRow[];
-  zip: PictureZip | undefined;
-  pictures: StoredPictures;
-  asDrafts: boolean;
   categoryIds: Map<string, string>;
+  until: ImportedUntil;
 };
 
+/** Writes the good rows of a batch; returns the counts up to its end. */
 async function writeRows(
   shop: Shop,
   caller: Caller,
-  { batch, categoryIds, ...rest }: Writing,
+  { batch, categoryIds, until: { rowsDone, result }, ...rest }: Writing,
 ): Promise<ImportedUntil> {
   const good = batch.filter(({ problems }) => problems.length === 0);
   const rows = await Promise.all(good.map((row) => toBatchRow(shop, row, rest)));
-  const result = await writeProductBatch(shop, caller, { rows, categoryIds });
-  return { rowsDone: batch.length, result: { ...result, leftOut: batch.length - good.length } };
-}
-
-function added(until: ImportedUntil, { rowsDone, result }: ImportedUntil): ImportedUntil {
+  const { added, changed } = await writeProductBatch(shop, caller, { rows, categoryIds });
   return {
-    rowsDone: until.rowsDone + rowsDone,
+    rowsDone: rowsDone + batch.length,
     result: {
-      added: until.result.added + result.added,
-      changed: until.result.changed + result.changed,
-      leftOut: until.result.leftOut + result.leftOut,
+      added: result.added + added,
+      changed: result.changed + changed,
+      leftOut: result.leftOut + batch.length - good.length,
     },
   };
 }

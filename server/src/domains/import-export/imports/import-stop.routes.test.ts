@@ -43,7 +43,7 @@ const startCheck = (id: string) => post(`/${id}/check`, { fields: ['name', 'pric
 
 async function tableOf(path: string) {
   const format = await sniffTable(path);
-  return { format, ...(await readColumns(path, format)) };
+  return { format, columns: await readColumns(path, format) };
 }
 
 async function startRun(rows: 'all' | 'good', table: Iterable<string>): Promise<string> {

@@ -5,23 +5,69 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../files/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../files/csv-records.ts';
 import { openPictureZip } from '../files/picture-zip.ts';
 import { sniffTable } from '../files/read-table.ts';
 import { checkedRows } from './checked-rows.ts';
 import { ImportFileGone, localImportFile, picturesFileOf, tableFileOf } from './import-files.ts';
 import {
   checkImport,
+  type ImportedUntil,
   type ImportFiles,
   ImportStopped,
   type ImportWatch,
   importAtOnce,
   importInSteps,
 } from './import-run.ts';
-import { deleteProblems, type ImportRow, insertProblems } from './imports.queries.ts';
-import { holdImport, type LeasedImport } from './leased-import.ts';
+import {
+  claimImport,
+  deleteProblems,
+  type ImportRow,
+  insertProblems,
+  updateClaimed,
+} from './imports.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
+type Change = Partial<Omit<ImportRow, 'id' | 'workedBy' | 'workedUntil' | 'takeovers'>>;
+
+/** Far longer than any step takes; when it has passed, the process that worked on the import is gone. */
+const LEASE_MS = 30_000;
+/** A file that two processes did not survive is not given to a third. */
+const MAX_TAKEOVERS = 1;
+
+/** Takes the next import for this process. What it writes counts only while no other process has taken the import over. */
+export async function leaseImport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { workedBy, except }: { workedBy: string; except: readonly string[] },
+) {
+  const later = () => new Date(clock().getTime() + LEASE_MS);
+  const row = await claimImport(db, { workedBy, now: clock(), until: later(), except });
+  if (!row) return undefined;
+  const claim = { id: row.id, workedBy };
+  const update = async (inside: Deps['db'], change: Change & { takeovers?: number }) => {
+    const updated = await updateClaimed(inside, claim, { ...change, workedUntil: later() });
+    if (!updated) throw new ImportStopped();
+    return updated;
+  };
+  return {
+    row,
+    isGivenUp: row.takeovers > MAX_TAKEOVERS,
+    /** Also extends the lease. Throws `ImportStopped` if the import was taken over. */
+    update: (change: Change) => update(db, change),
+    /**
+     * The same in the transaction that wrote the rows, so that neither is stored without the other. What is written is
+     * not done again, so that a long import may be interrupted often.
+     */
+    updateIn: (change: Change) => async (inside: Deps['db'], until: ImportedUntil) => {
+      await update(inside, { ...change, ...until, takeovers: 0 });
+    },
+    /** The last change, after which any process may take the import. */
+    release: async (change: Change) => {
+      await updateClaimed(db, claim, { ...change, workedBy: null, workedUntil: null });
+    },
+  };
+}
+type LeasedImport = NonNullable<Awaited<ReturnType<typeof leaseImport>>>;
 
 /**
  * Runs the requested checks and imports, each in one process at a time. If that process ends, another one continues, or
@@ -34,72 +80,68 @@ export async function workOnImports(
   const workedBy = randomUUID();
   const done: string[] = [];
   while (!isStopping()) {
-    const held = await holdImport(shop, { workedBy, except: done });
-    if (!held) return;
-    done.push(held.row.id);
+    const lease = await leaseImport(shop, { workedBy, except: done });
+    if (!lease) return;
+    done.push(lease.row.id);
     try {
-      if (held.isGivenUp) await held.release({ state: 'failed', failure: importExportRefusalTexts.givenUp });
-      else await workOn(shop, held, isStopping);
+      if (lease.isGivenUp)
+        await lease.release({ state: 'failed', failure: importExportRefusalTexts.givenUp });
+      else await workOn(shop, lease, isStopping);
     } catch (error) {
-      await settle(held, error, isStopping);
+      await settle(lease, error, isStopping);
     }
   }
 }
 
-async function settle(held: LeasedImport, error: unknown, isStopping: () => boolean): Promise<void> {
+async function settle(lease: LeasedImport, error: unknown, isStopping: () => boolean): Promise<void> {
+  const isStoreAway = error instanceof Refusal && error.declared === imageRefusals.storeUnavailable;
   // Its state stays the same, and the next process continues where this one ended.
-  if (isStoreAway(error) || isStopping()) return held.release({});
-  if (error instanceof ImportStopped) return settleStopped(held);
+  if (isStoreAway || isStopping()) return lease.release({});
+  // A check that was stopped can be started again from its columns; an import has reported what it did.
+  if (error instanceof ImportStopped)
+    return lease.release({ state: lease.row.options === null ? 'columns' : 'stopped' });
   const isGone = error instanceof ImportFileGone;
   const failure = isGone ? importExportRefusalTexts.fileGone : (error as Error).message;
-  await held.release({ state: 'failed', failure });
+  await lease.release({ state: 'failed', failure });
   if (!isGone && !(error instanceof Refusal)) throw error;
 }
 
-function isStoreAway(error: unknown): boolean {
-  return error instanceof Refusal && error.declared === imageRefusals.storeUnavailable;
-}
-
-/** A check that was stopped can be started again from its columns; an import says what it has done. */
-function settleStopped(held: LeasedImport): Promise<void> {
-  return held.release({ state: held.row.options === null ? 'columns' : 'stopped' });
-}
-
-async function workOn(shop: Shop, held: LeasedImport, isStopping: () => boolean): Promise<void> {
+async function workOn(shop: Shop, lease: LeasedImport, isStopping: () => boolean): Promise<void> {
   const throwIfStopped = async () => {
-    if (isStopping() || (await held.update({})).state === 'stopping') throw new ImportStopped();
+    if (isStopping() || (await lease.update({})).state === 'stopping') throw new ImportStopped();
   };
   await throwIfStopped();
-  const files = await filesOf(shop, held.row);
-  const onProgress = async (progress: number) => {
-    await held.update({ progress });
+  const files = await filesOf(shop, lease.row);
+  const watch: ImportWatch = {
+    throwIfStopped,
+    onProgress: async (progress) => {
+      await lease.update({ progress });
+    },
   };
   try {
-    if (held.row.state === 'checking') await check(shop, held, files, { throwIfStopped, onProgress });
-    else await run(shop, held, files, { throwIfStopped, onProgress });
+    await (lease.row.state === 'checking' ? check : run)(shop, lease, files, watch);
   } finally {
     files.zip?.close();
   }
 }
 
-async function run(shop: Shop, held: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
-  const { startedBy, rowsDone, result, options } = held.row;
+async function run(shop: Shop, lease: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+  const { startedBy, rowsDone, result, options } = lease.row;
   const { rows, asDrafts } = options ?? { rows: 'good', asDrafts: true };
   const caller: Caller = { id: startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
   if (rows === 'all') {
-    const done = { state: 'done', progress: 1 } as const;
-    const onWritten = held.updateIn(done);
+    const onWritten = lease.updateIn({ state: 'done', progress: 1 });
     await importAtOnce(shop, caller, files, { asDrafts, leavesOutBadRows: false, onWritten, ...watch });
-    await held.release({});
+    await lease.release({});
   } else {
     const from = result ? { rowsDone, result } : undefined;
-    await importInSteps(shop, caller, files, { asDrafts, onWritten: held.updateIn({}), from, ...watch });
-    await held.release({ state: 'done', progress: 1 });
+    await importInSteps(shop, caller, files, { asDrafts, onWritten: lease.updateIn({}), from, ...watch });
+    await lease.release({ state: 'done', progress: 1 });
   }
 }
 
-async function check(shop: Shop, held: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
-  const { id } = held.row;
+async function check(shop: Shop, lease: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+  const { id } = lease.row;
   await deleteProblems(shop.db, id);
   let listed = 0;
   const found = await checkImport(shop, files, {
@@ -110,15 +152,15 @@ async function check(shop: Shop, held: LeasedImport, files: ImportFiles, watch: 
       listed += shown.length;
     },
   });
-  await held.release({ state: 'checked', progress: 1, check: found });
+  await lease.release({ state: 'checked', progress: 1, check: found });
 }
 
 async function filesOf(shop: Shop, row: ImportRow): Promise<ImportFiles> {
-  const { columns, isFromShopify, pictures } = row;
+  const { columns, pictures } = row;
   const path = await localImportFile(shop, tableFileOf(row));
   const zip =
     pictures === null ? undefined : await openPictureZip(await localImportFile(shop, picturesFileOf(row)));
-  return { source: { path, format: await sniffTable(path), columns, isFromShopify }, zip };
+  return { source: { path, format: await sniffTable(path), columns }, zip };
 }
 
 /** The rows with a problem as they are in the file, each with what to do. */

@@ -1,6 +1,6 @@
 import { IMPORT_STATES, isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { importProblems, imports } from '../../../../database/tables/catalog/imports.table.ts';
 import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -32,37 +32,34 @@ export async function findLatestImport(db: Db): Promise<ImportRow | undefined> {
   return row;
 }
 
-/** Undefined if it is gone or running. */
-export async function updateIdleImport(
-  db: Db,
-  id: string,
-  change: Partial<NewImport>,
-): Promise<ImportRow | undefined> {
+async function updateIf(db: Db, id: string, condition: SQL, change: Partial<NewImport>) {
   const [row] = await db
     .update(imports)
     .set(change)
-    .where(and(eq(imports.id, id), notInArray(imports.state, AT_WORK)))
+    .where(and(eq(imports.id, id), condition))
     .returning();
   return row;
 }
 
-/** Asks a check or an import that is running to stop; a job notices. */
-export async function updateToStopping(db: Db, id: string): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state: 'stopping' })
-    .where(and(eq(imports.id, id), inArray(imports.state, AT_WORK)));
+/** Undefined if it is gone or running. */
+export function updateIdleImport(db: Db, id: string, change: Partial<NewImport>) {
+  return updateIf(db, id, notInArray(imports.state, AT_WORK), change);
 }
 
-/** The process that works on an import. Another one takes it over only if this one is silent for a while. */
-type Claim = { id: string; workedBy: string };
+/** Asks a check or an import that is running to stop; a job notices. */
+export async function updateToStopping(db: Db, id: string): Promise<void> {
+  await updateIf(db, id, inArray(imports.state, AT_WORK), { state: 'stopping' });
+}
 
-/** Takes the oldest import that waits for somebody, except those that had their turn. */
+/**
+ * Takes the oldest import that waits, except those that had their turn. Another process takes an import over only if the
+ * one that works on it is silent for a while.
+ */
 export function claimImport(
   db: Db,
   { workedBy, now, until, except }: { workedBy: string; now: Date; until: Date; except: readonly string[] },
 ): Promise<ImportRow | undefined> {
-  // Whoever ends in order leaves no name behind.
+  // A process that ends in order clears its id.
   const takeovers = sql`${imports.takeovers} + case when ${imports.workedBy} is null then 0 else 1 end`;
   return claimDueRow(db, imports, {
     isDue: and(
@@ -76,20 +73,14 @@ export function claimImport(
 }
 
 /** Undefined if another process works on it now: then nothing was changed. */
-export async function updateClaimed(
+export function updateClaimed(
   db: Db,
-  { id, workedBy }: Claim,
+  { id, workedBy }: { id: string; workedBy: string },
   change: Partial<NewImport>,
-): Promise<ImportRow | undefined> {
-  const [row] = await db
-    .update(imports)
-    .set(change)
-    .where(and(eq(imports.id, id), eq(imports.workedBy, workedBy)))
-    .returning();
-  return row;
+) {
+  return updateIf(db, id, eq(imports.workedBy, workedBy), change);
 }
 
-/** Those that nobody needs any more. */
 export async function deleteOldImports(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)));
 }

@@ -22,7 +22,7 @@ import { isUuid } from '../../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../../audit/audit.service.ts';
 import { openPictureZip } from '../files/picture-zip.ts';
 import { sniffTable } from '../files/read-table.ts';
-import { readColumns } from '../files/table-columns.ts';
+import { hasNeededFields, readColumns } from '../files/table-columns.ts';
 import {
   deleteImportFile,
   deleteOtherImportFiles,
@@ -46,31 +46,43 @@ import {
   updateIdleImport,
   updateToStopping,
 } from './imports.queries.ts';
-import { hasNeededFields } from './product-rows.ts';
+import { isFromShopify } from './shopify-rows.ts';
 import { isFromWooCommerce } from './woocommerce-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
-/** Keeps the file and says which columns it has; nothing in the shop changes. */
+/** Stores the file and reads its columns; nothing in the shop changes. */
 export async function beginImport(
   shop: Shop,
   caller: Caller,
   { fileName, body }: { fileName: string; body: Readable },
 ): Promise<ProductImport> {
-  const { db, clock, mediaDir } = shop;
   const id = randomUUID();
-  const name = tableFileOf({ id });
-  const path = await receiveFile(mediaDir, { name, maxBytes: MAX_IMPORT_BYTES }, body);
-  try {
+  const file = { name: tableFileOf({ id }), maxBytes: MAX_IMPORT_BYTES };
+  return receiveOrDiscard(shop, file, body, async (path) => {
     const format = await sniffTable(path);
-    const { columns, isFromShopify } = await readColumns(path, format);
-    await shareImportFile(shop, name);
-    const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
-    const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
-    const begun = await insertImport(db, { ...about, ...state });
-    return toImport(begun);
+    const columns = await readColumns(path, format);
+    await shareImportFile(shop, file.name);
+    const row = await insertImport(shop.db, {
+      ...{ id, fileName, columns, isFromShopify: isFromShopify(columns), delimiter: format.delimiter },
+      ...{ state: 'columns', startedBy: caller.id, createdAt: shop.clock() },
+    });
+    return toImport(row);
+  });
+}
+
+/** If the work fails, the file goes. */
+async function receiveOrDiscard<T>(
+  shop: Shop,
+  file: { name: string; maxBytes: number },
+  body: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = await receiveFile(shop.mediaDir, file, body);
+  try {
+    return await work(path);
   } catch (error) {
-    await discard(shop, name);
+    await discard(shop, file.name);
     throw error;
   }
 }
@@ -104,7 +116,7 @@ async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRo
   return row;
 }
 
-/** For calls that read the file again, which is kept for some days only. */
+/** For calls that read the file again, which is stored for some days only. */
 export async function importWithFile(shop: Shop, id: string): Promise<ImportRow> {
   const row = await importRow(shop, id);
   try {
@@ -118,22 +130,17 @@ export async function importWithFile(shop: Shop, id: string): Promise<ImportRow>
 
 /** Adds the pictures. What was checked without them has to be checked again. */
 export async function addPictures(shop: Shop, id: string, body: Readable): Promise<ProductImport> {
-  const before = await importRow(shop, id);
-  requireIdle(before);
-  const name = newPicturesFile(id);
-  const path = await receiveFile(shop.mediaDir, { name, maxBytes: MAX_IMPORT_ZIP_BYTES }, body);
-  try {
+  const before = await idleImport(shop, id);
+  const file = { name: newPicturesFile(id), maxBytes: MAX_IMPORT_ZIP_BYTES };
+  return receiveOrDiscard(shop, file, body, async (path) => {
     const zip = await openPictureZip(path);
     zip.close();
-    await shareImportFile(shop, name);
-    const pictures = { pictures: zip.count, picturesFile: name };
+    await shareImportFile(shop, file.name);
+    const pictures = { pictures: zip.count, picturesFile: file.name };
     const after = await changed(shop, id, { ...pictures, state: 'columns', check: null });
     if (before.pictures !== null) await discard(shop, picturesFileOf(before));
     return after;
-  } catch (error) {
-    await discard(shop, name);
-    throw error;
-  }
+  });
 }
 
 /** A job reads the file; what it finds is requested later. */
@@ -142,8 +149,7 @@ export async function startCheck(
   id: string,
   fields: readonly (ImportField | null)[],
 ): Promise<ProductImport> {
-  const row = await importRow({ db }, id);
-  requireIdle(row);
+  const row = await idleImport({ db }, id);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
   const anew = { check: null, options: null, result: null, failure: null, progress: 0, takeovers: 0 };
@@ -157,15 +163,13 @@ export async function startRun(
   { id, options }: { id: string; options: RunOptions },
 ): Promise<ProductImport> {
   return db.transaction(async (tx) => {
-    const row = await importRow({ db: tx }, id);
-    requireIdle(row);
+    const row = await idleImport({ db: tx }, id);
     if (row.state !== 'checked' || !row.check) throw new Refusal(importExportRefusals.importNotChecked);
     if (row.check.rows > MAX_IMPORT_ROWS) throw new Refusal(importExportRefusals.tooManyRows);
     if (options.rows === 'all' && row.check.rowsWithProblem > 0)
       throw new Refusal(importExportRefusals.importHasProblems);
-    const write = { action: 'created', objectKind: 'import', objectId: id, before: null } as const;
     await recordAdminWrite({ db: tx, clock }, caller, {
-      ...write,
+      ...{ action: 'created', objectKind: 'import', objectId: id, before: null },
       after: { fileName: row.fileName, ...options },
     });
     const anew = { result: null, failure: null, progress: 0, rowsDone: 0, takeovers: 0 };
@@ -180,8 +184,10 @@ export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return getImport({ db }, id);
 }
 
-function requireIdle({ state }: ImportRow): void {
-  if (isAtWork(state)) throw new Refusal(importExportRefusals.importBusy);
+async function idleImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
+  const row = await importRow({ db }, id);
+  if (isAtWork(row.state)) throw new Refusal(importExportRefusals.importBusy);
+  return row;
 }
 
 async function changed(
@@ -194,15 +200,13 @@ async function changed(
   return toImport(row);
 }
 
-const CURSOR = /^\d{1,9}$/;
-
 export async function importProblemPage(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { limit = PROBLEMS_PAGE_SIZE, cursor = '0' }: PageQuery,
 ): Promise<{ data: ImportProblem[]; total: number; nextCursor: string | null }> {
   await importRow({ db }, id);
-  const after = CURSOR.test(cursor) ? Number(cursor) : 0;
+  const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
   const [rows, total] = await Promise.all([
     selectProblems(db, id, { after, limit: limit + 1 }),
     countProblems(db, id),
@@ -213,20 +217,13 @@ export async function importProblemPage(
   return { data: shown, total, nextCursor };
 }
 
-function toImport({
-  id,
-  createdAt,
-  fileName,
-  pictures,
-  isFromShopify,
-  columns,
-  ...row
-}: ImportRow): ProductImport {
-  const { state, progress, check, result, failure } = row;
+function toImport({ id, createdAt, check, ...row }: ImportRow): ProductImport {
   return {
-    ...{ _id: id, createdAt: createdAt.toISOString(), fileName, pictures, isFromShopify, columns },
-    ...{ isFromWooCommerce: isFromWooCommerce(columns), state, progress, result, failure },
-    // A check from before an update says nothing about links.
+    ...row,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    isFromWooCommerce: isFromWooCommerce(row.columns),
+    // A check from before an update has nothing about links.
     check: check && { ...check, linked: check.linked ?? 0, linkedRows: check.linkedRows ?? [] },
   };
 }

@@ -27,10 +27,11 @@ export function withSale(row: FileRow, { kind, column, cell }: OtherPrice): File
   if (other === undefined) return withProblem(row, { column, value: cell, advice: amountAdvice(cell) });
   const [before, now] = kind === 'regular' ? [other, price] : [price, other];
   if (now >= before) return withoutSale;
-  const percent = percentageOf(before, now);
-  const [regularPrice, salePrice] = [plain(before), plain(now)];
-  if (percent === undefined) {
-    const advice = discountNotWhole({ regularPrice, salePrice, nearest: nearest(before, now) });
+  const percent = nearestPercentage(before, now);
+  const nearest = priceAfterPromo(before, percent);
+  const regularPrice = plain(before);
+  if (nearest !== now) {
+    const advice = discountNotWhole({ regularPrice, salePrice: plain(now), nearest: plain(nearest) });
     return withProblem(row, { column, value: cell, advice });
   }
   return { ...row, cells: { ...row.cells, price: regularPrice, promoPercentage: String(percent) } };
@@ -49,19 +50,11 @@ function centsOf(cell: string): Cents | undefined {
   return read.kind === 'amount' && isAmount(read.value) ? toCents(Number(read.value)) : undefined;
 }
 
-function percentageOf(before: Cents, now: Cents): number | undefined {
-  return candidates(before, now).find((percent) => priceAfterPromo(before, percent) === now);
-}
-
-function nearest(before: Cents, now: Cents): string {
-  const [first = 0, ...others] = candidates(before, now);
-  const distance = (percent: number) => Math.abs(priceAfterPromo(before, percent) - now);
-  const best = others.reduce((one, other) => (distance(other) < distance(one) ? other : one), first);
-  return plain(priceAfterPromo(before, best));
-}
-
-/** The whole percentages around the exact one. */
-function candidates(before: Cents, now: Cents): number[] {
+/** Of the whole percentages around the exact one, the one that leads closer to the price of the sale. */
+function nearestPercentage(before: Cents, now: Cents): number {
   const exact = ((before - now) / before) * 100;
-  return [Math.floor(exact), Math.ceil(exact)].map((percent) => Math.min(percent, PROMO_MAX_PERCENT));
+  const lower = Math.min(Math.floor(exact), PROMO_MAX_PERCENT);
+  const upper = Math.min(Math.ceil(exact), PROMO_MAX_PERCENT);
+  const distance = (percent: number) => Math.abs(priceAfterPromo(before, percent) - now);
+  return distance(upper) < distance(lower) ? upper : lower;
 }

@@ -14,10 +14,10 @@ import {
 } from './file-row.ts';
 import { withSale } from './sale-price.ts';
 
-const HANDLE = ['handle', 'url handle'] as const;
-const TRACKER = ['variant inventory tracker', 'inventory tracker'] as const;
-const COMPARE_AT = ['variant compare at price', 'compare-at price'] as const;
-/** Shopify has written its files in two ways; each of these tells one of them. */
+const HANDLE = ['handle', 'url handle'];
+const TRACKER = ['variant inventory tracker', 'inventory tracker'];
+const COMPARE_AT = ['variant compare at price', 'compare-at price'];
+/** Shopify has written its files in two ways; each of these identifies one of them. */
 const HEADINGS = [
   ['handle', 'title', 'body (html)', 'variant price'],
   ['url handle', 'title', 'price', 'compare-at price'],
@@ -30,7 +30,7 @@ export function isFromShopify(columns: ImportSource['columns']): boolean {
 type Product = { handle: string; row: FileRow; images: string[]; variants: number };
 
 /**
- * In Shopify's export a product takes several rows with the same handle: the first says what it is, the others bring more
+ * In Shopify's export a product takes several rows with the same handle: the first describes it, the others add
  * images and variants. The shop has no variants, so a product with several is refused.
  */
 export async function* shopifyRows(
@@ -64,18 +64,14 @@ function addRow(product: Product, next: FileRow, hasVariant: boolean): void {
   if (hasVariant) product.variants += 1;
 }
 
-/** A row that brings an image alone has none of these. */
+/** A row that adds an image alone has none of these. */
 function isVariant(cell: CellByHeading, cells: readonly string[]): boolean {
-  const own = [
-    cell(cells, 'option1 value'),
-    cell(cells, 'variant price', 'price'),
-    cell(cells, 'variant sku', 'sku'),
-  ];
-  return own.some((text) => text !== '');
+  const own = [['option1 value'], ['variant price', 'price'], ['variant sku', 'sku']];
+  return own.some((headings) => cell(cells, ...headings) !== '');
 }
 
 function imagesOf({ cells }: FileRow): string[] {
-  return cells.images === undefined || cells.images === '' ? [] : [cells.images];
+  return cells.images ? [cells.images] : [];
 }
 
 function finished(source: ImportSource, { row, images, variants }: Product): FileRow {
@@ -101,9 +97,7 @@ function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow 
   if (cells.category !== undefined) cells.category = categoryOf(cells.category, cell, line);
   const isNotCounted = TRACKER.some((one) => hasHeading(source, one)) && cell(line, ...TRACKER) === '';
   if (isNotCounted && cells.stock !== undefined) cells.stock = '';
-  const column = source.columns.find(({ name }) =>
-    COMPARE_AT.some((one) => one === name.toLowerCase()),
-  )?.name;
+  const column = source.columns.find(({ name }) => COMPARE_AT.includes(name.toLowerCase()))?.name;
   if (column === undefined) return row;
   return withSale(row, { kind: 'regular', column, cell: cell(line, ...COMPARE_AT) });
 }

@@ -1,7 +1,6 @@
 import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import { importAdvice } from '@vitrine/contract/import-export/import-export.texts';
-import { decodedEntities } from '../files/html-entities.ts';
-import { htmlText } from '../files/html-text.ts';
+import { decodedEntities, htmlText } from '../files/html-text.ts';
 import type { TableRow } from '../files/read-table.ts';
 import {
   type CellByHeading,
@@ -16,9 +15,8 @@ import { withSale } from './sale-price.ts';
 
 const HEADINGS = ['type', 'name', 'published', 'regular price', 'categories'];
 
-export function isFromWooCommerce(columns: readonly { name: string }[]): boolean {
-  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
-  return HEADINGS.every((heading) => names.has(heading));
+export function isFromWooCommerce(columns: ImportSource['columns']): boolean {
+  return HEADINGS.every((heading) => hasHeading({ columns }, heading));
 }
 
 /** In WooCommerce's export each product has a row, and so has each of its variations. */
