@@ -74,11 +74,7 @@ function isForbidden(finding: ProfileFinding | undefined): boolean {
  * recorded, but not before: nobody could name the random id. So it counts for as long as a dated one would. The protocol
  * leaves the date optional, because writes have idempotency keys.
  */
-export function isProven(
-  { isVerified, isDated }: Pick<AgentCaller, 'isVerified' | 'isDated'>,
-  begunAt: Date,
-  now: Date,
-): boolean {
+export function isProven({ isVerified, isDated }: AgentCaller, begunAt: Date, now: Date): boolean {
   if (isVerified && !isDated && now.getTime() - begunAt.getTime() >= IDEMPOTENCY_LIFE_MS)
     throw new Refusal(ucpRefusals.signatureInvalid, { message: ucpErrorTexts.signatureUndated });
   return isVerified;

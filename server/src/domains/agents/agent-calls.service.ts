@@ -29,7 +29,7 @@ import {
 } from './shopping/agent-checkouts.service.ts';
 import { readOrder } from './shopping/agent-orders.service.ts';
 import { countCodes } from './shopping/agent-prices.service.ts';
-import { errorOutcome, type UcpOutcome } from './ucp/ucp-envelope.ts';
+import { errorOutcome, type Given, type UcpOutcome } from './ucp/ucp-envelope.ts';
 
 export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'responseCache' | 'settings'> & {
   agents: AgentSettings;
@@ -49,11 +49,7 @@ type CallInput = {
 /** Responses that are the same for everybody are already bytes. */
 export type CallOutcome = Buffer | UcpOutcome;
 
-type Run<Input> = (
-  shop: AgentShop,
-  caller: AgentCaller,
-  given: { id: string; input: Input },
-) => Promise<CallOutcome>;
+type Run<Input> = (shop: AgentShop, caller: AgentCaller, given: Given<Input>) => Promise<CallOutcome>;
 type AgentCall = {
   kind: 'search' | 'read' | 'write' | 'create';
   capability: UcpCapability;

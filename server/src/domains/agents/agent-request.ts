@@ -20,10 +20,7 @@ const SIGNED_HEADERS = [
 export const agentAccess = { access: 'agents' } as const;
 
 /** Bodies arrive as bytes, because a signature covers exactly these. Errors have the protocol's own envelope. */
-export async function registerForAgents(
-  app: FastifyInstance,
-  addRoutes: (scope: FastifyInstance) => void,
-): Promise<void> {
+export async function registerForAgents(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

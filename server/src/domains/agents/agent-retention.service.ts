@@ -8,10 +8,11 @@ import { agentCheckoutBounds, agentVisitBounds, kept } from '../../platform/rate
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { deleteVisitsBefore } from './agent-report.queries.ts';
 import { deleteRepliesBefore } from './agent-responses.queries.ts';
-import { deleteEventsBeyond, deleteEventsEndedBefore } from './shopping/agent-events.queries.ts';
 import {
   type AgentCheckoutRow,
   clearCompletedBefore,
+  deleteEventsBeyond,
+  deleteEventsEndedBefore,
   deleteOldSessions,
 } from './shopping/agent-sessions.queries.ts';
 
@@ -40,16 +41,13 @@ export async function clearCompletedCheckouts({ db, clock }: Shop): Promise<void
 }
 
 /** Whether agents and shoppers no longer find it. It may not be cleared or deleted yet. */
-export function isForgotten(
-  { clock }: Pick<Shop, 'clock'>,
-  { status, expiresAt, completedAt }: AgentCheckoutRow,
-): boolean {
-  const endedAt = status === 'completed' ? (completedAt ?? expiresAt) : expiresAt;
+export function isForgotten({ clock }: Pick<Shop, 'clock'>, row: AgentCheckoutRow): boolean {
+  const endedAt = row.status === 'completed' ? (row.completedAt ?? row.expiresAt) : row.expiresAt;
   const lifeMs = {
     completed: AGENT_ORDER_LIFE_MS,
     taken: HAND_OVER_PAYS_WITHIN_MS,
     open: agentCheckoutBounds.endedMs,
     canceled: agentCheckoutBounds.endedMs,
   };
-  return endedAt.getTime() + lifeMs[status] <= clock().getTime();
+  return endedAt.getTime() + lifeMs[row.status] <= clock().getTime();
 }

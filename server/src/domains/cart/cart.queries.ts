@@ -84,11 +84,7 @@ export async function lockCartLines(db: Db, userId: string): Promise<void> {
 }
 
 /** The caller must have locked the lines, or an addition between the two statements would be lost. */
-export async function updateBoughtLines(
-  db: Db,
-  userId: string,
-  bought: readonly BoughtLine[],
-): Promise<void> {
+export async function updateBoughtLines(db: Db, userId: string, bought: readonly BoughtLine[]) {
   const isBoughtLine = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
   await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
     where ${isBoughtLine} and ${cartLines.quantity} <= bought.quantity`);

@@ -43,32 +43,20 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
 }
 
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
-export async function removeFromCart(
-  deps: Shop,
-  caller: Caller,
-  { userId, productId }: CartLineKey,
-): Promise<Cart> {
+export async function removeFromCart(deps: Shop, caller: Caller, { userId, productId }: CartLineKey) {
   refuseOtherUser(caller, userId);
   await deleteCartLine(deps.db, { userId: caller.id, productId });
   return readCart(deps, caller.id);
 }
 
 /** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
-export async function removeBought(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  bought: readonly BoughtLine[],
-): Promise<void> {
+export async function removeBought({ db }: Pick<Deps, 'db'>, userId: string, bought: readonly BoughtLine[]) {
   await lockCartLines(db, userId);
   await updateBoughtLines(db, userId, bought);
 }
 
 /** Whether the cart still contains at least these. */
-export async function isInCart(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  wanted: readonly BoughtLine[],
-): Promise<boolean> {
+export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted: readonly BoughtLine[]) {
   const lines = await selectCartLines(db, userId);
   return wanted.every(({ productId, quantity }) =>
     lines.some((line) => line.productId === productId && line.quantity >= quantity),

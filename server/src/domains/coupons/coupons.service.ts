@@ -44,10 +44,7 @@ export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Cou
 }
 
 /** Treats the code as entered by the user, as the one of a prepared order that they take over. */
-export async function grantCoupon(
-  { db, clock }: Shop,
-  { userId, code }: { userId: string; code: string },
-): Promise<AppliedCoupon | undefined> {
+export async function grantCoupon({ db, clock }: Shop, { userId, code }: { userId: string; code: string }) {
   const coupon = await findAndValidateCoupon(db, { code, userId, now: clock() });
   return coupon && { _id: coupon.id, discount: coupon.discount };
 }

@@ -50,11 +50,7 @@ export function selectShort(db: Db, wanted: ReadonlyMap<string, number>): Promis
 
 export type ReturnedLine = { productId: string; quantity: number };
 
-export async function updateReturned(
-  db: Db,
-  orderId: string,
-  lines: readonly ReturnedLine[],
-): Promise<ReturnedLine[]> {
+export async function updateReturned(db: Db, orderId: string, lines: readonly ReturnedLine[]) {
   const ids = sql.param(lines.map(({ productId }) => productId));
   const counts = sql.param(lines.map(({ quantity }) => quantity));
   const { rows } = await db.execute<ReturnedLine>(

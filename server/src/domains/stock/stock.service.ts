@@ -58,11 +58,7 @@ export async function releaseStock({ db }: Shop, orderId: string): Promise<void>
  * Puts refunded products back, never more of a product than the order took. Returns what was put back, which is less if
  * some was put back before or the product is not counted.
  */
-export async function returnStock(
-  { db }: Shop,
-  orderId: string,
-  lines: readonly ReturnedLine[],
-): Promise<ReturnedLine[]> {
+export async function returnStock({ db }: Shop, orderId: string, lines: readonly ReturnedLine[]) {
   return lines.length === 0 ? [] : updateReturned(db, orderId, lines);
 }
 

@@ -14,7 +14,7 @@ import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
 import { listProducts } from '../../catalog/product-list/product-list.service.ts';
 import { getProduct, productsById } from '../../catalog/products/products.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
-import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
+import { errorOutcome, type Given, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache'> & { address?: string };
@@ -26,11 +26,8 @@ const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
 const LOOKUP: UcpCapability = 'dev.ucp.shopping.catalog.lookup';
 
 /** The storefront's own search, cached like its responses until a product changes. */
-export function searchCatalog(
-  shop: Shop,
-  reader: Reader,
-  { input: { query = '', filters, pagination } }: { input: SearchInput },
-): Promise<CachedText> {
+export function searchCatalog(shop: Shop, reader: Reader, { input }: Given<SearchInput>) {
+  const { query = '', filters, pagination } = input;
   if (query === '' && !filters?.categories?.length && !filters?.price) throw new Refusal(ucpRefusals.noInput);
   const { limit = AGENT_PAGE_SIZE, cursor } = pagination ?? {};
   const [category, ...others] = filters?.categories ?? [];
@@ -62,11 +59,8 @@ const onlyFirstCategory: UcpMessage = {
   path: '$.filters.categories',
 };
 
-export async function lookupCatalog(
-  shop: Shop,
-  reader: Reader,
-  { input: { ids, filters } }: { input: LookupInput },
-): Promise<CachedText> {
+export async function lookupCatalog(shop: Shop, reader: Reader, { input }: Given<LookupInput>) {
+  const { ids, filters } = input;
   if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
   const wanted = [...new Set(ids)];
   const queue = { queue: 'read', network: reader.network } as const;
@@ -86,11 +80,7 @@ export async function lookupCatalog(
 }
 
 /** One product with its facts, cached like the page of the product. */
-export function productDetail(
-  shop: Shop,
-  reader: Reader,
-  { input }: { input: { id: string } },
-): Promise<CachedText> {
+export function productDetail(shop: Shop, reader: Reader, { input }: Given<{ id: string }>) {
   const product = input.id.toLowerCase();
   return cached(shop, ['product', reader, product], { product }, async () => {
     const found = isUuid(product)

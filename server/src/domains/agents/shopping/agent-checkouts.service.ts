@@ -7,7 +7,7 @@ import { isUuid } from '../../../platform/shared/uuid.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { checkoutReply } from '../ucp/ucp-checkout.ts';
-import { errorMessage, type UcpMessage, type UcpOutcome } from '../ucp/ucp-envelope.ts';
+import { errorMessage, type Given, outcomeOf, type UcpMessage } from '../ucp/ucp-envelope.ts';
 import {
   isOwner,
   notFound,
@@ -30,16 +30,11 @@ import {
 
 /** Pass the write's transaction as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
-type ById = { id: string };
 
 const CHECKOUT: UcpCapability = 'dev.ucp.shopping.checkout';
 const newSecret = () => randomBytes(24).toString('base64url');
 
-export async function createCheckout(
-  shop: Shop,
-  caller: AgentCaller,
-  { input }: { input: UcpCheckoutInput },
-): Promise<UcpOutcome> {
+export async function createCheckout(shop: Shop, caller: AgentCaller, { input }: Given<UcpCheckoutInput>) {
   const { cart_id: cartId } = input;
   const cart = cartId === undefined ? undefined : await ownCart(shop, caller, cartId);
   if (cartId !== undefined && !cart) return notFound(caller, CHECKOUT);
@@ -57,37 +52,37 @@ export async function createCheckout(
     eventUrl: caller.eventUrl ?? null,
     version: caller.version,
   });
-  return { status: 201, body: checkoutReply(shop, caller, row, priced) };
+  return outcomeOf(checkoutReply(shop, caller, row, priced), 201);
 }
 
-export async function readCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
-  const row = isUuid(id) ? await findCheckout(shop.db, 'id', id) : undefined;
-  return isVisible(shop, caller, row) ? reply(shop, caller, row) : notFound(caller, CHECKOUT);
+export async function readCheckout(shop: Shop, caller: AgentCaller, { id }: Given) {
+  const row = visible(shop, caller, isUuid(id) ? await findCheckout(shop.db, 'id', id) : undefined);
+  return row ? reply(shop, caller, row) : notFound(caller, CHECKOUT);
 }
 
 /** Replaces the whole checkout. One that is taken over, completed, canceled or expired stays as it is. */
 export async function replaceCheckout(
   shop: Shop,
   caller: AgentCaller,
-  { id, input }: ById & { input: UcpCheckoutInput },
-): Promise<UcpOutcome> {
+  { id, input }: Given<UcpCheckoutInput>,
+) {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
   if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.closed)]);
   const priced = await priceLines(shop, readInput(caller, input));
   const change = toStored(shop, priced, row.createdAt);
   await updateCheckout(shop.db, row.id, change);
-  return { status: 200, body: checkoutReply(shop, caller, { ...row, ...change }, priced) };
+  return outcomeOf(checkoutReply(shop, caller, { ...row, ...change }, priced));
 }
 
 /** No call of an agent can charge anybody: whatever it sends, the shopper pays on the shop's own page. */
-export async function completeCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
+export async function completeCheckout(shop: Shop, caller: AgentCaller, { id }: Given) {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
   return reply(shop, caller, row, isOpen(shop, row) ? [noPayment] : []);
 }
 
-export async function cancelCheckout(shop: Shop, caller: AgentCaller, { id }: ById): Promise<UcpOutcome> {
+export async function cancelCheckout(shop: Shop, caller: AgentCaller, { id }: Given) {
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
   if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.cannotCancel)]);
@@ -108,28 +103,18 @@ function isOpen({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentChec
   return status === 'open' && expiresAt > clock();
 }
 
-async function lockOwn(shop: Pick<Shop, 'db' | 'clock'>, caller: AgentCaller, id: string) {
-  const row = isUuid(id) ? await findCheckoutForUpdate(shop.db, id) : undefined;
-  return isVisible(shop, caller, row) ? row : undefined;
+async function lockOwn(shop: Shop, caller: AgentCaller, id: string) {
+  return visible(shop, caller, isUuid(id) ? await findCheckoutForUpdate(shop.db, id) : undefined);
 }
 
 /** Somebody else's, a forgotten and an absent checkout look the same. */
-function isVisible(
-  shop: Pick<Shop, 'clock'>,
-  caller: AgentCaller,
-  row: AgentCheckoutRow | undefined,
-): row is AgentCheckoutRow {
-  return row !== undefined && isOwner(row, caller, shop.clock()) && !isForgotten(shop, row);
+function visible(shop: Shop, caller: AgentCaller, row: AgentCheckoutRow | undefined) {
+  return row && isOwner(row, caller, shop.clock()) && !isForgotten(shop, row) ? row : undefined;
 }
 
-async function reply(
-  shop: Shop,
-  caller: AgentCaller,
-  row: AgentCheckoutRow,
-  more: readonly UcpMessage[] = [],
-): Promise<UcpOutcome> {
+async function reply(shop: Shop, caller: AgentCaller, row: AgentCheckoutRow, more: UcpMessage[] = []) {
   // What was bought stays as it was bought.
   const priced = row.orderId ? await orderedLines(shop, row) : await priceLines(shop, row);
   const messages = [...priced.messages, ...more];
-  return { status: 200, body: checkoutReply(shop, caller, row, { ...priced, messages }) };
+  return outcomeOf(checkoutReply(shop, caller, row, { ...priced, messages }));
 }

@@ -2,9 +2,14 @@ import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/cont
 import type { AgentSettings, Deps } from '../../../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/delivery.service.ts';
 import { signMessage } from '../../../platform/outbound/http-signatures.ts';
-import { type AgentEventRow, claimDueEvent, updateEvent } from './agent-events.queries.ts';
 import { orderReply } from './agent-orders.service.ts';
-import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
+import {
+  type AgentCheckoutRow,
+  type AgentEventRow,
+  claimDueEvent,
+  findCheckout,
+  updateEvent,
+} from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 

@@ -16,9 +16,8 @@ import { getOrder } from '../../orders/orders.service.ts';
 import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
-import { errorOutcome, type UcpOutcome, ucpHead } from '../ucp/ucp-envelope.ts';
-import { lineTotals, toUcpTotals } from '../ucp/ucp-lines.ts';
-import { visibleText } from '../ucp/ucp-product.ts';
+import { errorOutcome, type Given, outcomeOf, ucpHead } from '../ucp/ucp-envelope.ts';
+import { lineTotals, toUcpTotals, visibleText } from '../ucp/ucp-product.ts';
 import type { PricedLines } from './agent-prices.service.ts';
 import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
@@ -32,11 +31,7 @@ const ORDER: UcpCapability = 'dev.ucp.shopping.order';
  * replace; another by the secret in the order's id, which only its completed checkout revealed. For everybody else the
  * order does not exist.
  */
-export async function readOrder(
-  shop: Shop,
-  caller: AgentCaller,
-  { id }: { id: string },
-): Promise<UcpOutcome> {
+export async function readOrder(shop: Shop, caller: AgentCaller, { id }: Given) {
   const [orderId = '', secret = ''] = id.split('.', 2);
   const row = isUuid(orderId) ? await findCheckout(shop.db, 'orderId', orderId) : undefined;
   const isAllowed =
@@ -47,7 +42,7 @@ export async function readOrder(
       : isSecret(row, secret));
   if (!row || !isAllowed || isForgotten(shop, row))
     return errorOutcome(caller, ORDER, { code: 'not_found', content: ucpErrorTexts.orderNotFound });
-  return { status: 200, body: await orderReply(shop, caller, row) };
+  return outcomeOf(await orderReply(shop, caller, row));
 }
 
 function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
@@ -65,8 +60,8 @@ export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutR
     permalink_url: handoverUrl(shop, row),
     currency: currentShop().currency,
     line_items: order.products.map((line) => toOrderLine(line, order)),
-    fulfillment: { expectations: [], events: eventsOf(order, row) },
-    adjustments: adjustmentsOf(order, row),
+    fulfillment: { expectations: [], events: eventsOf(order, row.completedAt) },
+    adjustments: adjustmentsOf(order, row.completedAt),
     totals: toUcpTotals(order.totals),
   };
 }
@@ -143,7 +138,7 @@ function toOrderLine(line: OrderLine, { status }: VisibleOrder) {
 }
 
 /** Shipped and delivered, as far as the shop knows; the destination stays private. */
-function eventsOf({ status, products, shipment }: VisibleOrder, { completedAt }: AgentCheckoutRow) {
+function eventsOf({ status, products, shipment }: VisibleOrder, completedAt: Date | null) {
   const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
   const { shippedOn, carrier, tracking, trackingUrl } = shipment ?? {};
   const shipped = {
@@ -161,10 +156,7 @@ function eventsOf({ status, products, shipment }: VisibleOrder, { completedAt }:
 }
 
 /** Money and products that went back. */
-function adjustmentsOf(
-  { status, isRefunded, refundedCents }: VisibleOrder,
-  { completedAt }: AgentCheckoutRow,
-) {
+function adjustmentsOf({ status, isRefunded, refundedCents }: VisibleOrder, completedAt: Date | null) {
   const done = { occurred_at: momentOf(completedAt), status: 'completed' };
   const totals = [{ type: 'total', amount: -refundedCents }];
   const hasRefund = isRefunded || refundedCents > 0;

@@ -67,11 +67,7 @@ export function availableOf(stock: Stock | undefined): number {
 }
 
 /** Counts guesses at codes as in the shop; right codes do not count. */
-export async function countCodes(
-  { db, clock }: Shop,
-  { network }: Pick<AgentCaller, 'network'>,
-  codes: readonly string[],
-): Promise<void> {
+export async function countCodes({ db, clock }: Shop, { network }: AgentCaller, codes: readonly string[]) {
   for (const code of codes) {
     const guess = { couponGuessesPerVisitor: network };
     await countOrRefuse({ db, clock }, guess);

@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { agentCarts } from '../../../../database/tables/agents/agent-carts.table.ts';
 import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
+import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
+import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 
 export type AgentCartRow = typeof agentCarts.$inferSelect;
 export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;
+export type AgentEventRow = typeof agentEvents.$inferSelect;
 
 export async function insertCart(db: Db, cart: typeof agentCarts.$inferInsert): Promise<AgentCartRow> {
   const [row] = await db.insert(agentCarts).values(cart).returning();
@@ -31,11 +34,7 @@ export async function insertCheckout(db: Db, checkout: typeof agentCheckouts.$in
   return row;
 }
 
-export async function findCheckout(
-  db: Db,
-  by: 'id' | 'token' | 'orderId',
-  value: string,
-): Promise<AgentCheckoutRow | undefined> {
+export async function findCheckout(db: Db, by: 'id' | 'token' | 'orderId', value: string) {
   const [row] = await db.select().from(agentCheckouts).where(eq(agentCheckouts[by], value));
   return row;
 }
@@ -46,11 +45,7 @@ export async function findCheckoutForUpdate(db: Db, id: string): Promise<AgentCh
   return row;
 }
 
-export async function findOpenCheckoutOfCart(
-  db: Db,
-  cartId: string,
-  now: Date,
-): Promise<AgentCheckoutRow | undefined> {
+export async function findOpenCheckoutOfCart(db: Db, cartId: string, now: Date) {
   const isOpen = and(eq(status, 'open'), gt(expiresAt, now));
   const [row] = await db
     .select()
@@ -87,4 +82,35 @@ export async function clearCompletedBefore(db: Db, time: Date): Promise<void> {
     .update(agentCheckouts)
     .set(CLEARED)
     .where(and(eq(status, 'completed'), lte(completedAt, time), hasLines));
+}
+
+export function claimDueEvent(db: Db, { now, until }: { now: Date; until: Date }) {
+  return claimDueRow(db, agentEvents, {
+    isDue: and(eq(agentEvents.status, 'queued'), lte(agentEvents.nextAttemptAt, now)),
+    orderBy: agentEvents.nextAttemptAt,
+    claim: { attempts: sql`${agentEvents.attempts} + 1`, nextAttemptAt: until },
+  });
+}
+
+export async function updateEvent(db: Db, { id, attempts }: AgentEventRow, outcome: Partial<AgentEventRow>) {
+  await db
+    .update(agentEvents)
+    .set(outcome)
+    .where(and(eq(agentEvents.id, id), eq(agentEvents.attempts, attempts), eq(agentEvents.status, 'queued')));
+}
+
+/** Those sent before that moment, or given up and written before it. */
+export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void> {
+  const isSent = and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time));
+  const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));
+  await db.delete(agentEvents).where(or(isSent, isGivenUp));
+}
+
+/** Of those that were sent or given up, so that whoever changes an order again and again fills nothing. */
+export async function deleteEventsBeyond(db: Db, perCheckout: number): Promise<void> {
+  await db.execute(sql`delete from ${agentEvents} where id in (
+    select ranked.id from (
+      select id, row_number() over (partition by checkout_id order by created_at desc, id) as rank
+      from ${agentEvents} where status <> 'queued'
+    ) as ranked where ranked.rank > ${perCheckout})`);
 }

@@ -1,11 +1,10 @@
 import { handoverRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { agentName, type HandOverState } from '@vitrine/contract/agents/agents.rules';
 import type { Handover, HandoverInput, HandoverLine } from '@vitrine/contract/agents/agents.schemas';
-import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
-import type { AppliedCoupon, Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -57,7 +56,7 @@ export async function takeOver(
   { db, clock }: Shop,
   caller: Caller,
   { token, lines, network }: HandoverInput & { token: string; network: string | null },
-): Promise<{ cart: Cart; coupon: (AppliedCoupon & { code: string }) | null }> {
+) {
   await countCheckout({ db, clock }, { userId: caller.id, network });
   return db.transaction(async (tx) => {
     const shop = { db: tx, clock };

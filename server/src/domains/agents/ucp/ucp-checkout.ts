@@ -7,7 +7,7 @@ import type { AgentCaller } from '../agent-caller.service.ts';
 import type { PricedLines } from '../shopping/agent-prices.service.ts';
 import type { AgentCheckoutRow } from '../shopping/agent-sessions.queries.ts';
 import { errorMessage, type UcpMessage, ucpHead } from './ucp-envelope.ts';
-import { ucpLines } from './ucp-lines.ts';
+import { ucpLines } from './ucp-product.ts';
 
 type Shop = Pick<Deps, 'clock' | 'publicUrl' | 'settings'>;
 type UcpStatus = 'incomplete' | 'requires_escalation' | 'complete_in_progress' | 'completed' | 'canceled';

@@ -17,8 +17,14 @@ type UcpHead = {
 };
 export type UcpReply = { ucp: UcpHead; messages?: UcpMessage[]; [field: string]: unknown };
 
+/** What a call gets: the id in its path and its parsed body. */
+export type Given<Input = unknown> = { id: string; input: Input };
 /** A reply to one call: its body, and 201 where something was created. */
 export type UcpOutcome = { status: 200 | 201; body: UcpReply };
+
+export function outcomeOf(body: UcpReply, status: UcpOutcome['status'] = 200): UcpOutcome {
+  return { status, body };
+}
 
 type Negotiated = { version: UcpVersion; capabilities: ReadonlySet<UcpCapability> };
 
@@ -42,10 +48,7 @@ export function errorOutcome(
 ): UcpOutcome {
   const { payment_handlers, ...head } = ucpHead(negotiated, root);
   const messages = [errorMessage('unrecoverable', note)];
-  return {
-    status: 200,
-    body: { ucp: { ...head, status: 'error' }, messages, continue_url: continueUrl },
-  };
+  return outcomeOf({ ucp: { ...head, status: 'error' }, messages, continue_url: continueUrl });
 }
 
 function extendsOf(name: UcpCapability): readonly string[] {

@@ -97,14 +97,10 @@ const tables = {
 };
 
 /** Recorded before the first line leaves the shop. The demo admin's exports are masked and not recorded. */
-export async function exportForAdmin(
-  { db, clock, publicUrl }: Shop & Pick<Deps, 'clock'>,
-  caller: Caller,
-  kind: ExportKind,
-): Promise<AsyncGenerator<string>> {
+export async function exportForAdmin(shop: Shop & Pick<Deps, 'clock'>, caller: Caller, kind: ExportKind) {
   const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
-  if (!caller.isDemo) await recordEvent({ db, clock }, event);
-  return exportLines({ db, publicUrl }, kind, { isMasked: caller.isDemo });
+  if (!caller.isDemo) await recordEvent(shop, event);
+  return exportLines(shop, kind, { isMasked: caller.isDemo });
 }
 
 /** How many rows the file will have, to show the progress. */
@@ -113,11 +109,7 @@ export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Pro
 }
 
 /** The lines of the file, some at a time: the next ones are read when somebody takes them. */
-export function exportLines(
-  shop: Shop,
-  kind: ExportKind,
-  options: ExportOptions = {},
-): AsyncGenerator<string> {
+export function exportLines(shop: Shop, kind: ExportKind, options: ExportOptions = {}) {
   return tables[kind](shop, options);
 }
 

@@ -88,10 +88,7 @@ export async function* readRows(
 }
 
 /** The text of a file piece by piece; after the last one, `text` is undefined. */
-async function* decodedPieces(
-  path: string,
-  encoding: Encoding,
-): AsyncGenerator<{ text: string | undefined; bytes: number }> {
+async function* decodedPieces(path: string, encoding: Encoding) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytes = 0;
   try {

@@ -90,11 +90,7 @@ function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
 }
 
 /** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
-function mayFill(
-  columns: readonly ImportColumn[],
-  { name, samples }: ImportColumn,
-  field: ImportField,
-): boolean {
+function mayFill(columns: readonly ImportColumn[], { name, samples }: ImportColumn, field: ImportField) {
   if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
   return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
 }

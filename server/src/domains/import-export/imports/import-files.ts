@@ -52,11 +52,7 @@ export async function receiveFile(
 }
 
 /** The file gets its name only once it is complete. */
-async function underOtherName(
-  mediaDir: string,
-  name: string,
-  write: (partial: string) => Promise<unknown>,
-): Promise<string> {
+async function underOtherName(mediaDir: string, name: string, write: (partial: string) => Promise<unknown>) {
   const path = importFile(mediaDir, name);
   const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
   await mkdir(importFolder(mediaDir), { recursive: true });

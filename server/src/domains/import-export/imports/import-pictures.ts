@@ -63,14 +63,11 @@ async function storedOrNone({ imageStore }: Shop, bytes: Buffer): Promise<string
 
 type Pictures = { zip: PictureZip | undefined; pictures: StoredPictures; asDrafts: boolean };
 
-export async function toBatchRow(
-  { imageStore }: Shop,
-  row: CheckedRow,
-  { zip, pictures, asDrafts }: Pictures,
-): Promise<BatchRow> {
+export async function toBatchRow(shop: Shop, row: CheckedRow, options: Pictures): Promise<BatchRow> {
+  const { zip, pictures, asDrafts } = options;
   const { known } = row;
   const { images = [], ...values } = importable(row, zip);
-  const urls = await urlsOf({ imageStore }, row, { images, pictures });
+  const urls = await urlsOf(shop, row, { images, pictures });
   if (!known) {
     // Shoppers never see a new product without a picture.
     const isHidden = asDrafts || urls.length === 0;

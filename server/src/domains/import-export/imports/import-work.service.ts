@@ -73,10 +73,7 @@ type LeasedImport = NonNullable<Awaited<ReturnType<typeof leaseImport>>>;
  * Runs the requested checks and imports, each in one process at a time. If that process ends, another one continues, or
  * the next start does.
  */
-export async function workOnImports(
-  shop: Shop,
-  { isStopping }: { isStopping: () => boolean },
-): Promise<void> {
+export async function workOnImports(shop: Shop, { isStopping }: { isStopping: () => boolean }) {
   const workedBy = randomUUID();
   const done: string[] = [];
   while (!isStopping()) {

@@ -9,11 +9,7 @@ import {
   MAX_IMPORT_ZIP_BYTES,
   PROBLEMS_PAGE_SIZE,
 } from '@vitrine/contract/import-export/import-export.rules';
-import type {
-  ImportProblem,
-  ProductImport,
-  RunOptions,
-} from '@vitrine/contract/import-export/import-export.schemas';
+import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import type { PageQuery } from '../../../platform/shared/read-page.ts';
@@ -50,6 +46,7 @@ import { isFromShopify } from './shopify-rows.ts';
 import { isFromWooCommerce } from './woocommerce-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
+type Database = Pick<Deps, 'db'>;
 
 /** Stores the file and reads its columns; nothing in the shop changes. */
 export async function beginImport(
@@ -101,16 +98,16 @@ export async function forgetOldImports(shop: Shop, { olderThanMs }: { olderThanM
   await deleteOtherImportFiles(shop, { named, before });
 }
 
-export async function latestImport({ db }: Pick<Deps, 'db'>): Promise<ProductImport | null> {
+export async function latestImport({ db }: Database): Promise<ProductImport | null> {
   const row = await findLatestImport(db);
   return row ? toImport(row) : null;
 }
 
-export async function getImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+export async function getImport({ db }: Database, id: string): Promise<ProductImport> {
   return toImport(await importRow({ db }, id));
 }
 
-async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
+async function importRow({ db }: Database, id: string): Promise<ImportRow> {
   const row = isUuid(id) ? await findImport(db, id) : undefined;
   if (!row) throw new Refusal(importExportRefusals.importNotFound);
   return row;
@@ -144,11 +141,7 @@ export async function addPictures(shop: Shop, id: string, body: Readable): Promi
 }
 
 /** A job reads the file; what it finds is requested later. */
-export async function startCheck(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  fields: readonly (ImportField | null)[],
-): Promise<ProductImport> {
+export async function startCheck({ db }: Database, id: string, fields: readonly (ImportField | null)[]) {
   const row = await idleImport({ db }, id);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
@@ -178,33 +171,29 @@ export async function startRun(
 }
 
 /** A running job ends at its next step; an import that is not running stays as it is. */
-export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+export async function stopImport({ db }: Database, id: string): Promise<ProductImport> {
   await importRow({ db }, id);
   await updateToStopping(db, id);
   return getImport({ db }, id);
 }
 
-async function idleImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
+async function idleImport({ db }: Database, id: string): Promise<ImportRow> {
   const row = await importRow({ db }, id);
   if (isAtWork(row.state)) throw new Refusal(importExportRefusals.importBusy);
   return row;
 }
 
-async function changed(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  change: Parameters<typeof updateIdleImport>[2],
-): Promise<ProductImport> {
+async function changed({ db }: Database, id: string, change: Parameters<typeof updateIdleImport>[2]) {
   const row = await updateIdleImport(db, id, change);
   if (!row) throw new Refusal(importExportRefusals.importBusy);
   return toImport(row);
 }
 
 export async function importProblemPage(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Database,
   id: string,
   { limit = PROBLEMS_PAGE_SIZE, cursor = '0' }: PageQuery,
-): Promise<{ data: ImportProblem[]; total: number; nextCursor: string | null }> {
+) {
   await importRow({ db }, id);
   const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
   const [rows, total] = await Promise.all([
