@@ -21,8 +21,7 @@ import { categoryRoutes } from '../domains/catalog/categories/categories.routes.
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
-import { exportRoutes } from '../domains/import-export/exports/exports.routes.ts';
-import { importRoutes } from '../domains/import-export/imports/imports.routes.ts';
+import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
@@ -186,8 +185,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   auditRoutes(api, deps);
   shopRoutes(api, deps);
   servicesRoutes(api, deps, services);
-  exportRoutes(api, deps);
-  importRoutes(api, deps);
+  importExportRoutes(api, deps);
   messageRoutes(api, deps);
   handoverRoutes(api, deps);
 }

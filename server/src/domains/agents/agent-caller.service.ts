@@ -13,7 +13,6 @@ import type { AgentProfile, ProfileFinding } from '../../platform/outbound/agent
 import { type SignedMessage, verifyMessage } from '../../platform/outbound/http-signatures.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 
-/** What the shop knows about an agent. */
 export type AgentCaller = {
   /** The address of its profile, as it names itself; absent for programs that know nothing of the protocol. */
   profile: string | undefined;

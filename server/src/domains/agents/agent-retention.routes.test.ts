@@ -21,10 +21,10 @@ import { clearCompletedCheckouts, deleteOldAgentData } from './agent-retention.s
 
 const BEGINNING = Date.parse('2030-06-15T12:00:00.000Z');
 let now = new Date(BEGINNING);
-const peer = fakeAgent();
+const agent = fakeAgent();
 const base = { clock: () => now, publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
-const shop = await buildTestApp({}, { agents: testAgents(folder, base, peer.send), clock: base.clock });
+const shop = await buildTestApp({}, { agents: testAgents(folder, base, agent.send), clock: base.clock });
 afterAll(() => shop.close());
 const after = (ms: number) => {
   now = new Date(BEGINNING + ms);
@@ -33,7 +33,7 @@ beforeEach(() => after(0));
 
 type Kind = 'carts' | 'checkout-sessions';
 async function send(method: 'POST' | 'PUT', path: string, body: object) {
-  const call = { method, url: `/ucp/${path}`, headers: peer.headers, payload: body };
+  const call = { method, url: `/ucp/${path}`, headers: agent.headers, payload: body };
   return (await shop.app.inject(call)).json();
 }
 async function prepare(kind: Kind = 'checkout-sessions') {
@@ -41,7 +41,7 @@ async function prepare(kind: Kind = 'checkout-sessions') {
   return { ...(await send('POST', kind, body)), body };
 }
 const readByAgent = async (path: string) =>
-  (await shop.app.inject({ url: `/ucp/${path}`, headers: peer.headers })).json().ucp.status;
+  (await shop.app.inject({ url: `/ucp/${path}`, headers: agent.headers })).json().ucp.status;
 const readByShopper = async (token: string) => (await shop.app.inject(`/api/handovers/${token}`)).statusCode;
 const findRow = async (id: string) =>
   (await shop.deps.db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id)))[0];
@@ -59,7 +59,7 @@ describe.each(['carts', 'checkout-sessions'] as const)('PUT /ucp/%s/:id', (kind)
 });
 
 describe('a checkout that nobody took over', () => {
-  it('says for a while that it ended, and is then unknown and deleted', async () => {
+  it('is shown as ended for a while, and is then unknown and deleted', async () => {
     const { id, expires_at, continue_url } = await prepare();
     const token = tokenOf({ continue_url });
     const end = Date.parse(expires_at) - BEGINNING + agentCheckoutBounds.endedMs;

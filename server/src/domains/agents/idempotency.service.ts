@@ -18,7 +18,6 @@ import type { UcpOutcome, UcpReply } from './ucp/ucp-envelope.ts';
 const RETRY_SECONDS = 3_600;
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-/** A write of an agent: which call, with which key and body. */
 type AgentWrite = { call: string; key: string | undefined; body: unknown };
 
 /**

@@ -18,10 +18,10 @@ import { buildTestApp } from '../../testing/shops/build-test-app.ts';
 
 /** One test per row of the threats that docs/agents.md lists. */
 
-const peer = fakeAgent();
+const agent = fakeAgent();
 const stranger = fakeAgent('stranger.example');
-const send: typeof peer.send = (url, outbound) =>
-  url.startsWith('https://stranger.example') ? stranger.send(url, outbound) : peer.send(url, outbound);
+const send: typeof agent.send = (url, outbound) =>
+  url.startsWith('https://stranger.example') ? stranger.send(url, outbound) : agent.send(url, outbound);
 const base = { clock: () => new Date('2030-06-15T12:00:00.000Z'), publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
 const shop = await buildTestApp({}, { agents: testAgents(folder, base, send) });
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 type Options = { headers?: Record<string, string>; key?: string; ip?: string };
 
 async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, options: Options = {}) {
-  const { headers = peer.headers, key, ip } = options;
+  const { headers = agent.headers, key, ip } = options;
   const reply = await shop.app.inject({
     method,
     url: `/ucp${path}`,
@@ -92,7 +92,7 @@ describe('replay', () => {
 
   it('of a signed message fails once the reply to its key is forgotten, and before it was written', async () => {
     const path = `/carts/${randomUUID()}`;
-    const headers = peer.signed('GET', `/ucp${path}`);
+    const headers = agent.signed('GET', `/ucp${path}`);
     const at = async (moment: string) => {
       shop.setNow(moment);
       const { status, body } = await call('GET', path, undefined, { headers });
@@ -133,7 +133,7 @@ describe('guessing at what others began', () => {
   it('needs a signature for what was begun with one', async () => {
     const { id } = await aProduct(shop.deps);
     const body = JSON.stringify(lines(id));
-    const headers = peer.signed('POST', '/ucp/checkout-sessions', { body, key: 'k1' });
+    const headers = agent.signed('POST', '/ucp/checkout-sessions', { body, key: 'k1' });
     const made = await shop.app.inject({
       method: 'POST',
       url: '/ucp/checkout-sessions',
@@ -143,9 +143,9 @@ describe('guessing at what others began', () => {
     expect(made.statusCode).toBe(201);
     const path = `/checkout-sessions/${made.json().id}`;
     expect((await call('GET', path)).body.ucp.status).toBe('error');
-    const signed = peer.signed('GET', `/ucp${path}`);
+    const signed = agent.signed('GET', `/ucp${path}`);
     expect((await call('GET', path, undefined, { headers: signed })).body.id).toBe(made.json().id);
-    const moved = peer.signed('GET', `/ucp/checkout-sessions/${randomUUID()}`);
+    const moved = agent.signed('GET', `/ucp/checkout-sessions/${randomUUID()}`);
     expect(await call('GET', path, undefined, { headers: moved })).toMatchObject({
       status: 401,
       body: { code: 'signature_invalid' },
@@ -171,7 +171,7 @@ describe('making the shop fetch inside addresses', () => {
     await expect(get(url)).rejects.toMatchObject({ name: 'ForbiddenAddress' });
   });
 
-  it('says so to the agent', async () => {
+  it('reports it to the agent', async () => {
     const headers = { 'ucp-agent': 'profile="http://10.0.0.8/profile.json"' };
     expect(await call('POST', '/catalog/search', { query: 'x' }, { headers })).toMatchObject({
       status: 400,

@@ -16,10 +16,10 @@ const START = '2030-06-15T12:00:00.000Z';
 const JUST_BEFORE = '2030-06-16T11:59:00.000Z';
 const A_DAY_LATER = '2030-06-16T12:00:00.000Z';
 
-const peer = fakeAgent();
+const agent = fakeAgent();
 const stranger = fakeAgent('stranger.example');
-const send: typeof peer.send = (url, outbound) =>
-  url.startsWith('https://stranger.example') ? stranger.send(url, outbound) : peer.send(url, outbound);
+const send: typeof agent.send = (url, outbound) =>
+  url.startsWith('https://stranger.example') ? stranger.send(url, outbound) : agent.send(url, outbound);
 const base = { clock: () => new Date(START), publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
 const shop = await buildTestApp({}, { agents: testAgents(folder, base, send) });
@@ -32,7 +32,7 @@ afterAll(async () => {
 async function begin(path: string) {
   const { id } = await aProduct(shop.deps);
   const payload = JSON.stringify({ line_items: [{ item: { id }, quantity: 1 }] });
-  const headers = peer.signedUndated('POST', `/ucp${path}`, { body: payload, key: randomUUID() });
+  const headers = agent.signedUndated('POST', `/ucp${path}`, { body: payload, key: randomUUID() });
   const made = await shop.app.inject({ method: 'POST', url: `/ucp${path}`, headers, payload });
   expect(made.statusCode).toBe(201);
   return made.json();
@@ -41,7 +41,7 @@ async function begin(path: string) {
 const expiresAt = new Date('2030-06-17T12:00:00.000Z');
 
 /** The id of what is found, or why it is not. */
-async function ask(path: string, now: string, by = peer): Promise<string> {
+async function ask(path: string, now: string, by = agent): Promise<string> {
   shop.setNow(now);
   const headers = by.signedUndated('GET', `/ucp${path}`);
   const body = (await shop.app.inject({ url: `/ucp${path}`, headers })).json();
@@ -49,14 +49,14 @@ async function ask(path: string, now: string, by = peer): Promise<string> {
 }
 
 describe('a signature without `created`', () => {
-  it('counts for a checkout that is kept longer until that is a day old', async () => {
+  it('counts for a checkout that lives longer until that is a day old', async () => {
     const { id } = await begin('/checkout-sessions');
     await shop.deps.db.update(agentCheckouts).set({ expiresAt }).where(eq(agentCheckouts.id, id));
     expect(await ask(`/checkout-sessions/${id}`, JUST_BEFORE)).toBe(id);
     expect(await ask(`/checkout-sessions/${id}`, A_DAY_LATER)).toBe('signature_invalid');
   });
 
-  it('counts for a cart that is kept longer until that is a day old', async () => {
+  it('counts for a cart that lives longer until that is a day old', async () => {
     const { id } = await begin('/carts');
     await shop.deps.db.update(agentCarts).set({ expiresAt }).where(eq(agentCarts.id, id));
     expect(await ask(`/carts/${id}`, JUST_BEFORE)).toBe(id);

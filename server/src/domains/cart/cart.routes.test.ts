@@ -120,7 +120,7 @@ describe('POST /cart/add', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('holds 200 different products and still takes more of those', async () => {
+  it('takes 200 different products and still more of those', async () => {
     const shopper = await signedIn(shop.deps);
     const [line] = await fillCart(shopper, MAX_CART_LINES);
     const { id: productId } = await aProduct(shop.deps);

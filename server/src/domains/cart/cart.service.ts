@@ -55,7 +55,6 @@ export async function removeBought({ db }: Pick<Deps, 'db'>, userId: string, bou
   await updateBoughtLines(db, userId, bought);
 }
 
-/** Whether the cart still contains at least these. */
 export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted: readonly BoughtLine[]) {
   const lines = await selectCartLines(db, userId);
   return wanted.every(({ productId, quantity }) =>

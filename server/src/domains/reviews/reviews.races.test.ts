@@ -11,7 +11,7 @@ const post = ({ headers }: Person, productId: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/comments/${productId}`, headers, payload });
 
 describe('POST /comments/:productId, many at once', () => {
-  it('keeps sum and count exact', async () => {
+  it('leaves sum and count exact', async () => {
     const { id: productId } = await aProduct(shop.deps);
     const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(shop.deps)));
     const replies = await Promise.all(

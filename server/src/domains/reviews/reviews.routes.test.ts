@@ -181,13 +181,13 @@ describe('DELETE /comments/:userId/:commentId', () => {
   it('deletes an own review and takes its stars out of the average; a second time there is none (S-REV-21, S-REV-22)', async () => {
     const ines = await signedIn(shop.deps);
     const { id: productId } = await aProduct(shop.deps);
-    const kept = await aReview(shop.deps, { productId, userId: ines.user.id, rate: 5 });
+    const other = await aReview(shop.deps, { productId, userId: ines.user.id, rate: 5 });
     const gone = await aReview(shop.deps, { productId, userId: ines.user.id, rate: 1 });
     const path = `comments/${ines.user.id}/${gone.id}`;
     const reply = await remove(ines, path);
     expect([reply.statusCode, reply.json().message]).toEqual([200, reviewTexts.deleted]);
     expect(await ratingsOf(shop.deps, productId)).toEqual({ sum: 5, count: 1, average: 5 });
-    expect(await isStored(kept.id)).toBe(true);
+    expect(await isStored(other.id)).toBe(true);
     expect((await remove(ines, path)).statusCode).toBe(404);
   });
 

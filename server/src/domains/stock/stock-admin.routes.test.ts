@@ -21,7 +21,7 @@ const add = (shopper: { headers: Record<string, string> }, productId: string, qu
   });
 
 describe('the stock of a product', () => {
-  it('is not counted unless the admin says so, and then replies are as before', async () => {
+  it('is not counted unless the admin wants it, and then replies are as before', async () => {
     const { data } = await admin.create();
     expect(data).not.toHaveProperty('stock');
     expect(await read(`/api/products/${data._id}`)).not.toHaveProperty('stockLeft');
@@ -57,7 +57,7 @@ describe('the stock of a product', () => {
     expect((await admin.update(product.id, { stock: '20', stockSeen: '8' })).status).toBe(200);
   });
 
-  it('can be counted while some is held: what is held stays held', async () => {
+  it('can be counted while some is reserved: what is reserved stays reserved', async () => {
     const product = await aCountedProduct(shop, 10);
     const shopper = await aBuyer(shop, { product, quantity: 4 });
     await admin.update(product.id, { stock: '3' });
@@ -106,7 +106,7 @@ describe('POST /cart/add of a counted product', () => {
     );
   });
 
-  it('counts in what the shopper’s own open checkout holds', async () => {
+  it('counts in what the shopper’s own open checkout reserves', async () => {
     const product = await aCountedProduct(shop, 2);
     const shopper = await aBuyer(shop, { product, quantity: 2 });
     const reply = await add(shopper, product.id, -1);

@@ -7,11 +7,11 @@ const { shops, database, close } = await openCachingShops(1);
 afterAll(close);
 const [shop] = shops as [(typeof shops)[0]];
 
-it('kept replies show the last pieces as they go, and hold while there are plenty', async () => {
+it('cached responses show the last pieces as they go, and stay while there are plenty', async () => {
   const product = await aCountedProduct(shop, 6);
   const listener = await database.pool.connect();
-  const told = vi.fn();
-  listener.on('notification', told);
+  const notified = vi.fn();
+  listener.on('notification', notified);
   await listener.query('listen catalogue');
   const left = async (url: string) => {
     const { data } = (await shop.app.inject(url)).json();
@@ -21,7 +21,11 @@ it('kept replies show the last pieces as they go, and hold while there are plent
     await aBuyer(shop, { product });
     await listener.query('');
     await shop.deps.responseCache.catchUp();
-    return [await left(`/api/products/${product.id}`), await left('/api/products'), told.mock.calls.length];
+    return [
+      await left(`/api/products/${product.id}`),
+      await left('/api/products'),
+      notified.mock.calls.length,
+    ];
   };
   expect(await left(`/api/products/${product.id}`)).toBeUndefined();
   const looks = [];

@@ -89,7 +89,7 @@ async function take(db: Db, { ids, model }: Shop, todo: Step): Promise<() => voi
   return () => expect(back?.quantity ?? 0).toBe(putBack(model, checkout, { product: at, quantity: count }));
 }
 
-it('stock is what a simple model says, whatever happens to checkouts, payments, refunds and the process', async () => {
+it('stock is what a simple model predicts, whatever happens to checkouts, payments, refunds and the process', async () => {
   const deps = { db: database.db, clock: () => new Date() };
   const newProduct = async () => (await aCountedProduct({ deps }, FIRST_COUNT)).id;
   await fc.assert(

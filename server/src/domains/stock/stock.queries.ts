@@ -81,7 +81,6 @@ export async function lockStock(db: Db, productId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Counts products that were not counted before. */
 export async function insertStocks(db: Db, rows: (typeof productStock.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(productStock).values(rows);
 }

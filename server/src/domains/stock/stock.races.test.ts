@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A shop that has no free connection says so within two seconds, and a browser sends the cart again. */
+/** A shop that has no free connection refuses within two seconds, and a browser sends the cart again. */
 async function sendUntilAnswered(shopper: Shopper): ReturnType<Shopper['send']> {
   const reply = await shopper.send();
   return reply.statusCode === 503 ? sendUntilAnswered(shopper) : reply;
@@ -38,7 +38,7 @@ describe('many checkouts at once', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 0, reserved: 0 });
   });
 
-  it('never wait for one another for ever, in whatever order their carts name the goods', async () => {
+  it('never wait for one another for ever, in whatever order their carts name the products', async () => {
     const products = await Promise.all(times(4).map(() => aCountedProduct(shop, 1000)));
     const shoppers = await Promise.all(times(60).map(() => aShopper(shop)));
     const replies = await Promise.all(
@@ -55,8 +55,10 @@ describe('many checkouts at once', () => {
     const events = await Promise.all(
       shoppers.map((shopper, turn) => eventAbout(shopper, { type: turn % 2 ? 'completed' : 'expired' })),
     );
-    const told = await Promise.all(events.flatMap((event) => [deliver(shop, event), deliver(shop, event)]));
-    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const delivered = await Promise.all(
+      events.flatMap((event) => [deliver(shop, event), deliver(shop, event)]),
+    );
+    expect(new Set(delivered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (const { id } of products) expect(await stockNow(shop, id)).toEqual({ onHand: 940, reserved: 0 });
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = (await anOwner(shop)).headers;
 });
 
-const ownerMails = async (subject: string) =>
+const ownerEmails = async (subject: string) =>
   (
     await shop.deps.db
       .select()
@@ -81,7 +81,7 @@ describe('a checkout of a counted product', () => {
     expect(await late.payments()).toEqual([]);
   });
 
-  it('says how many are left also where there are plenty, but not that many', async () => {
+  it('shows how many are left also where there are plenty, but not that many', async () => {
     const product = await aCountedProduct(shop, 10, { name: 'Tarn Jug' });
     const shopper = await aShopper(shop, { product, quantity: 999 });
     expect((await shopper.send()).json()).toMatchObject({
@@ -108,7 +108,7 @@ describe('a checkout of a counted product', () => {
     const shopper = await aShopper(shop, { product, quantity: 2 });
     await shopper.checkOut((await shopper.withCoupon({ discount: 100 })).body);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 3, reserved: 0 });
-    expect(await ownerMails('A product is running low')).toBe(1);
+    expect(await ownerEmails('A product is running low')).toBe(1);
   });
 
   it('knows nothing of what is not counted', async () => {
@@ -133,7 +133,7 @@ describe('a payment that comes after its reservation was released', () => {
     await deliver(shop, await eventAbout(late, { type: 'expired' }));
     const quick = await aBuyer(shop, { product, quantity: 3 });
     await deliver(shop, await eventAbout(late));
-    // One piece was free; the other three are held for whoever is paying.
+    // One piece was free; the other three are reserved for whoever is paying.
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 3, reserved: 3 });
     await deliver(shop, await eventAbout(quick));
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 0, reserved: 0 });
@@ -143,7 +143,7 @@ describe('a payment that comes after its reservation was released', () => {
     expect((await eventsOf(shop, order.id)).filter(({ outcome }) => outcome === 'mismatch')).toMatchObject([
       { type: 'oversold', note },
     ]);
-    expect(await ownerMails('An order was paid that you cannot fill')).toBe(1);
+    expect(await ownerEmails('An order was paid that you cannot fill')).toBe(1);
     const listed = await shop.app.inject({ url: '/api/admin/payments/mismatches', headers: admin });
     expect(listed.json().data).toMatchObject([{ orderId: order.id, note }]);
   });
@@ -166,19 +166,19 @@ describe('returnStock', () => {
   });
 });
 
-describe('the mail at the threshold', () => {
+describe('the email at the threshold', () => {
   it('is written once per crossing', async () => {
     const product = await aCountedProduct(shop, 6, { name: 'Skein Coasters', lowAt: 4 });
     const buy = async () => deliver(shop, await eventAbout(await aBuyer(shop, { product })));
-    const mails = () => ownerMails('A product is running low: Skein Coasters');
+    const emails = () => ownerEmails('A product is running low: Skein Coasters');
     await buy();
-    expect(await mails()).toBe(0);
+    expect(await emails()).toBe(0);
     await buy();
     await buy();
-    expect(await mails()).toBe(1);
+    expect(await emails()).toBe(1);
     const shopper = await aBuyer(shop, { product, quantity: 3 });
     await deliver(shop, await eventAbout(shopper));
-    expect(await mails()).toBe(1);
+    expect(await emails()).toBe(1);
     const { order } = await onlyOrder(shopper);
     await returnStock(shop.deps, order.id, [{ productId: product.id, quantity: 3 }]);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 3, reserved: 0 });

@@ -68,7 +68,6 @@ export async function stocksOf({ db }: Shop, productIds: readonly string[]): Pro
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
 }
 
-/** Counts new products, many at once. */
 export function countNewProducts({ db }: Shop, rows: Parameters<typeof insertStocks>[1]): Promise<void> {
   return insertStocks(db, rows);
 }

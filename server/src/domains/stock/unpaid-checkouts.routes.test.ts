@@ -33,7 +33,7 @@ const checkOutFrom = (shopper: Shopper, remoteAddress: string) =>
     remoteAddress,
   });
 
-/** Tells the shop how the shopper's newest session ended. */
+/** Reports to the shop how the shopper's newest session ended. */
 async function end(shopper: Shopper, type: 'completed' | 'expired'): Promise<string> {
   const { deps } = shop;
   const open = eq(payments.userId, shopper.user.id);
@@ -61,7 +61,7 @@ async function leaveUnpaid(shopper: Shopper, count: number): Promise<void> {
 }
 
 describe('an account that opens checkouts and does not pay', () => {
-  it('holds the last pieces a few times and then no longer, so that others can buy them', async () => {
+  it('reserves the last pieces a few times and then no longer, so that others can buy them', async () => {
     const product = await aCountedProduct(shop, 3);
     const idle = await aShopper(shop, { product, quantity: 3 });
     for (const _ of times(perUser)) {
@@ -95,7 +95,7 @@ describe('an account that opens checkouts and does not pay', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 1, reserved: 0 });
   });
 
-  it('holds again after it has paid, and after a week', async () => {
+  it('reserves again after it has paid, and after a week', async () => {
     const product = await aCountedProduct(shop, 50);
     const shopper = await aShopper(shop, { product });
     await leaveUnpaid(shopper, perUser);
@@ -127,7 +127,7 @@ describe('a network with many accounts', () => {
   };
 
   it.each(['8.8.4.4', '::ffff:8.8.8.8', '2600:1234:5678:9abc::1'])(
-    'holds no more than its share, however many of them check out at once from %s',
+    'reserves no more than its share, however many of them check out at once from %s',
     async (address) => {
       const product = await aCountedProduct(shop, 1_000);
       await openFrom(product, address, 3 * perVisitor);
@@ -138,13 +138,13 @@ describe('a network with many accounts', () => {
     },
   );
 
-  it('may hold more where its people pay', async () => {
+  it('may reserve more where its people pay', async () => {
     const product = await aCountedProduct(shop, 1_000);
     const shoppers = await openFrom(product, '1.1.1.1', perVisitor);
     for (const shopper of shoppers.slice(0, 2)) await end(shopper, 'completed');
     await openFrom(product, '1.1.1.1', 3 * perVisitor);
-    const held = perVisitor + 2 * morePerPaid;
-    expect(await stockNow(shop, product.id)).toEqual({ onHand: 998, reserved: held });
+    const reserved = perVisitor + 2 * morePerPaid;
+    expect(await stockNow(shop, product.id)).toEqual({ onHand: 998, reserved });
   });
 
   it('does not count where all visitors share the address of a proxy', async () => {
@@ -153,16 +153,16 @@ describe('a network with many accounts', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 1_000, reserved: 3 * (perVisitor + 1) });
   });
 
-  it('is kept only while it counts, and never as it is', async () => {
+  it('is stored only while it counts, and never as it is', async () => {
     await openFrom(await aCountedProduct(shop, 10), '8.8.0.1', 1);
-    const kept = () => shop.deps.db.select().from(payments).where(isNotNull(payments.network));
-    const rows = await kept();
+    const stored = () => shop.deps.db.select().from(payments).where(isNotNull(payments.network));
+    const rows = await stored();
     expect(rows.length).toBeGreaterThan(0);
     for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/);
     await cleanUp(shop.deps, readEnv({}));
-    expect(await kept()).toHaveLength(rows.length);
+    expect(await stored()).toHaveLength(rows.length);
     shop.setNow('2030-07-01T12:00:00.000Z');
     await cleanUp(shop.deps, readEnv({}));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -60,7 +60,6 @@ const outputSchema: JsonSchema = {
   required: ['ucp'],
 };
 
-/** The tools as MCP lists them. */
 export const mcpTools = Object.keys(texts)
   .filter(isToolName)
   .map((name) => ({
@@ -71,7 +70,6 @@ export const mcpTools = Object.keys(texts)
     annotations: { readOnlyHint: ['read', 'search'].includes(agentCalls[name].kind), openWorldHint: false },
   }));
 
-/** Splits the arguments of a tool into the parts of its call. */
 export function partsOf(name: AgentCallName, args: Record<string, unknown>) {
   const body = bodyArgument(name);
   const meta = metaInput.safeParse(args.meta ?? {}).data;

@@ -97,7 +97,7 @@ describe('POST /mcp', () => {
     expect(await post({ method: 'ping' })).toMatchObject({ body: { result: {} } });
   });
 
-  it('tells by the status of HTTP as well what went wrong', async () => {
+  it('reports a failure by the HTTP status too', async () => {
     expect(await post(tool('nothing', {}))).toMatchObject({ body: { error: { code: -32602 } } });
     expect(await post(tool('search_catalog', { catalog: { query: 5 } }))).toMatchObject({
       body: { error: { code: -32602, data: { code: 'invalid_input' } } },
@@ -125,7 +125,7 @@ describe('POST /mcp', () => {
     }
   });
 
-  it('keeps pages of other sites out, and out of a shop on one’s own machine', async () => {
+  it('refuses pages of other sites, also to a shop on one’s own machine', async () => {
     const ping = { method: 'ping' };
     expect((await post(ping, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post(ping, { origin: 'http://shop.test' })).status).toBe(200);

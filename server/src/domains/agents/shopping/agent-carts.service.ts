@@ -64,7 +64,6 @@ export function ownerOf({ profile = '', isVerified }: AgentCaller) {
   return { profile, isVerified };
 }
 
-/** What is stored of a cart or checkout. */
 export function toStored({ clock }: Pick<Shop, 'clock'>, { lines, codes }: PricedLines, createdAt = clock()) {
   const expiresAt = Math.min(
     clock().getTime() + AGENT_SESSION_LIFE_MS,

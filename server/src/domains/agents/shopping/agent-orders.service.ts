@@ -53,6 +53,7 @@ function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
 /** The order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
   const order = await visibleOrder(shop, row);
+  const completedAt = (row.completedAt ?? new Date(0)).toISOString();
   return {
     ucp: ucpHead(reader, ORDER),
     id: agentOrderId(row),
@@ -60,13 +61,12 @@ export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutR
     permalink_url: handoverUrl(shop, row),
     currency: currentShop().currency,
     line_items: order.products.map((line) => toOrderLine(line, order)),
-    fulfillment: { expectations: [], events: eventsOf(order, row.completedAt) },
-    adjustments: adjustmentsOf(order, row.completedAt),
+    fulfillment: { expectations: [], events: eventsOf(order, completedAt) },
+    adjustments: adjustmentsOf(order, completedAt),
     totals: toUcpTotals(order.totals),
   };
 }
 
-/** What was bought, for the completed checkout. */
 export async function orderedLines(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<PricedLines> {
   const { products, coupon, totals } = await visibleOrder(shop, row);
   return { lines: products.map(toPricedLine), codes: row.codes, coupon, totals, messages: [] };
@@ -78,7 +78,6 @@ function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quanti
   return { product, quantity, unitCents: toCents(product.price) };
 }
 
-/** What an agent may know of an order. */
 type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
   coupon: { code: string; discount: number } | null;
   totals: Totals;
@@ -138,7 +137,7 @@ function toOrderLine(line: OrderLine, { status }: VisibleOrder) {
 }
 
 /** Shipped and delivered, as far as the shop knows; the destination stays private. */
-function eventsOf({ status, products, shipment }: VisibleOrder, completedAt: Date | null) {
+function eventsOf({ status, products, shipment }: VisibleOrder, completedAt: string) {
   const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
   const { shippedOn, carrier, tracking, trackingUrl } = shipment ?? {};
   const shipped = {
@@ -150,22 +149,16 @@ function eventsOf({ status, products, shipment }: VisibleOrder, completedAt: Dat
     tracking_number: tracking && !trackingUrl ? visibleText(tracking) : undefined,
     tracking_url: trackingUrl || undefined,
   };
-  const occurred_at = momentOf(completedAt);
-  const delivered = { id: 'delivered', type: 'delivered', occurred_at, line_items };
+  const delivered = { id: 'delivered', type: 'delivered', occurred_at: completedAt, line_items };
   return [...(shipment ? [shipped] : []), ...(status === 'delivered' ? [delivered] : [])];
 }
 
-/** Money and products that went back. */
-function adjustmentsOf({ status, isRefunded, refundedCents }: VisibleOrder, completedAt: Date | null) {
-  const done = { occurred_at: momentOf(completedAt), status: 'completed' };
+function adjustmentsOf({ status, isRefunded, refundedCents }: VisibleOrder, completedAt: string) {
+  const done = { occurred_at: completedAt, status: 'completed' };
   const totals = [{ type: 'total', amount: -refundedCents }];
   const hasRefund = isRefunded || refundedCents > 0;
   return [
     ...(hasRefund ? [{ id: 'refund', type: 'refund', ...done, totals }] : []),
     ...(status === 'cancelled' ? [{ id: 'cancellation', type: 'cancellation', ...done }] : []),
   ];
-}
-
-function momentOf(moment: Date | null): string {
-  return (moment ?? new Date(0)).toISOString();
 }

@@ -99,7 +99,6 @@ export async function updateEvent(db: Db, { id, attempts }: AgentEventRow, outco
     .where(and(eq(agentEvents.id, id), eq(agentEvents.attempts, attempts), eq(agentEvents.status, 'queued')));
 }
 
-/** Those sent before that moment, or given up and written before it. */
 export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void> {
   const isSent = and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time));
   const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));

@@ -22,11 +22,11 @@ import { deleteOldAgentData } from '../agent-retention.service.ts';
 import { sendDueEvents } from './agent-events.service.ts';
 
 const NOW = '2030-06-15T12:00:00.000Z';
-const peer = fakeAgent();
+const agent = fakeAgent();
 let now = new Date(NOW);
 const base = { clock: () => now, publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
-const agents = testAgents(folder, base, peer.send);
+const agents = testAgents(folder, base, agent.send);
 const shop = await buildTestApp({}, { agents, clock: base.clock });
 afterAll(() => shop.close());
 
@@ -34,14 +34,14 @@ async function prepare(body: object, { isSigned = false } = {}) {
   const payload = JSON.stringify(body);
   const url = '/ucp/checkout-sessions';
   const headers = isSigned
-    ? peer.signed('POST', url, { body: payload })
-    : { ...peer.headers, 'content-type': 'application/json' };
+    ? agent.signed('POST', url, { body: payload })
+    : { ...agent.headers, 'content-type': 'application/json' };
   return (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
 }
 const read = async (id: string) =>
-  (await shop.app.inject({ url: `/ucp/checkout-sessions/${id}`, headers: peer.headers })).json();
+  (await shop.app.inject({ url: `/ucp/checkout-sessions/${id}`, headers: agent.headers })).json();
 const order = async (id: string) =>
-  (await shop.app.inject({ url: `/ucp/orders/${id}`, headers: peer.headers })).json();
+  (await shop.app.inject({ url: `/ucp/orders/${id}`, headers: agent.headers })).json();
 const lineItems = (...ids: string[]) => ids.map((id) => ({ item: { id }, quantity: 1 }));
 
 describe('GET /handovers/:token', () => {
@@ -60,9 +60,9 @@ describe('GET /handovers/:token', () => {
     });
   });
 
-  it('says what is gone, sold out or no longer discounted', async () => {
-    const [gone, kept] = [await aProduct(shop.deps), await aProduct(shop.deps)];
-    const row = await anAgentCheckout(shop.deps, { lines: [lineOf(gone), lineOf(kept)], codes: ['NEVER10'] });
+  it('shows what is gone, sold out or no longer discounted', async () => {
+    const [gone, left] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+    const row = await anAgentCheckout(shop.deps, { lines: [lineOf(gone), lineOf(left)], codes: ['NEVER10'] });
     await shop.deps.db.update(products).set({ deletedAt: now }).where(eq(products.id, gone.id));
     const { data } = (await shop.app.inject(`/api/handovers/${row.token}`)).json();
     expect(data).toMatchObject({ isCouponGone: true, lines: [{ isGone: true }, { isGone: false }] });
@@ -115,7 +115,7 @@ describe('POST /handovers/:token/take', () => {
     expect(report.agents[0]).toMatchObject({ name: 'agent.example', orders: 1, total: 90 });
   });
 
-  it('completes nothing when the shopper pays for other goods, or a day later', async () => {
+  it('completes nothing when the shopper pays for other products, or a day later', async () => {
     const [wanted, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
     const checkout = await prepare({ line_items: lineItems(wanted.id) });
     const shopper = await aHandoverShopper(shop);
@@ -150,7 +150,7 @@ describe('POST /handovers/:token/take', () => {
 });
 
 describe('an agent that signs nothing', () => {
-  it('is told about the lines that it prepared, not about the rest of the order and its parcel', async () => {
+  it('sees the lines that it prepared, not the rest of the order and its parcel', async () => {
     const own = await aProduct(shop.deps, { priceCents: 4000 });
     const other = await aProduct(shop.deps, { priceCents: 700, name: 'Private Thing' });
     const checkout = await prepare({ line_items: lineItems(own.id) });
@@ -173,32 +173,32 @@ describe('an agent that signs nothing', () => {
       expect(reply.totals.at(-1)).toMatchObject({ type: 'total', amount: 4000 });
       expect(JSON.stringify(reply)).not.toMatch(/Private Thing|AB 1|Post|8700/);
     }
-    peer.events.length = 0;
+    agent.events.length = 0;
     await sendDueEvents({ ...shop.deps, agents });
-    expect(peer.events.length).toBeGreaterThan(0);
-    for (const { body } of peer.events) expect(body).not.toMatch(/Private Thing|AB 1/);
+    expect(agent.events.length).toBeGreaterThan(0);
+    for (const { body } of agent.events) expect(body).not.toMatch(/Private Thing|AB 1/);
   });
 });
 
 describe('order events', () => {
-  it('are signed, repeated until they arrive, and tell about refund and cancellation', async () => {
+  it('are signed, repeated until they arrive, and report refund and cancellation', async () => {
     await sendDueEvents({ ...shop.deps, agents });
-    peer.events.length = 0;
+    agent.events.length = 0;
     const product = await aProduct(shop.deps);
     const checkout = await prepare({ line_items: lineItems(product.id) }, { isSigned: true });
     const shopper = await aHandoverShopper(shop);
     await shopper.take(tokenOf(checkout));
-    peer.replies.push({ status: 503, body: '' });
+    agent.replies.push({ status: 503, body: '' });
     const orderId = await shopper.pay();
     expect(await sendDueEvents({ ...shop.deps, agents })).toEqual({ sent: 0, failed: 1 });
     expect(await sendDueEvents({ ...shop.deps, agents })).toEqual({ sent: 0, failed: 0 });
     now = new Date(now.getTime() + 61_000);
     expect(await sendDueEvents({ ...shop.deps, agents })).toEqual({ sent: 1, failed: 0 });
-    const [, sent] = peer.events;
+    const [, sent] = agent.events;
     const { published } = await agents.keys.read();
     const message = {
       method: 'POST',
-      url: new URL(peer.eventUrl),
+      url: new URL(agent.eventUrl),
       headers: sent?.headers ?? {},
       body: Buffer.from(sent?.body ?? ''),
     };
@@ -212,12 +212,12 @@ describe('order events', () => {
     await shop.deps.db.insert(shipments).values({ orderId, carrier: 'Post', tracking: 'AB 1' });
     await shop.deps.db.update(orders).set({ shippedOn: '2030-06-16' }).where(eq(orders.id, orderId));
     expect((await sendDueEvents({ ...shop.deps, agents })).sent).toBeGreaterThan(0);
-    expect(JSON.parse(peer.events.at(-1)?.body ?? '').fulfillment.events).toMatchObject([
+    expect(JSON.parse(agent.events.at(-1)?.body ?? '').fulfillment.events).toMatchObject([
       { type: 'shipped', occurred_at: '2030-06-16T00:00:00.000Z', tracking_number: 'AB 1' },
     ]);
     await shop.app.inject({ ...change, payload: { status: 'cancelled' } });
     expect(await sendDueEvents({ ...shop.deps, agents })).toEqual({ sent: 1, failed: 0 });
-    expect(JSON.parse(peer.events.at(-1)?.body ?? '')).toMatchObject({
+    expect(JSON.parse(agent.events.at(-1)?.body ?? '')).toMatchObject({
       adjustments: [{ type: 'cancellation' }],
       line_items: [{ status: 'removed' }],
     });
@@ -225,7 +225,7 @@ describe('order events', () => {
   });
 
   it('are raw r and s, as the protocol wants them', async () => {
-    const { headers = {}, body = '' } = peer.events.at(-1) ?? {};
+    const { headers = {}, body = '' } = agent.events.at(-1) ?? {};
     const signature = Buffer.from(headers.signature?.slice('sig1=:'.length, -1) ?? '', 'base64');
     expect(signature).toHaveLength(64);
     const { published } = await agents.keys.read();
@@ -234,7 +234,7 @@ describe('order events', () => {
     expect(headers['signature-input']).toContain(`keyid="${published[0]?.kid}"`);
   });
 
-  it('are kept for a month, and old carts are swept away', async () => {
+  it('are deleted after a month, and carts once they have expired', async () => {
     now = new Date(now.getTime() + 40 * DAY_MS);
     await deleteOldAgentData(shop.deps);
     now = new Date(NOW);

@@ -9,7 +9,6 @@ import { checkoutNetwork } from '../../checkout/checkout-network.ts';
 import { agentOfOrder, agentReport } from '../agent-report.service.ts';
 import { discardHandover, readHandover, takeOver } from './handovers.service.ts';
 
-/** What the shop's own pages ask about agents. */
 export function handoverRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, agentEndpoints.handover, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');

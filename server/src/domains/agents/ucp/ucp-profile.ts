@@ -63,7 +63,6 @@ function docPath(version: UcpVersion, doc: string): string {
   return version === '2026-08-25' && SHOPPING_PAGES.has(doc) ? `shopping/${doc}` : doc;
 }
 
-/** What a language model that happens upon the shop should know. */
 export function llmsText({ name, publicUrl }: Brand): string {
   return `# ${name}
 

@@ -18,9 +18,9 @@ for (const name of Object.keys(poor.document.ucp.capabilities))
 const base = { clock: () => new Date('2030-06-15T12:00:00.000Z'), publicUrl: 'http://shop.test' };
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
 const send: typeof older.send = async (url, outbound) => {
-  const peer = [older, future, poor].find(({ profile }) => new URL(profile).host === new URL(url).host);
-  if (!peer) throw new Error('nobody there');
-  return peer.send(url, outbound);
+  const agent = [older, future, poor].find(({ profile }) => new URL(profile).host === new URL(url).host);
+  if (!agent) throw new Error('nobody there');
+  return agent.send(url, outbound);
 };
 const shop = await buildTestApp({}, { agents: testAgents(folder, base, send) });
 afterAll(() => shop.close());
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
 });
 
 describe('carts and checkouts', () => {
-  it('price what is asked for, with one code, and say what does not go', async () => {
+  it('price what is asked for, with one code, and report what is not possible', async () => {
     const product = await aProduct(shop.deps, { priceCents: 1000 });
     const coupon = await aCoupon(shop.deps, { discount: 15 });
     const item = { id: product.id };

@@ -46,7 +46,6 @@ const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: Agen
 /** Calls whose responses may be cached. */
 const CACHED: readonly AgentCallName[] = ['search_catalog', 'get_product'];
 
-/** The protocol over REST: each route is one call. */
 export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
   await registerForAgents(app, (scope) => {
     for (const [method, path, call] of routes)
@@ -81,7 +80,6 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Call
   return reply.status(outcome.status).send(JSON.stringify(outcome.body));
 }
 
-/** Where agents find the shop: the profile of each version, and a page for language models. */
 function profileRoutes(app: FastifyInstance, { publicUrl, agents, settings }: AgentShop): void {
   for (const version of UCP_VERSIONS) {
     const path = version === NEWEST_UCP_VERSION ? WELL_KNOWN_PATH : `${WELL_KNOWN_PATH}/${version}`;

@@ -73,28 +73,28 @@ beforeAll(async () => {
 });
 
 describe('GET /admin/exports/customers', () => {
-  it('says for each customer how many orders there are and what was paid, less refunds', () => {
-    const told = rows.customers?.map((row) => [row.Id, row.Orders, row['Paid in all']]);
+  it('lists for each customer how many orders there are and what was paid, less refunds', () => {
+    const found = rows.customers?.map((row) => [row.Id, row.Orders, row['Paid in all']]);
     const known = [...customers].map(([id, { orders, paidCents }]) => [id, `${orders}`, money(paidCents)]);
-    expect(told?.sort()).toEqual(known.sort());
+    expect(found?.sort()).toEqual(known.sort());
     expect([...customers.values()].some(({ paidCents }) => paidCents > 0)).toBe(true);
   });
 });
 
 describe('GET /admin/exports/orders', () => {
-  it('says for each order what was bought, paid and refunded', () => {
-    const told = rows.orders?.map((row) => [row.Order, row.Products, row.Total, row['Refunded amount']]);
+  it('lists for each order what was bought, paid and refunded', () => {
+    const found = rows.orders?.map((row) => [row.Order, row.Products, row.Total, row['Refunded amount']]);
     const known = [...orders].map(([id, { bought, total, refunded }]) => [
       ...[id, bought, money(total), money(refunded)],
     ]);
-    expect(told?.sort()).toEqual(known.sort());
+    expect(found?.sort()).toEqual(known.sort());
   });
 });
 
 describe('GET /admin/exports/subscribers', () => {
-  it('says who confirmed the subscription', () => {
-    const told = rows.subscribers?.map((row) => [row['E-mail'], row.Confirmed, row['Confirmed on']]);
-    expect(told?.sort()).toEqual([
+  it('shows who confirmed the subscription', () => {
+    const found = rows.subscribers?.map((row) => [row['E-mail'], row.Confirmed, row['Confirmed on']]);
+    expect(found?.sort()).toEqual([
       ['silent@mail.example', 'no', ''],
       ['yes@mail.example', 'yes', '2030-01-02T03:04:05.000Z'],
     ]);
@@ -103,8 +103,8 @@ describe('GET /admin/exports/subscribers', () => {
 
 describe('GET /admin/exports/products', () => {
   it('gives each product its own category and images', () => {
-    const told = rows.products?.map((row) => [row.Name, row.Category, row[importFieldLabels.images]]);
-    expect(told?.sort()).toEqual([
+    const found = rows.products?.map((row) => [row.Name, row.Category, row[importFieldLabels.images]]);
+    expect(found?.sort()).toEqual([
       ['With 0', 'Vases', ''],
       ['With 1', 'Vases', expect.stringMatching(/a\.webp$/)],
       ['With 2', 'Vases', expect.stringMatching(/b\.webp.*c\.webp$/)],

@@ -103,7 +103,6 @@ export async function exportForAdmin(shop: Shop & Pick<Deps, 'clock'>, caller: C
   return exportLines(shop, kind, { isMasked: caller.isDemo });
 }
 
-/** How many rows the file will have, to show the progress. */
 export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
   return countRows(db, kind);
 }

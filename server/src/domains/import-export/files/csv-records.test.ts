@@ -74,7 +74,7 @@ describe('csvRecords', () => {
     );
   });
 
-  it('keeps no more than one cell too many, and gives up on a record that does not end', () => {
+  it('stores no more than one cell too many, and gives up on a record that does not end', () => {
     expect(read([',,,,,,,,\na\n'])).toEqual(whole([['', '', '', '', '', ''], ['a']]));
     for (const endless of [',', 'a', '"a', '"\n",'])
       expect(read([`x\n${endless}`, endless.repeat(2_000)])).toEqual({ records: [['x']], isBroken: true });

@@ -2,7 +2,6 @@ import { harmlessCell } from '@vitrine/contract/import-export/import-export.rule
 
 type Limits = { delimiter: string; maxRecordChars: number; maxCells: number };
 
-/** How far a table has been read. */
 type Reading = Limits & {
   endOfPlain: RegExp;
   place: 'start of a cell' | 'plain cell' | 'quoted cell' | 'after a quoted cell';

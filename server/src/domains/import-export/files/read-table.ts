@@ -20,7 +20,6 @@ const PIECE_BYTES = 32 * 1024;
 const MAX_RECORD_CHARS = MAX_CELL_CHARS * 10;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Looks at the beginning of a file: which encoding and which delimiter it has. */
 export async function sniffTable(path: string): Promise<TableFormat> {
   const start = await firstBytes(path);
   const encoding = encodingOf(start);
@@ -57,7 +56,7 @@ export type TableRow = {
   bytes: number;
 };
 
-/** Nothing of the table after this row can be read; `advice` says why. */
+/** Nothing of the table after this row can be read; `advice` has the reason. */
 export class BrokenTableError extends Error {
   override name = 'BrokenTableError';
   readonly row: number;

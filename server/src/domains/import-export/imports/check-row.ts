@@ -24,7 +24,6 @@ import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import type { ProductRowValues } from '../../catalog/products/product-batch.service.ts';
 
-/** What is wrong with one cell. */
 type CellProblem = { field: ImportField; value: string; advice: string };
 export type RowCells = Partial<Record<ImportField, string>>;
 
@@ -73,7 +72,6 @@ const readers: { [F in ImportField]: (cell: string) => ProductRowValues } = {
   lowStockAt: (cell) => ({ lowStockAt: pieces(cell) }),
 };
 
-/** Reads the cells of one product; each cell that cannot be read is a problem. */
 export function checkRow(cells: RowCells): { values: ProductRowValues; problems: CellProblem[] } {
   const values: ProductRowValues = {};
   const problems: CellProblem[] = [];

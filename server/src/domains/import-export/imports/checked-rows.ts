@@ -66,7 +66,6 @@ async function* rowsUntilBroken(source: ImportSource, maxRows: number): AsyncGen
   }
 }
 
-/** The products of the file, one after the other. */
 async function* productRows(source: ImportSource): AsyncGenerator<FileRow> {
   const rows = readRows(source.path, source.format);
   if (isFromShopify(source.columns)) yield* shopifyRows(source, rows);

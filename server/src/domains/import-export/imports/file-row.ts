@@ -3,7 +3,6 @@ import { importAdvice, importFieldLabels } from '@vitrine/contract/import-export
 import type { TableFormat, TableRow } from '../files/read-table.ts';
 import type { RowCells } from './check-row.ts';
 
-/** A file to import and how its columns are read. */
 export type ImportSource = {
   path: string;
   format: TableFormat;
@@ -12,12 +11,10 @@ export type ImportSource = {
 
 export type RowProblem = { column: string; value: string; advice: string };
 
-/** One product of the file. */
 export type FileRow = Pick<TableRow, 'number' | 'bytes'> & {
   cells: RowCells;
   /** The rows as they are in the file. */
   lines: string[][];
-  /** What is wrong with the row as a whole. */
   problems: RowProblem[];
   /** Its cells mean nothing: the row is damaged, or the shop cannot have such a product. */
   isRefused: boolean;
@@ -54,7 +51,6 @@ export function hasHeading({ columns }: Pick<ImportSource, 'columns'>, heading: 
   return columns.some(({ name }) => name.toLowerCase() === heading);
 }
 
-/** What the file calls the field. */
 export function headingOf({ columns }: ImportSource, field: ImportField): string {
   return columns.find((column) => column.field === field)?.name ?? importFieldLabels[field];
 }

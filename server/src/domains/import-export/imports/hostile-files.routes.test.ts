@@ -60,7 +60,7 @@ async function mostCharsPerTurn(content: string): Promise<number> {
   return most;
 }
 
-describe('a table that is meant to hold the shop', () => {
+describe('a table that is meant to overload the shop', () => {
   it('leaves other work its turn after every few kilobytes', async () => {
     const row = 'jug,Jug,<p>Holds and pours</p>,5,,\n';
     expect(await mostCharsPerTurn(SHOPIFY + row.repeat(30_000))).toBeLessThan(50_000);
@@ -148,7 +148,7 @@ describe('a table that is meant to hold the shop', () => {
   });
 });
 
-describe('a zip that is meant to hold the shop', () => {
+describe('a zip that is meant to overload the shop', () => {
   it.each([
     [
       'has more files than a shop has pictures',
@@ -163,7 +163,7 @@ describe('a zip that is meant to hold the shop', () => {
   });
 });
 
-/** A zip whose last record says that it has this many files. */
+/** A zip whose last record claims this many files. */
 function withCount(zip: Buffer, count: number): Buffer {
   const changed = Buffer.from(zip);
   changed.writeUInt16LE(count, zip.length - 12);
@@ -199,7 +199,7 @@ async function begun(payload: string | Buffer, chosen?: readonly (string | null)
 
 describe('an import whose process ends without a word', () => {
   const work = () => workOnImports(shop.deps, { isStopping: () => false });
-  /** A process that takes the import and is killed; its hold runs out. */
+  /** A process that takes the import and is killed; its lease expires. */
   const killedProcess = async (time: string) => {
     expect(await leaseImport(shop.deps, { workedBy: randomUUID(), except: [] })).toBeDefined();
     shop.setNow(time);
@@ -212,7 +212,7 @@ describe('an import whose process ends without a word', () => {
     expect(await read(id)).toMatchObject({ state: 'checked', check: { rows: 1 } });
   });
 
-  it('is given up when that one ended too, says so, and can be started again', async () => {
+  it('is given up when that one ended too, with the reason, and can be started again', async () => {
     const id = await begun('Name,Price\nJug,5\n');
     await killedProcess('2030-06-15T12:10:00.000Z');
     await killedProcess('2030-06-15T12:15:00.000Z');

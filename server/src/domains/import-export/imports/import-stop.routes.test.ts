@@ -54,7 +54,7 @@ async function startRun(rows: 'all' | 'good', table: Iterable<string>): Promise<
   return id;
 }
 
-/** Stops the import while it runs, as soon as this condition holds for it. */
+/** Stops the import while it runs, as soon as this condition is true for it. */
 async function stopWhen(condition: string): Promise<void> {
   await shop.deps.db.execute(sql`create or replace function owner_presses_stop() returns trigger language plpgsql
     as $$ begin if ${sql.raw(condition)} and new.state = 'importing' then new.state := 'stopping'; end if;
@@ -72,7 +72,7 @@ describe('POST /admin/imports/:id/stop', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keeps the good rows that are in, says how many, and the rest follows without doubling them', async () => {
+  it('leaves the good rows that are in, counts them, and the rest follows without doubling them', async () => {
     const id = await startRun('good', ['Broken,1.234,56', ...rowsOf(1_600)]);
     await stopWhen('new.rows_done >= 1000');
     await work();
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(await count()).toBe(0);
   });
 
-  it('of too many rows says so in its table and changes nothing', async () => {
+  it('of too many rows ends with that problem and changes nothing', async () => {
     const id = await upload(rowsOf(4));
     await startCheck(id);
     await work();

@@ -25,7 +25,7 @@ const post = (url: string, payload: object) =>
 const send = (bytes: string | Buffer, type = 'text/csv') =>
   shop.app.inject({
     method: 'POST',
-    url: '/api/admin/imports?fileName=goods.csv',
+    url: '/api/admin/imports?fileName=products.csv',
     headers: { ...headers, 'content-type': type },
     payload: Buffer.from(bytes),
   });
@@ -154,7 +154,7 @@ describe('the check of an import', () => {
   });
 
   it.each([
-    ['no table', 'just a letter', 'not_a_table'],
+    ['no table', 'just a sentence', 'not_a_table'],
     ['nothing', '', 'not_a_table'],
     ['a spreadsheet', 'PK\x03\x04 workbook', 'not_a_table'],
     ['a picture', Buffer.from([0x89, 0x50, 0, 0, 1, 2]), 'not_a_table'],
@@ -180,7 +180,7 @@ describe('the check of an import', () => {
     expect((await post(`/${begun._id}/check`, { fields: ['name', 'price'] })).statusCode).toBe(200);
   });
 
-  it('reads UTF-16, and says where a quotation mark was left open', async () => {
+  it('reads UTF-16, and reports where a quotation mark was left open', async () => {
     const utf16 = Buffer.from('\uFEFFName\tPrice\nMüsli\t5\n', 'utf16le');
     expect((await checked(utf16)).check).toMatchObject({ rows: 1, added: 1 });
     const { _id } = await checked('Name,Price\nJug,5\n"Bowl,5\nCup,5\n');

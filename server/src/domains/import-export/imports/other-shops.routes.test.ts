@@ -97,7 +97,7 @@ describe('an export of Shopify', () => {
     });
     expect(found.get('Stoneware Bowl')).toMatchObject({ category: 'Tableware', isDraft: true });
     expect(found.get('Glass Vase')).toMatchObject({ isDraft: true, onHand: 0 });
-    // Shopify did not count it, whatever its quantity says.
+    // Shopify did not count it, whatever its quantity is.
     expect(found.get('Letterpress Card')).toMatchObject({ onHand: null });
   });
 
@@ -137,7 +137,7 @@ describe('an export of Shopify', () => {
 });
 
 describe('an export of WooCommerce', () => {
-  it('has its columns matched, and says what cannot be imported', async () => {
+  it('has its columns matched, and lists what cannot be imported', async () => {
     const found = await checked(await sample('woocommerce-products.csv'));
     expect(found).toMatchObject({ isFromShopify: false, isFromWooCommerce: true });
     const fields = found.columns
@@ -212,7 +212,7 @@ describe('a table that somebody wrote', () => {
 describe('importing a file again', () => {
   const file = 'Name,Price,Published\nJug,5,yes\n';
 
-  it('leaves a draft without a picture out of the shop, and says that nothing changes', async () => {
+  it('leaves a draft without a picture out of the shop, and reports no change', async () => {
     await imported(file);
     expect((await stored()).get('Jug')).toMatchObject({ isDraft: true });
     expect((await checked(file)).check).toMatchObject({ changed: 0 });
@@ -228,7 +228,7 @@ describe('importing a file again', () => {
     expect((await stored()).get('Jug')).toMatchObject({ isDraft: false });
   });
 
-  it('keeps the pictures of a product if the new ones are none', async () => {
+  it('leaves the pictures of a product if the new ones are none', async () => {
     const named = 'Name,Price,Published,Images\nJug,5,yes,jug.jpg\n';
     await imported(named, { zip: aZip({ 'jug.jpg': await aJpeg() }) });
     await imported(named.replace('5', '6'), { zip: aZip({ 'jug.jpg': Buffer.from('no picture') }) });

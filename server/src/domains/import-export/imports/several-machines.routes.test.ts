@@ -74,7 +74,7 @@ async function addZip({ app }: TestApp, id: string, names: readonly string[]) {
 }
 
 describe('two machines with one database and one bucket', () => {
-  it('check a file on one, run it on the other, and both say what was left out', async () => {
+  it('check a file on one, run it on the other, and both list what was left out', async () => {
     const id = await begun(['Bowl,12.50,bowl.jpg', 'Broken,1.234,']);
     await addZip(one, id, ['plate.jpg']);
     await check(id);

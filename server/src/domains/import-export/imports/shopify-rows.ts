@@ -85,7 +85,6 @@ function finished(source: ImportSource, { row, images, variants }: Product): Fil
   return row;
 }
 
-/** Reads what Shopify writes in its own way. */
 function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
   const [line = []] = row.lines;
   const { cells } = row;

@@ -35,7 +35,6 @@ const NEEDS_ADVICE: Readonly<Record<string, string>> = {
   external: importAdvice.onlySimple,
 };
 
-/** Reads what WooCommerce writes in its own way. */
 function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
   const [line = []] = row.lines;
   const { cells } = row;

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { importExportEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@vitrine/contract/import-export/import-export.rules';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { mount } from '../../../platform/http/endpoint-route.ts';
-import { mountFile, mountUpload } from '../../../platform/http/input/file-route.ts';
-import { leftOutLines } from './import-work.service.ts';
+import type { Deps } from '../../deps.ts';
+import { mount } from '../../platform/http/endpoint-route.ts';
+import { mountFile, mountUpload } from '../../platform/http/input/file-route.ts';
+import { exportForAdmin } from './exports/exports.service.ts';
+import { leftOutLines } from './imports/import-work.service.ts';
 import {
   addPictures,
   beginImport,
@@ -16,12 +17,12 @@ import {
   startCheck,
   startRun,
   stopImport,
-} from './imports.service.ts';
+} from './imports/imports.service.ts';
 
 const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_IMPORT_BYTES };
 const ZIP = { types: ['application/zip', 'application/octet-stream'], maxBytes: MAX_IMPORT_ZIP_BYTES };
 
-export function importRoutes(app: FastifyInstance, deps: Deps): void {
+export function importExportRoutes(app: FastifyInstance, deps: Deps): void {
   const { upload, pictures, check, run, stop, problems, leftOut } = importExportEndpoints;
   mount(app, importExportEndpoints.latest, async () => ({ data: await latestImport(deps) }));
   mount(app, importExportEndpoints.one, async ({ params }) => ({ data: await getImport(deps, params.id) }));
@@ -39,7 +40,14 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, problems, ({ params, query }) => importProblemPage(deps, params.id, query));
   mountFile(app, leftOut, async ({ params }) => {
     const row = await importWithFile(deps, params.id);
-    const content = Readable.from(leftOutLines(deps, row));
-    return { name: 'rows-left-out.csv', type: 'text/csv; charset=utf-8', content };
+    return csvFile('rows-left-out', leftOutLines(deps, row));
   });
+  mountFile(app, importExportEndpoints.export, async ({ params: { kind }, caller }) => {
+    const day = deps.clock().toISOString().slice(0, 10);
+    return csvFile(`${kind}-${day}`, await exportForAdmin(deps, caller, kind));
+  });
+}
+
+function csvFile(name: string, lines: AsyncGenerator<string>) {
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: Readable.from(lines) };
 }
