@@ -1,5 +1,5 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { errorAnswer } from '../../platform/http/responses/error-handler.ts';
 import { readDictionary } from '../../platform/outbound/structured-fields.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
@@ -19,8 +19,10 @@ const SIGNED_HEADERS = [
 /** Agents have no session: profile and signature identify them, and they reach only what they began. */
 export const agentAccess = { access: 'agents' } as const;
 
+type AgentRoute = Pick<RouteOptions, 'method' | 'url' | 'handler'>;
+
 /** Bodies arrive as bytes, because a signature covers exactly these. Errors have the protocol's own envelope. */
-export async function registerForAgents(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void) {
+export async function registerForAgents(app: FastifyInstance, routes: readonly AgentRoute[]) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -29,7 +31,7 @@ export async function registerForAgents(app: FastifyInstance, addRoutes: (scope:
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     );
     scope.setErrorHandler(sendUcpError);
-    addRoutes(scope);
+    for (const route of routes) scope.route({ ...route, exposeHeadRoute: false, config: agentAccess });
   });
 }
 

@@ -12,14 +12,7 @@ import { isLoopbackUrl } from '../../../platform/outbound/private-addresses.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
 import { type AgentShop, runAgentCall } from '../agent-calls.service.ts';
-import {
-  agentAccess,
-  agentRequestOf,
-  bodyOf,
-  headerOf,
-  parseJson,
-  registerForAgents,
-} from '../agent-request.ts';
+import { agentRequestOf, bodyOf, headerOf, parseJson, registerForAgents } from '../agent-request.ts';
 import { isToolName, mcpTools, partsOf } from './mcp-tools.ts';
 import { quickCallOf, sendQuickReply } from './quick-tool-calls.ts';
 
@@ -35,12 +28,10 @@ type Exchange = {
 
 /** The protocol over MCP's Streamable HTTP, without sessions: every request is independent. */
 export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
-  await registerForAgents(app, (scope) =>
-    scope.route({
+  await registerForAgents(app, [
+    {
       method: ['POST', 'GET', 'DELETE'],
       url: MCP_PATH,
-      exposeHeadRoute: false,
-      config: agentAccess,
       handler: async (request, reply) => {
         const refuse = (status: number, code: number, message: string) =>
           reply.status(status).send({ jsonrpc: '2.0', id: null, error: { code, message } });
@@ -55,8 +46,8 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
         if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
         return sendResponse(reply, await respond(exchange), exchange);
       },
-    }),
-  );
+    },
+  ]);
 }
 
 /** A page that somebody has open in a browser must not reach a shop on their own machine. */

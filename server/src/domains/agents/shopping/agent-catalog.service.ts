@@ -19,8 +19,6 @@ import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
-/** The response as text, made once for all agents that ask the same. */
-type CachedText = Buffer;
 
 const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
 const LOOKUP: UcpCapability = 'dev.ucp.shopping.catalog.lookup';
@@ -105,12 +103,13 @@ const MCP_COPIES = 2.5;
 
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
+/** The response as text, made once for all agents that ask the same. */
 async function cached(
   { responseCache, address }: Pick<Shop, 'responseCache' | 'address'>,
   [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
-): Promise<CachedText> {
+): Promise<Buffer> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
   const found = await responseCache.read({ key, address: address ?? key, dependency, network }, async () => {
     const queue = name === 'search' ? 'search' : 'read';

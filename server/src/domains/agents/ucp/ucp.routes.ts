@@ -47,16 +47,14 @@ const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: Agen
 const CACHED: readonly AgentCallName[] = ['search_catalog', 'get_product'];
 
 export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
-  await registerForAgents(app, (scope) => {
-    for (const [method, path, call] of routes)
-      scope.route({
-        method,
-        url: `${UCP_PATH}${path}`,
-        exposeHeadRoute: false,
-        config: agentAccess,
-        handler: async (request, reply) => sendOutcome(request, reply, await answer(shop, call, request)),
-      });
-  });
+  await registerForAgents(
+    app,
+    routes.map(([method, path, call]) => ({
+      method,
+      url: `${UCP_PATH}${path}`,
+      handler: async (request, reply) => sendOutcome(request, reply, await answer(shop, call, request)),
+    })),
+  );
   profileRoutes(app, shop);
 }
 

@@ -28,15 +28,7 @@ type Table<R extends { id: string }> = {
   select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
   cells: (row: R, person: Person) => readonly Cell[];
 };
-/** How people are named: the demo admin, whose password is public, sees them masked. */
-type Person = {
-  email: (email: string | null) => string;
-  name: (name: string) => string;
-  /** What gives a discount to whoever knows it. */
-  code: (code: string | null) => string;
-  /** A link to a page of the shop that opens something of theirs. */
-  link: (path: string) => string;
-};
+type Person = ReturnType<typeof personOf>;
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
@@ -117,12 +109,7 @@ function table<R extends { id: string }>({ headings, select, cells }: Table<R>) 
     { db, publicUrl }: Shop,
     { isMasked = false, onRows }: ExportOptions,
   ): AsyncGenerator<string> {
-    const person: Person = {
-      email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
-      name: (name) => (isMasked ? maskText(name) : name),
-      code: (code) => (isMasked && code ? maskText(code) : (code ?? '')),
-      link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
-    };
+    const person = personOf(isMasked, publicUrl);
     yield BYTE_ORDER_MARK + csvLine(headings);
     let count = 0;
     for (let after: string | undefined; ; ) {
@@ -134,5 +121,17 @@ function table<R extends { id: string }>({ headings, select, cells }: Table<R>) 
       onRows?.(count);
       after = last.id;
     }
+  };
+}
+
+/** How people are named: the demo admin, whose password is public, sees them masked. */
+function personOf(isMasked: boolean, publicUrl: string) {
+  return {
+    email: (email: string | null) => (isMasked && email ? maskEmail(email) : (email ?? '')),
+    name: (name: string) => (isMasked ? maskText(name) : name),
+    /** What gives a discount to whoever knows it. */
+    code: (code: string | null) => (isMasked && code ? maskText(code) : (code ?? '')),
+    /** A link to a page of the shop that opens something of theirs. */
+    link: (path: string) => (isMasked ? '' : new URL(path, publicUrl).href),
   };
 }

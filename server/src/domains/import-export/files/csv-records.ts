@@ -15,16 +15,13 @@ type Reading = Limits & {
 
 class BrokenRecordError extends Error {}
 
-/** The records that have ended, and whether the rest of the table cannot be read. */
-type Records = { records: string[][]; isBroken: boolean };
-
 /**
  * Splits a table as RFC 4180 writes it, piece by piece as it is read. Every character is looked at once, whatever the
  * table contains, and no more than one record is in memory. Line ends may be mixed; empty lines are skipped. Written by hand,
  * because parsers that can be installed bound the characters of a record but not its cells, and block the event loop for
  * longer than a slice of work may.
  */
-export function csvRecords(limits: Limits): { push: (text: string) => Records; end: () => Records } {
+export function csvRecords(limits: Limits) {
   const delimiter = limits.delimiter === '\t' ? '\\t' : limits.delimiter;
   const reading: Reading = {
     ...limits,
@@ -32,7 +29,7 @@ export function csvRecords(limits: Limits): { push: (text: string) => Records; e
     ...{ place: 'start of a cell', cell: '', cells: [], chars: 0, isAfterReturn: false, records: [] },
   };
   return {
-    push: (text) =>
+    push: (text: string) =>
       recordsOf(reading, () => {
         let at = 0;
         while (at < text.length) at = readOn(reading, text, at);
@@ -45,7 +42,8 @@ export function csvRecords(limits: Limits): { push: (text: string) => Records; e
   };
 }
 
-function recordsOf(reading: Reading, read: () => void): Records {
+/** The records that have ended, and whether the rest of the table cannot be read. */
+function recordsOf(reading: Reading, read: () => void) {
   let isBroken = false;
   try {
     read();

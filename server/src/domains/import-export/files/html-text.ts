@@ -39,9 +39,7 @@ function textWithBreaks(html: string): string {
 }
 
 /** Without an end it is not a tag, as in "a < b". */
-type Tag = { end: number | undefined; name: string; isClosing: boolean };
-
-function tagAt(html: string, open: number): Tag {
+function tagAt(html: string, open: number) {
   if (html.startsWith('<!--', open)) return { end: after(html, '-->', open + 4), name: '', isClosing: true };
   if (html.startsWith('<!', open) || html.startsWith('<?', open))
     return { end: after(html, '>', open), name: '', isClosing: true };

@@ -9,23 +9,17 @@ import { MAX_UPLOAD_BYTES } from '@vitrine/contract/media/media.rules';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 
-export type PictureZip = {
-  count: number;
-  has: (name: string) => boolean;
-  /** Undefined for a picture that is larger than an upload may be or cannot be unpacked. */
-  read: (name: string) => Promise<Buffer | undefined>;
-  close: () => void;
-};
+export type PictureZip = Awaited<ReturnType<typeof openPictureZip>>;
 
 /** Opens a zip by its list of contents; a picture is unpacked when it is needed, one at a time. */
-export async function openPictureZip(path: string): Promise<PictureZip> {
+export async function openPictureZip(path: string) {
   const zip = await openZip(path);
   try {
     const entries = await listEntries(zip);
     return {
       count: entries.size,
-      has: (name) => entries.has(keyOf(name)),
-      read: (name) => readEntry(zip, entries.get(keyOf(name))),
+      has: (name: string) => entries.has(keyOf(name)),
+      read: (name: string) => readEntry(zip, entries.get(keyOf(name))),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -71,6 +65,7 @@ function keyOf(name: string): string {
   return name.slice(place + 1).toLowerCase();
 }
 
+/** Undefined for a picture that is larger than an upload may be or cannot be unpacked. */
 function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer | undefined> {
   if (!entry || entry.uncompressedSize > MAX_UPLOAD_BYTES) return Promise.resolve(undefined);
   return new Promise((resolve) => {
