@@ -6,8 +6,8 @@ import { agentVisits } from '../../../database/tables/agents/agent-visits.table.
 import { auditCounts } from '../../../database/tables/audit/audit.table.ts';
 import { wideSearches } from '../../../database/tables/catalog/wide-searches.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
-import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { addVisits } from '../../domains/agents/agent-report.queries.ts';
+import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { countFailure } from '../../domains/audit/security-events.service.ts';
 import { registerWideSearch } from '../../domains/catalog/product-list/wide-searches.queries.ts';
