@@ -30,7 +30,7 @@ type SizeResult = {
   size: DataSize;
   rows: Measured[];
   memory: Record<string, Memory>;
-  /** The share of its speed that a checkout keeps when its goods have counted stock. */
+  /** The share of its speed that a checkout has left when its products have counted stock. */
   withStock?: number;
   mixed?: Sample[];
 };
@@ -106,9 +106,9 @@ type Run = { servers: Servers; size: DataSize; options: Options };
 
 async function measureStock({ servers, size, options }: Run): Promise<number | undefined> {
   if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
-  const kept = await stockRatio(loadOf('shop', { servers, size, options }), options.rounds);
+  const share = await stockRatio(loadOf('shop', { servers, size, options }), options.rounds);
   console.log(
-    `A checkout with stock keeps ${kept.toFixed(2)} of its speed; the target is ${STOCK_AT_LEAST}.`,
+    `A checkout with stock keeps ${share.toFixed(2)} of its speed; the target is ${STOCK_AT_LEAST}.`,
   );
   const people = options.isSelfTest ? FEW_PEOPLE : MANY_PEOPLE;
   const { sold, refused, busy, seconds, waited } = await raceForStock(servers.shop.url, people);
@@ -118,7 +118,7 @@ async function measureStock({ servers, size, options }: Run): Promise<number | u
   console.log(
     `Half of the refused knew after ${half} s, 95 of 100 after ${most} s, the last after ${last} s.`,
   );
-  return kept;
+  return share;
 }
 
 async function measureAll(run: Run): Promise<Measured[]> {

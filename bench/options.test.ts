@@ -12,7 +12,7 @@ describe('the options of the bench', () => {
     expect(options.only).toEqual(['list', 'detail']);
   });
 
-  it('compares as many processes with one as it is told', () => {
+  it('compares as many processes with one as requested', () => {
     expect(readOptions([]).processes).toBeUndefined();
     expect(readOptions(['--processes', '3']).processes).toBe(3);
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Page = { data: unknown[]; total: number };
 
-/** Returns a function that says what is wrong with a JSON reply, if anything. */
+/** Returns a function that describes what is wrong with a JSON reply, if anything. */
 export function jsonProblem<T>(find: (reply: T) => boolean, wanted: string) {
   return (body: string): string | undefined => {
     try {

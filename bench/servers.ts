@@ -1,10 +1,10 @@
 import type { Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { openData } from './data/kept-data.ts';
+import { openData } from './data/cached-data.ts';
 import type { DataSize } from './data/load-data.ts';
 import { renewSessions } from './data/people.ts';
-import type { KeptReply } from './limits/memory-server.ts';
+import type { CachedReply } from './limits/memory-server.ts';
 import type { ToSqlServer } from './limits/sql-server.ts';
 import type { Options } from './options.ts';
 import { type ChildServer, startChild } from './processes/child-server.ts';
@@ -12,7 +12,7 @@ import { type Shop, startShop } from './processes/shop.ts';
 
 export type Servers = {
   shop: Shop;
-  memory: ChildServer & { keep: (reply: KeptReply) => Promise<void> };
+  memory: ChildServer & { keep: (reply: CachedReply) => Promise<void> };
   sql: ChildServer & {
     setLength: (name: string, length: number) => Promise<void>;
     /** Resolves once the database is free of its statements. */

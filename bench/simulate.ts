@@ -12,7 +12,7 @@ const FULL = 0.99;
 const known = {
   visitors: { type: 'string', default: '10000000', help: 'visitors a day' },
   peak: { type: 'string', default: '2.5', help: 'how much busier the busiest hour is' },
-  kept: { type: 'string', default: '0.9', help: 'the share of public requests from the response cache' },
+  cached: { type: 'string', default: '0.9', help: 'the share of public requests from the response cache' },
   machines: { type: 'string', default: '1,2,4,8', help: 'how many machines; several with commas between' },
   cores: { type: 'string', default: '2', help: 'cores of each machine' },
   'database-cores': { type: 'string', default: '4', help: 'cores of the database' },
@@ -20,7 +20,7 @@ const known = {
   'commit-ms': { type: 'string', default: '3', help: 'how long a commit takes' },
   seconds: { type: 'string', default: '60', help: 'how long the peak is simulated' },
   seed: { type: 'string', default: '1', help: 'decides who does what' },
-  costs: { type: 'string', value: 'FILES', help: 'two results of the bench: KEPT.json,COLD.json' },
+  costs: { type: 'string', value: 'FILES', help: 'two results of the bench: WARM.json,COLD.json' },
   write: { type: 'boolean', default: false, help: 'keeps these costs for later runs' },
 } as const;
 
@@ -34,12 +34,12 @@ function run(): void {
   });
   const number = (name: Exclude<keyof typeof known, 'costs' | 'write'>, text: string = values[name]) =>
     numberOf(name, text);
-  if (number('kept') > 1) throw new UsageError('--kept must be a share from 0 to 1.');
+  if (number('cached') > 1) throw new UsageError('--cached must be a share from 0 to 1.');
   const costs = readCosts(values.costs, values.write);
   const setting = {
     visitorsPerDay: number('visitors'),
     peakFactor: number('peak'),
-    keptShare: number('kept'),
+    cachedShare: number('cached'),
     coresPerMachine: number('cores'),
     databaseCores: number('database-cores'),
     replicas: number('replicas'),
@@ -52,23 +52,23 @@ function run(): void {
     console.log(`\n${report({ ...setting, machines }, simulatePeak({ ...setting, machines }, costs))}`);
 }
 
-/** Reads the costs in the repository, or derives them from two results of the bench: with kept answers and `--cold`. */
+/** Reads the costs in the repository, or derives them from two results of the bench: with the response cache and `--cold`. */
 function readCosts(files: string | undefined, isWritten: boolean): Costs {
   if (files === undefined) return measuredCosts();
-  const [kept, cold] = files.split(',').map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  if (!kept || !cold)
-    throw new UsageError('--costs must name two results of the bench: KEPT.json,COLD.json.');
-  const costs = costsFrom(kept, cold);
+  const [warm, cold] = files.split(',').map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  if (!warm || !cold)
+    throw new UsageError('--costs must name two results of the bench: WARM.json,COLD.json.');
+  const costs = costsFrom(warm, cold);
   const file = join(import.meta.dirname, 'simulation/measured-costs.json');
   if (isWritten) writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
   return costs;
 }
 
 function describe(setting: Omit<Setting, 'machines'>, { source }: Costs): string {
-  const { visitorsPerDay, peakFactor, keptShare, seconds, seed } = setting;
+  const { visitorsPerDay, peakFactor, cachedShare, seconds, seed } = setting;
   return [
     `SIMULATED, not measured: ${visitorsPerDay.toLocaleString('en-US')} visitors a day, in the busiest hour, which is`,
-    `${peakFactor} times as busy as the mean; ${Math.round(keptShare * 100)} % of public requests from kept answers; ${seconds} s, seed ${seed}.`,
+    `${peakFactor} times as busy as the mean; ${Math.round(cachedShare * 100)} % of public requests from the response cache; ${seconds} s, seed ${seed}.`,
     `CPU per request: ${source}. What a visitor does is assumed (bench/simulation/visits.ts).`,
   ].join('\n');
 }

@@ -35,7 +35,7 @@ export type ShopperBook = {
 export type Books = {
   prices: Map<string, PriceChange[]>;
   coupons: CouponLife[];
-  /** For each product with counted stock, how many pieces the owner ever put on the shelf. */
+  /** For each product with counted stock, how many pieces the owner ever put into stock. */
   stocked: Map<string, Count>;
   shoppers: ShopperBook[];
   /** User id by prepared order. */

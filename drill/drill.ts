@@ -5,7 +5,7 @@ import { reportOf } from './report.ts';
 import { runDrill } from './run-drill.ts';
 import { openTemporaryShop } from './shop/temporary-shop.ts';
 
-/** What `npm run drill` does unless told otherwise, and what `--short` does as a part of `npm test`. */
+/** What `npm run drill` does by default, and what `--short` does as a part of `npm test`. */
 const WHOLE = { orders: 2_000, kills: 100, shoppers: 200, think: 6_000, copies: 1_000 };
 /** With this seed one kill includes the database, and another hits the shop while it starts or has just opened. */
 const SHORT = { orders: 24, kills: 3, shoppers: 10, think: 100, copies: 200, seed: 31 };

@@ -3,11 +3,11 @@ import { loadLimiter } from './load-limiter.ts';
 
 const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Sends people to the door and returns the leave functions of those inside, in the order of entry. */
+/** Sends people to the limiter and returns the leave functions of those inside, in the order of entry. */
 function crowd({ most, people }: { most: number; people: number }) {
-  const door = loadLimiter({ most });
+  const limiter = loadLimiter({ most });
   const inside: ((tookMs?: number) => void)[] = [];
-  for (let person = 0; person < people; person++) void door.enter().then((leave) => inside.push(leave));
+  for (let person = 0; person < people; person++) void limiter.enter().then((leave) => inside.push(leave));
   return inside;
 }
 

@@ -7,16 +7,16 @@ type Counts = DrillResult['books']['counts'];
 
 const SHOWN_BREACHES = 5;
 
-/** Lists the counts, the ledger, and each promise with its verdict and its first breaches. */
+/** Lists the counts, the ledger, and each rule with its verdict and its first breaches. */
 export function reportOf({ books, ledger, differences }: DrillResult): string {
-  const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
-  const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ promise }) => promise === one));
-  const promises = [...INVARIANTS.map(({ promise }) => promise), ...others];
-  const verdicts = promises.flatMap((promise) => {
-    const breaches = broken.get(promise) ?? [];
+  const broken = new Map(differences.map(({ rule, breaches }) => [rule, breaches]));
+  const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ rule }) => rule === one));
+  const rules = [...INVARIANTS.map(({ rule }) => rule), ...others];
+  const verdicts = rules.flatMap((rule) => {
+    const breaches = broken.get(rule) ?? [];
     const shown = breaches.slice(0, SHOWN_BREACHES).map((breach) => `      ${breach}`);
     const verdict = breaches.length === 0 ? '  holds   ' : `  BROKEN ${breaches.length} ×`;
-    return [`${verdict} ${promise}`, ...shown];
+    return [`${verdict} ${rule}`, ...shown];
   });
   const { counts } = books;
   return [
@@ -36,12 +36,12 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     ...ledgerLines(ledger),
     ...stockLines(ledger),
     '',
-    'The promises',
+    'The rules',
     ...verdicts,
     '',
     differences.length === 0
       ? 'The books balance.'
-      : `The books differ: ${differences.length} promises are broken.`,
+      : `The books differ: ${differences.length} rules are broken.`,
   ].join('\n');
 }
 
@@ -103,7 +103,7 @@ function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts
 }
 
 function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): string {
-  return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of goods and ${refunds} refunds`;
+  return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of products and ${refunds} refunds`;
 }
 
 function partsOf({ partRefundsRefused, badAddressesRefused }: Counts): string {

@@ -12,17 +12,17 @@ import { killAgainAndAgain } from './shop/killer.ts';
 import type { TemporaryShop } from './shop/temporary-shop.ts';
 import { checkOut } from './visitors/checkout.ts';
 import { anOwner, runShop, stockShop } from './visitors/owner.ts';
-import { type ProviderSession, payUntold, readSession } from './visitors/provider.ts';
+import { type ProviderSession, payWithoutEvent, readSession } from './visitors/provider.ts';
 import { shopClient } from './visitors/shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './visitors/shopper.ts';
 import { fillCart, goShopping } from './visitors/shopping.ts';
-import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './visitors/webhooks.ts';
+import { flood, repeatEverything, repeatOldEvents, sendConcurrently } from './visitors/webhooks.ts';
 
 export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
 
 const PROGRESS_MS = 15_000;
 const POLL_MS = 200;
-const CHORUSES = 5;
+const CONCURRENT_ROUNDS = 5;
 /** If nothing moves for this long, the shop has lost something; the books then show what. */
 const STANDSTILL_MS = 120_000;
 
@@ -68,7 +68,7 @@ async function differencesAfterRestore(
 ): Promise<Difference[]> {
   progress('it is quiet; restoring a backup of the shop, whose books must say the same');
   const restored = differencesOf(books, await readRestoredLedger(shop));
-  return restored.map(({ promise, ...rest }) => ({ promise: `after a restore: ${promise}`, ...rest }));
+  return restored.map(({ rule, ...rest }) => ({ rule: `after a restore: ${rule}`, ...rest }));
 }
 
 async function happen(
@@ -112,19 +112,20 @@ async function happen(
 
 /** Runs before the first kill, so that only the shop itself can get between these events. */
 async function floodAndChorus(shopper: Shopper): Promise<void> {
-  await flood(shopper, await paidUntold(shopper));
-  for (let times = 0; times < CHORUSES; times++) await tellInChorus(shopper, await paidUntold(shopper));
+  await flood(shopper, await paidWithoutEvent(shopper));
+  for (let times = 0; times < CONCURRENT_ROUNDS; times++)
+    await sendConcurrently(shopper, await paidWithoutEvent(shopper));
 }
 
-/** A payment that the shop has not been told about. */
-async function paidUntold(shopper: Shopper): Promise<ProviderSession> {
+/** A payment of which the shop has received no event. */
+async function paidWithoutEvent(shopper: Shopper): Promise<ProviderSession> {
   const { books, shop, chance } = shopper;
   for (;;) {
     const productId = chance.pick([...books.prices.keys()]) ?? '';
     await putIntoCart(shopper, { productId, quantity: 1 });
     const sessionId = await checkOut(shopper, { mayUseCoupon: false });
     if (!sessionId) continue;
-    await payUntold(shop, sessionId);
+    await payWithoutEvent(shop, sessionId);
     return readSession(shop, sessionId);
   }
 }

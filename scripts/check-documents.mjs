@@ -25,7 +25,7 @@ const unknown = documents.flatMap((document) =>
     .filter((name) => !words.has(name))
     .map((name) => `${document} names ${name}, which the code does not`),
 );
-const problems = [...missing, ...unknown, ...missingProofs()];
+const problems = [...missing, ...unknown, ...missingTests()];
 for (const line of problems) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -48,12 +48,12 @@ function namedIdentifiers(document) {
   return [...new Set(names)];
 }
 
-/** For each promise, docs/trust.md names a test file and quotes words of the test: “…” after the path. */
-function missingProofs() {
+/** For each rule, docs/trust.md names a test file and quotes words of the test: “…” after the path. */
+function missingTests() {
   const text = readFileSync(join(root, 'docs/trust.md'), 'utf8');
-  const proofs = [...text.matchAll(/`([^`]+)`: “([^”]+)”/g)];
-  if (proofs.length < 20) return ['docs/trust.md names hardly any test'];
-  return proofs
+  const quotes = [...text.matchAll(/`([^`]+)`: “([^”]+)”/g)];
+  if (quotes.length < 20) return ['docs/trust.md names hardly any test'];
+  return quotes
     .filter(
       ([, file, words]) =>
         !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(words),

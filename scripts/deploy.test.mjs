@@ -123,7 +123,7 @@ describe('the proxies', () => {
   it.skipIf(spawnSync('caddy', ['version']).status !== 0)('for systemd is understood by Caddy', () => {
     const file = join(root, 'deploy/systemd/Caddyfile');
     const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file]);
-    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 });
+    expect({ status, output: String(stderr) }).toMatchObject({ status: 0 });
   });
 });
 
@@ -134,11 +134,11 @@ describe('the example of PostgreSQL on three machines', () => {
   const filled = (file) => parse(read(`patroni/${file}`).replaceAll(/\$\{[A-Z0-9_]+\}/g, '1'));
 
   it('explains every name that is to be filled in, and every file', () => {
-    const told = read('patroni/README.md');
+    const readme = read('patroni/README.md');
     const unknown = files.flatMap((file) => names(read(`patroni/${file}`)));
-    const isTold = (name) => told.includes(`\`${name.replace(/^NODE[23]_/, 'NODE1_')}\``);
-    expect(unknown.filter((name) => !isTold(name))).toEqual([]);
-    expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
+    const isNamed = (name) => readme.includes(`\`${name.replace(/^NODE[23]_/, 'NODE1_')}\``);
+    expect(unknown.filter((name) => !isNamed(name))).toEqual([]);
+    expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
   });
 
   it('lets an order count only on two machines, and gives the leader time to reach etcd', () => {
@@ -195,7 +195,7 @@ describe.skipIf(!hasPrometheus)('the rules for Prometheus', () => {
   it('fire when something is wrong and end when it is settled', () => {
     const rules = join(root, 'deploy/prometheus/alerts.test.yaml');
     const { status, stderr } = spawnSync('promtool', ['test', 'rules', rules]);
-    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 });
+    expect({ status, output: String(stderr) }).toMatchObject({ status: 0 });
   });
 });
 
@@ -207,7 +207,7 @@ describe.skipIf(!hasSystemd)('the unit for systemd', () => {
     try {
       writeFileSync(join(folder, 'vitrine.service'), read('systemd/vitrine.service'));
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'vitrine.service')]);
-      expect({ status, said: String(stderr) }).toEqual({ status: 0, said: '' });
+      expect({ status, output: String(stderr) }).toEqual({ status: 0, output: '' });
     } finally {
       rmSync(folder, { recursive: true });
     }

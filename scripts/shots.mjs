@@ -96,14 +96,14 @@ await runScript(async () => {
 /** Creates a customer with a filled cart and wishlist, and one with nothing yet. */
 async function prepare(url) {
   await post(`${url}/api/auth/register`, newcomer);
-  const goods = (await (await fetch(`${url}/api/products/featured`)).json()).data;
+  const products = (await (await fetch(`${url}/api/products/featured`)).json()).data;
   const { data: user } = await post(`${url}/api/auth/register`, customer);
   const as = { userId: user._id, token: user.token };
-  for (const { _id: productId } of goods.slice(0, 3)) {
+  for (const { _id: productId } of products.slice(0, 3)) {
     await post(`${url}/api/cart/add`, { userId: as.userId, productId, quantity: 1 }, as.token);
     await post(`${url}/api/users/wishlist`, { userId: as.userId, productId }, as.token);
   }
-  return goods[0]._id;
+  return products[0]._id;
 }
 
 async function post(address, body, token) {

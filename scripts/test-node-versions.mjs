@@ -8,7 +8,7 @@ import { readCommandLine } from './setup/command-line.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { root, run, runScript, SetupError, systemEnv } from './setup/shell.mjs';
 
-/** Versions of Node.js with an npm that came with that line; the last npm links the bundled Node.js, the others do not. */
+/** Versions of Node.js with the npm of that line; the last npm links the bundled Node.js, the others do not. */
 const VERSIONS = [
   ['20.19.0', '10.8.2'],
   ['22.20.0', '10.9.3'],
@@ -63,10 +63,10 @@ async function installVersion(folder, { node, npm }) {
   symlinkSync(join(folder, 'node_modules', name, 'bin/node'), join(folder, 'bin/node'));
   symlinkSync(join(folder, 'node_modules/npm/bin/npm-cli.js'), join(folder, 'bin/npm'));
   const { PATH, ...others } = systemEnv();
-  const kept = Object.entries(others).filter(
+  const passedOn = Object.entries(others).filter(
     ([key]) => !/^npm_(?!config_(registry|cache)$)|^(PORT|DATA_DIR)$/.test(key),
   );
-  return { ...Object.fromEntries(kept), PATH: `${join(folder, 'bin')}${delimiter}${PATH}` };
+  return { ...Object.fromEntries(passedOn), PATH: `${join(folder, 'bin')}${delimiter}${PATH}` };
 }
 
 /** As a clone would be, with what is not committed yet. */

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { productId } from '../data/ids.ts';
 import { type Ask, type Attack, inQueues, type Target } from './attack.ts';
 
-/** Names nothing that can be fetched; agents without a proof may fill carts all the same. */
+/** Names nothing that can be fetched; agents without a signature may fill carts all the same. */
 const PROFILE = 'http://127.0.0.1:9/profile.json';
 const asAgent = { 'ucp-agent': `profile="${PROFILE}"` };
 const BATCH = 100;

@@ -10,8 +10,8 @@ export type Ask = {
   body?: object | Buffer;
 };
 
-/** A running attack; `said` sums up its answers for the table. */
-export type Hostile = { stop: () => Promise<void>; said: () => string };
+/** A running attack; `summary` sums up its answers for the table. */
+export type Hostile = { stop: () => Promise<void>; summary: () => string };
 
 export type Attack = {
   name: string;
@@ -83,7 +83,7 @@ export function inQueues(
       isOver = true;
       await Promise.all(running);
     },
-    said: () => describe(counts),
+    summary: () => describe(counts),
   };
 }
 

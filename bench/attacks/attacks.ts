@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { numberOf, readCommandLine, UsageError } from '../../scripts/setup/command-line.mjs';
 import { runScript } from '../../scripts/setup/shell.mjs';
-import { openData } from '../data/kept-data.ts';
+import { openData } from '../data/cached-data.ts';
 import { type Shop, startShop } from '../processes/shop.ts';
 import { residentMb, watchMemory } from '../processes/usage.ts';
 import { percentile } from '../report/statistics.ts';
@@ -54,7 +54,7 @@ async function run({ seconds, products, workers, chosen }: Options): Promise<voi
         await renewData(shop.connection);
         const result = await measure(shop, attack, seconds);
         measured.push(result);
-        console.log(`  ${result.said}`);
+        console.log(`  ${result.summary}`);
       } finally {
         await shop.stop();
       }
@@ -72,9 +72,9 @@ async function measure(shop: Shop, attack: Attack, seconds: number): Promise<Mea
   const without = await phase(shop, target, { isThroughProxy, seconds });
   const hostile = hostileVisitor(attack, target);
   const during = await phase(shop, target, { isThroughProxy, seconds });
-  const said = await hostile.stop();
+  const summary = await hostile.stop();
   const backAfterSeconds = await timeUntilBack(target, { isThroughProxy, without });
-  return { attack, without, with: during, said, backAfterSeconds };
+  return { attack, without, with: during, summary, backAfterSeconds };
 }
 
 type PhaseOptions = { isThroughProxy: boolean; seconds: number };

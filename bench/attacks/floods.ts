@@ -11,7 +11,7 @@ import {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Almost a word of the shop's, different for nearly half a million turns, so that no kept answer fits. */
+/** Almost a word of the shop's, different for nearly half a million turns, so that no cached response fits. */
 function mistyped(turn: number): string {
   const at = (place: number) => LETTERS[Math.floor(turn / LETTERS.length ** place) % LETTERS.length];
   return `st${at(0)}n${at(1)}w${at(2)}r${at(3)}`;
@@ -46,7 +46,7 @@ function atRate(target: Target, { address, perSecond, ask }: Flood): Hostile {
       clearInterval(timer);
       agent.destroy();
     },
-    said: () => describe(counts),
+    summary: () => describe(counts),
   };
 }
 
@@ -76,7 +76,7 @@ function throughProxy(name: string, about: string, trusted: string): Attack {
 
 export const untrustedProxy = throughProxy(
   'untrusted proxy',
-  '20 wrong sign-ins a second through a proxy that the shop was not told of',
+  '20 wrong sign-ins a second through a proxy that the shop does not know',
   '0',
 );
 export const trustedProxy = throughProxy(

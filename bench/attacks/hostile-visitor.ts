@@ -11,9 +11,9 @@ export function hostileVisitor({ name }: Attack, target: Target): { stop: () => 
     stop: async () => {
       const ended = once(worker, 'message');
       worker.postMessage('stop');
-      const [said] = await ended;
+      const [summary] = await ended;
       await worker.terminate();
-      return String(said);
+      return String(summary);
     },
   };
 }

@@ -4,5 +4,5 @@ import { ATTACKS } from './all-attacks.ts';
 const hostile = ATTACKS.find(({ name }) => name === workerData.name)?.begin(workerData.target);
 parentPort?.once('message', async () => {
   await hostile?.stop();
-  parentPort?.postMessage(hostile?.said() ?? '');
+  parentPort?.postMessage(hostile?.summary() ?? '');
 });

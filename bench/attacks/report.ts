@@ -7,7 +7,7 @@ export type Measured = {
   attack: Attack;
   without: Phase;
   with: Phase;
-  said: string;
+  summary: string;
   /** Undefined if the honest visitors were not served as before within the time limit. */
   backAfterSeconds: number | undefined;
 };

@@ -30,7 +30,7 @@ function hold({ port }: Target, { address, count, open }: Holding): Hostile {
       clearInterval(again);
       for (const socket of sockets) socket.removeAllListeners('close').destroy();
     },
-    said: () => `${opened} sockets, of which ${closedByShop} were seen closed`,
+    summary: () => `${opened} sockets, of which ${closedByShop} were seen closed`,
   };
 }
 

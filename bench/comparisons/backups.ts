@@ -10,7 +10,7 @@ import { root } from '../../scripts/setup/shell.mjs';
 import { temporaryFolder } from '../../scripts/setup/temporary-folder.mjs';
 import { honestVisitors, type Sample, WEBHOOK_SECRET } from '../attacks/honest-visitors.ts';
 import { shareAnswered } from '../attacks/report.ts';
-import { openData } from '../data/kept-data.ts';
+import { openData } from '../data/cached-data.ts';
 import type { DataSize } from '../data/load-data.ts';
 import { postgresPidOf, type Shop, startShop } from '../processes/shop.ts';
 import { residentMb, watchMemory } from '../processes/usage.ts';

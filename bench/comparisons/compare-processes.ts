@@ -35,7 +35,7 @@ type Row = { name: string; one: Round; several: Round };
 /**
  * Compares several processes of the shop on one database with a single one, in turn, on the same cores and with the same
  * number of connections. While the single one is measured, the others are stopped. What several lose is the price of
- * cooperation: each process prepares its own statements and keeps its own replies, hears of changes and polls for jobs.
+ * cooperation: each process prepares its own statements and has its own response cache, receives changes and polls for jobs.
  */
 export async function compareProcesses(options: Compared): Promise<number> {
   const size = { products: options.products[0] ?? 1000, orders: options.orders };
@@ -114,7 +114,14 @@ function medianOf(rounds: readonly Round[]): Round {
 }
 
 function report(rows: readonly Row[], { processes, isStrict }: Compared): number {
-  const title = ['operation', '1: req/s', `${processes}: req/s`, 'kept', '1: CPU ms', `${processes}: CPU ms`];
+  const title = [
+    'operation',
+    '1: req/s',
+    `${processes}: req/s`,
+    'share',
+    '1: CPU ms',
+    `${processes}: CPU ms`,
+  ];
   const lines = rows.map(({ name, one, several }) => [
     name,
     ...[
@@ -125,12 +132,12 @@ function report(rows: readonly Row[], { processes, isStrict }: Compared): number
     ...[one.cpuMs.toFixed(3), several.cpuMs.toFixed(3)],
   ]);
   console.log(`\n${layOut([title, ...lines])}\n`);
-  const kept = Math.exp(
+  const share = Math.exp(
     rows.reduce((sum, { one, several }) => sum + Math.log(several.perSecond / one.perSecond), 0) /
       rows.length,
   );
   console.log(
-    `${processes} processes keep ${kept.toFixed(2)} of the throughput of one; the target is ${PROCESSES_AT_LEAST}.`,
+    `${processes} processes keep ${share.toFixed(2)} of the throughput of one; the target is ${PROCESSES_AT_LEAST}.`,
   );
-  return isStrict && kept < PROCESSES_AT_LEAST ? 1 : 0;
+  return isStrict && share < PROCESSES_AT_LEAST ? 1 : 0;
 }

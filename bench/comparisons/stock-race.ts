@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 1_000;
 /** The shop limits the sockets per address, and a real crowd comes from many addresses. */
 const ADDRESSES = 20;
 
-/** `waited`: seconds until each person who got nothing was told so. */
+/** `waited`: seconds until each person who got nothing had the refusal. */
 export type StockRace = { sold: number; refused: number; busy: number; seconds: number; waited: number[] };
 
 /** Many people check out the last pieces at once; exactly as many as there are pieces must get one. */

@@ -3,7 +3,7 @@ import { checkoutOperations } from '../operations/checkout.ts';
 import { median } from '../report/statistics.ts';
 
 /**
- * The share of its speed that a checkout keeps when its goods have counted stock. Both kinds are measured in turn, so that
+ * The share of its speed that a checkout has left when its products have counted stock. Both kinds are measured in turn, so that
  * other load on the machine affects both.
  */
 export async function stockRatio(load: Load, rounds: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Names for goods. There are few words, as in a real shop, while the number of series grows with the catalogue. */
+/** Names for products. There are few words, as in a real shop, while the number of series grows with the catalogue. */
 export const kinds = [
   'Vase',
   'Bowl',

@@ -12,7 +12,7 @@ import type { HandRequest, Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 type LineRow = ProductRow & { quantity: number };
-type HeldRow = LineRow & { held: 'cart' | 'wishlist'; username: string; email: string } & {
+type ListedRow = LineRow & { list: 'cart' | 'wishlist'; username: string; email: string } & {
   role: string;
   photo_url: string | null;
   is_verified: boolean;
@@ -25,13 +25,13 @@ const lines = `select l.quantity, ${productColumns} from cart_lines l join produ
   ${withCategory} where l.user_id = $1 and p.deleted_at is null order by l.created_at, l.product_id`;
 const wishes = `select ${productColumns} from wishlist_items w join products p on p.id = w.product_id
   ${withCategory} where w.user_id = $1 and p.deleted_at is null order by w.created_at desc, w.product_id desc`;
-const held = (table: string, name: string, quantity: string, order: string) => `(select '${name}' as held,
+const listed = (table: string, name: string, quantity: string, order: string) => `(select '${name}' as list,
     ${quantity} as quantity, u.username, u.email, u.role, u.photo_url, u.is_verified, u.created_at as joined_at,
     ${productColumns}
   from users u join ${table} l on l.user_id = u.id join products p on p.id = l.product_id ${withCategory}
   where u.id = $1 and u.deleted_at is null and p.deleted_at is null order by ${order})`;
-const record = `${held('cart_lines', 'cart', 'l.quantity', 'l.created_at, l.product_id')}
-  union all ${held('wishlist_items', 'wishlist', '0', 'l.created_at desc, l.product_id desc')}`;
+const record = `${listed('cart_lines', 'cart', 'l.quantity', 'l.created_at, l.product_id')}
+  union all ${listed('wishlist_items', 'wishlist', '0', 'l.created_at desc, l.product_id desc')}`;
 const raise = `insert into cart_lines (user_id, product_id, quantity) values ($1, $2, $3)
   on conflict (user_id, product_id) do update
   set quantity = greatest(1, least(cart_lines.quantity + excluded.quantity, 999))`;
@@ -58,7 +58,7 @@ export const cartOperations: readonly Operation[] = [
     ),
     byHand: {
       reply: async (ask, { authorization }) =>
-        toUser(shopperOf(authorization), await ask<HeldRow>('record', record, [shopperOf(authorization)])),
+        toUser(shopperOf(authorization), await ask<ListedRow>('record', record, [shopperOf(authorization)])),
     },
   },
   {
@@ -104,7 +104,7 @@ export const cartOperations: readonly Operation[] = [
   },
 ];
 
-function toUser(id: string, rows: readonly HeldRow[]) {
+function toUser(id: string, rows: readonly ListedRow[]) {
   const [first] = rows;
   if (!first) throw new Error('The shopper has nothing in the cart.');
   const { username, email, role, photo_url: photoUrl, is_verified: isVerified } = first;
@@ -112,8 +112,8 @@ function toUser(id: string, rows: readonly HeldRow[]) {
     data: {
       ...{ _id: id, id, username, name: username, email, role, photoUrl, isVerified },
       createdAt: first.joined_at.toISOString(),
-      cart: rows.filter((row) => row.held === 'cart').map(toLine),
-      wishlist: rows.filter((row) => row.held === 'wishlist').map(toProduct),
+      cart: rows.filter((row) => row.list === 'cart').map(toLine),
+      wishlist: rows.filter((row) => row.list === 'wishlist').map(toProduct),
     },
   };
 }

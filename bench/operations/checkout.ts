@@ -7,7 +7,7 @@ import { jsonProblem } from '../replies.ts';
 const LINES = 3;
 /** Each operation uses half of the shoppers, so that neither finds sessions that the other left open. */
 const BUYERS = SHOPPERS / 2;
-/** People who check out at the same time should rarely want the same goods. */
+/** People who check out at the same time should rarely want the same products. */
 const STRIDE = { turn: 37, line: 311 };
 
 type SentLine = { product: { _id: string }; quantity: number };
@@ -39,7 +39,7 @@ const place = `with sold as (
 type Checkout = {
   name: string;
   firstShopper: number;
-  goods: (size: DataSize) => { first: number; count: number };
+  products: (size: DataSize) => { first: number; count: number };
 };
 
 const byHand: ByHand = {
@@ -54,7 +54,7 @@ const byHand: ByHand = {
   },
 };
 
-function checkout({ name, firstShopper, goods }: Checkout): Operation {
+function checkout({ name, firstShopper, products }: Checkout): Operation {
   return {
     name,
     group: 'checkout',
@@ -62,7 +62,7 @@ function checkout({ name, firstShopper, goods }: Checkout): Operation {
       method: 'POST',
       path: '/api/checkout',
       headers: asShopper(firstShopper + (turn % BUYERS)),
-      body: { cart: cartOf(turn, goods(size)) },
+      body: { cart: cartOf(turn, products(size)) },
     }),
     problem: jsonProblem<{ data: string }>(({ data }) => data.includes('/sandbox/'), 'a payment page'),
   };
@@ -70,18 +70,18 @@ function checkout({ name, firstShopper, goods }: Checkout): Operation {
 
 export const checkoutOperations: readonly Operation[] = [
   {
-    ...checkout({ name: 'checkout', firstShopper: 1, goods: () => ({ first: 1, count: RACED - 1 }) }),
+    ...checkout({ name: 'checkout', firstShopper: 1, products: () => ({ first: 1, count: RACED - 1 }) }),
     byHand,
   },
   checkout({
     name: 'checkout with stock',
     firstShopper: 1 + BUYERS,
-    goods: ({ products }) => ({ first: FIRST_COUNTED, count: countedOf(products) }),
+    products: ({ products }) => ({ first: FIRST_COUNTED, count: countedOf(products) }),
   }),
 ];
 
 /** A different cart whenever the same shopper returns, since the same cart would only reopen its payment page. */
-function cartOf(turn: number, { first, count }: ReturnType<Checkout['goods']>): SentLine[] {
+function cartOf(turn: number, { first, count }: ReturnType<Checkout['products']>): SentLine[] {
   const lap = Math.floor(turn / BUYERS);
   return Array.from({ length: LINES }, (_, line) => ({
     product: { _id: productId(first + ((turn * STRIDE.turn + line * STRIDE.line) % count)) },

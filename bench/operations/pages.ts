@@ -5,15 +5,15 @@ import type { Operation } from '../operation.ts';
 const PRODUCTS = 200;
 const REVIEWS = 20;
 
-type ShelvedRow = ProductRow & { shelf: string; categories: object[] };
+type ListedRow = ProductRow & { list: string; categories: object[] };
 type ReviewedRow = ProductRow & { reviews: object[] };
 
-const shelf = (name: string, where: string, limit: number) => `(select '${name}' as shelf, ${productColumns},
+const listed = (name: string, where: string, limit: number) => `(select '${name}' as list, ${productColumns},
   (select json_agg(json_build_object('_id', id, 'name', name) order by name) from categories) as categories
   from products p ${withCategory} where p.deleted_at is null and ${where}
   order by p.created_at desc, p.id desc limit ${limit})`;
-const home = `${shelf('featured', 'p.is_featured', 8)} union all ${shelf('newArrivals', 'true', 8)}`;
-const store = `${shelf('featured', 'p.is_featured', 8)} union all ${shelf('store', 'true', 24)}
+const home = `${listed('featured', 'p.is_featured', 8)} union all ${listed('newArrivals', 'true', 8)}`;
+const store = `${listed('featured', 'p.is_featured', 8)} union all ${listed('store', 'true', 24)}
   union all (select 'total', null, (select count(*) from products where deleted_at is null)::text,
     null, null, null, null, null, null, null, null, null, null, null, null, null)`;
 const product = `select ${productColumns}, (select coalesce(json_agg(one), '[]') from (
@@ -35,7 +35,7 @@ export const pageOperations: readonly Operation[] = [
     variants: 1,
     call: () => ({ method: 'GET', path: '/' }),
     problem: pageProblem(/"newArrivals":\[\{/),
-    byHand: { isPage: true, reply: async (ask) => shelves(await ask<ShelvedRow>('home', home, [])) },
+    byHand: { isPage: true, reply: async (ask) => listsOf(await ask<ListedRow>('home', home, [])) },
   },
   {
     name: 'store page',
@@ -44,7 +44,7 @@ export const pageOperations: readonly Operation[] = [
     variants: 1,
     call: () => ({ method: 'GET', path: '/store' }),
     problem: pageProblem(/"store":\{/),
-    byHand: { isPage: true, reply: async (ask) => shelves(await ask<ShelvedRow>('store', store, [])) },
+    byHand: { isPage: true, reply: async (ask) => listsOf(await ask<ListedRow>('store', store, [])) },
   },
   {
     name: 'product page',
@@ -65,9 +65,9 @@ export const pageOperations: readonly Operation[] = [
   },
 ];
 
-function shelves(rows: readonly ShelvedRow[]) {
-  const goods = rows.filter(({ rates }) => rates !== null);
-  const shelved = Object.groupBy(goods, (row) => row.shelf);
-  const named = Object.entries(shelved).map(([name, all = []]) => [name, all.map(toProduct)]);
+function listsOf(rows: readonly ListedRow[]) {
+  const products = rows.filter(({ rates }) => rates !== null);
+  const lists = Object.groupBy(products, (row) => row.list);
+  const named = Object.entries(lists).map(([name, all = []]) => [name, all.map(toProduct)]);
   return { ...Object.fromEntries(named), categories: rows[0]?.categories };
 }

@@ -4,11 +4,11 @@ import type { Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 const PRODUCTS = 200;
-const SHELF = 8;
+const LIST_SIZE = 8;
 
 const one = `select ${productColumns} from products p ${withCategory} where p.id = $1 and p.deleted_at is null`;
-const shelf = (where: string) => `select ${productColumns} from products p ${withCategory}
-  where p.deleted_at is null and ${where} order by p.created_at desc, p.id desc limit ${SHELF}`;
+const newest = (where: string) => `select ${productColumns} from products p ${withCategory}
+  where p.deleted_at is null and ${where} order by p.created_at desc, p.id desc limit ${LIST_SIZE}`;
 
 export const productOperations: readonly Operation[] = [
   {
@@ -27,19 +27,19 @@ export const productOperations: readonly Operation[] = [
       },
     },
   },
-  shelfOperation('featured', '/api/products/featured', 'p.is_featured'),
-  shelfOperation('new arrivals', '/api/products/new-arrivals', 'true'),
+  newestOperation('featured', '/api/products/featured', 'p.is_featured'),
+  newestOperation('new arrivals', '/api/products/new-arrivals', 'true'),
 ];
 
-function shelfOperation(name: string, path: string, where: string): Operation {
-  const statement = shelf(where);
+function newestOperation(name: string, path: string, where: string): Operation {
+  const statement = newest(where);
   return {
     name,
     group: name,
     isCatalogue: true,
     variants: 1,
     call: () => ({ method: 'GET', path }),
-    problem: jsonProblem<{ data: unknown[] }>(({ data }) => data.length > 0, 'a shelf of products'),
+    problem: jsonProblem<{ data: unknown[] }>(({ data }) => data.length > 0, 'a list of products'),
     byHand: {
       isExact: true,
       reply: async (ask) => ({ data: (await ask<ProductRow>(name, statement, [])).map(toProduct) }),

@@ -44,14 +44,14 @@ export async function startChild({ file, env = {}, nodeOptions = [], opened }: L
 }
 
 async function isOpen(child: ChildProcess, { file, opened }: Pick<Launch, 'file' | 'opened'>): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(opened)) resolve();
+      output += chunk;
+      if (output.includes(opened)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it opened: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it opened: ${output}`)));
   });
 }

@@ -75,7 +75,7 @@ export function memoryOf({ pid, postgresPid }: { pid: number; postgresPid: numbe
 
 const SAMPLE_MS = 200;
 
-/** Samples a process's memory; the returned function ends that and tells the peak. */
+/** Samples a process's memory; the returned function ends that and returns the peak. */
 export function watchMemory(residentNow: () => number | Promise<number>): () => number {
   let peakMb = 0;
   const timer = setInterval(async () => {

@@ -51,7 +51,7 @@ describe('a target', () => {
 });
 
 describe('the growth table', () => {
-  it('says how much of its speed each operation of the catalogue keeps', () => {
+  it('shows how much of its speed each operation of the catalogue keeps', () => {
     const small = [measured('detail', 1000), measured('list newest', 1000)];
     const office = { ...measured('admin orders', 10), isCatalogue: false };
     const large = [measured('detail', 600), measured('list newest', 590), office];

@@ -39,12 +39,12 @@ export function growthOf(small: readonly Measured[], large: readonly Measured[])
 }
 
 export function growthTable(rows: readonly Growth[], sizes: { small: number; large: number }): string {
-  const title = ['operation', `${sizes.small} goods`, `${sizes.large} goods`, 'ratio', 'target'];
-  const lines = rows.map(({ name, small, large, ratio: kept, isReached }) => [
+  const title = ['operation', `${sizes.small} products`, `${sizes.large} products`, 'ratio', 'target'];
+  const lines = rows.map(({ name, small, large, ratio: share, isReached }) => [
     name,
     whole(small),
     whole(large),
-    ratio(kept),
+    ratio(share),
     `${GROWTH_AT_LEAST.toFixed(2)} ${reached(isReached)}`,
   ]);
   return layOut([title, ...lines]);

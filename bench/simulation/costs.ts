@@ -7,8 +7,8 @@ export type Cost = { shopMs: number; databaseMs: number };
 export type Costs = {
   /** Where the figures come from, in a sentence. */
   source: string;
-  /** The cost of a kept answer, if the operation has any, and of a newly made one. */
-  operations: Record<string, { kept?: Cost; made: Cost }>;
+  /** The cost of a cached response, if the operation has any, and of a new one. */
+  operations: Record<string, { cached?: Cost; made: Cost }>;
 };
 
 /** The part of a result of `npm run bench` that is used here. */
@@ -24,15 +24,15 @@ export function measuredCosts(): Costs {
   return JSON.parse(readFileSync(MEASURED, 'utf8'));
 }
 
-/** Combines two runs of the bench, with and without kept answers. */
-export function costsFrom(kept: BenchResult, cold: BenchResult): Costs {
+/** Combines two runs of the bench, with and without the response cache. */
+export function costsFrom(warm: BenchResult, cold: BenchResult): Costs {
   const { startedAt, machine } = cold;
-  const [withKept, without] = [kept, cold].map(costsByName);
+  const [warmCosts, coldCosts] = [warm, cold].map(costsByName);
   const operations = VISIT.map(({ operation, isPublic }) => {
-    const made = without?.get(operation) ?? withKept?.get(operation);
+    const made = coldCosts?.get(operation) ?? warmCosts?.get(operation);
     if (!made) throw new Error(`Neither run measured ${operation}.`);
-    const keptCost = isPublic ? withKept?.get(operation) : undefined;
-    return [operation, { ...(keptCost && { kept: keptCost }), made }];
+    const cached = isPublic ? warmCosts?.get(operation) : undefined;
+    return [operation, { ...(cached && { cached }), made }];
   });
   const source = `npm run bench on ${machine.cores} cores of ${machine.cpu ?? 'an unknown CPU'}, ${startedAt.slice(0, 10)}`;
   return { source, operations: Object.fromEntries(operations) };

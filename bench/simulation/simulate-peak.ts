@@ -9,8 +9,8 @@ export type Setting = {
   visitorsPerDay: number;
   /** How many times busier the busiest hour is than the daily mean. */
   peakFactor: number;
-  /** The share of public requests that are answered with a kept answer. */
-  keptShare: number;
+  /** The share of public requests that are answered from the response cache. */
+  cachedShare: number;
   machines: number;
   /** Each core runs one process of the shop. */
   coresPerMachine: number;
@@ -97,7 +97,7 @@ function addArrivals(simulation: Simulation, step: Step): void {
 /** A request goes through a process of the shop, then the database if needed, then the disk if it writes. */
 function handle(simulation: Simulation, step: Step, at: number): void {
   const { setting, random, events, tiers, from, times } = simulation;
-  const { isKept, cost } = costOf(simulation, step);
+  const { isCached, cost } = costOf(simulation, step);
   const serve = (tier: MeasuredTier, asked: number, meanMs: number) => {
     const answered = tier.serve(asked, exponential(random, meanMs));
     if (at >= from) tier.times.push(answered - asked);
@@ -109,7 +109,7 @@ function handle(simulation: Simulation, step: Step, at: number): void {
   const onLeader = step.isWrite || step.isOwnData;
   const database = onLeader ? tiers.leader : (tiers.replicas ?? tiers.leader);
   const leaveShop = (left: number) => {
-    if (isKept || cost.databaseMs === 0) done(left);
+    if (isCached || cost.databaseMs === 0) done(left);
     else events.add({ at: left, run: (asked) => done(serve(database, asked, cost.databaseMs)) });
   };
   if (step.isHashing) hash(simulation, { at, left: exponential(random, cost.shopMs), leaveShop });
@@ -133,11 +133,11 @@ function hash({ tiers, events }: Simulation, { at, left, leaveShop }: Hashing): 
 function costOf(
   { setting, costs, random }: Simulation,
   { operation, isPublic }: Step,
-): { isKept: boolean; cost: Cost } {
+): { isCached: boolean; cost: Cost } {
   const known = costs.operations[operation];
   if (!known) throw new Error(`There is no cost of ${operation}.`);
-  const isKept = isPublic === true && random() < setting.keptShare;
-  return isKept && known.kept ? { isKept, cost: known.kept } : { isKept: false, cost: known.made };
+  const isCached = isPublic === true && random() < setting.cachedShare;
+  return isCached && known.cached ? { isCached, cost: known.cached } : { isCached: false, cost: known.made };
 }
 
 function outcomeOf({ setting: { seconds, visitorsPerDay }, tiers, times }: Simulation): Outcome {

@@ -9,7 +9,7 @@ import { VISIT } from './visits.ts';
 const SETTING: Setting = {
   visitorsPerDay: 1_000_000,
   peakFactor: 2,
-  keptShare: 0.9,
+  cachedShare: 0.9,
   machines: 2,
   coresPerMachine: 2,
   databaseCores: 2,
@@ -23,7 +23,7 @@ const costsOf = (shopMs: number, databaseMs: number): Costs => ({
   operations: Object.fromEntries(
     VISIT.map(({ operation }) => [
       operation,
-      { kept: { shopMs, databaseMs: 0 }, made: { shopMs, databaseMs } },
+      { cached: { shopMs, databaseMs: 0 }, made: { shopMs, databaseMs } },
     ]),
   ),
 });
@@ -55,7 +55,7 @@ describe('a tier', () => {
     return { stay: stay / count, utilisation: tier.utilisation(at) };
   }
 
-  it('makes its jobs wait as queueing theory says', () => {
+  it('makes its jobs wait as queueing theory predicts', () => {
     // M/M/1 with half of the core in use: they stay twice as long as they take.
     const one = meanStay(1, { mean: 1, every: 2 });
     expect(one.utilisation).toBeCloseTo(0.5, 1);
@@ -69,7 +69,7 @@ describe('a tier', () => {
 });
 
 describe('the simulation of a peak', () => {
-  it('says the same for the same seed, and sends as many requests as the visitors make', () => {
+  it('returns the same for the same seed, and sends as many requests as the visitors make', () => {
     const [one, again] = [0, 0].map(() => simulatePeak(SETTING, costsOf(1, 1)));
     expect(one).toEqual(again);
     const perVisit = VISIT.reduce((sum, step) => sum + step.perVisit, 0);
@@ -82,9 +82,9 @@ describe('the simulation of a peak', () => {
     expect(shop.firstToGive.name).toBe('shop processes');
     const more = simulatePeak({ ...SETTING, machines: 4 }, costsOf(4, 1));
     expect(more.firstToGive.visitorsPerDay / shop.firstToGive.visitorsPerDay).toBeCloseTo(2, 0);
-    const database = simulatePeak({ ...SETTING, keptShare: 0 }, costsOf(1, 4));
+    const database = simulatePeak({ ...SETTING, cachedShare: 0 }, costsOf(1, 4));
     expect(database.firstToGive.name).toBe('database leader');
-    const relieved = simulatePeak({ ...SETTING, keptShare: 0, replicas: 2 }, costsOf(1, 4));
+    const relieved = simulatePeak({ ...SETTING, cachedShare: 0, replicas: 2 }, costsOf(1, 4));
     const busy = (name: string) => relieved.tiers.find((tier) => tier.name === name)?.utilisation ?? 0;
     expect(busy('database leader')).toBeLessThan(database.tiers[1]?.utilisation ?? 0);
   });
@@ -107,10 +107,10 @@ describe('the simulation of a peak', () => {
     });
     const { operations, source } = costsFrom(result(1), result(4));
     expect(operations['home page']).toEqual({
-      kept: { shopMs: 1, databaseMs: 0.5 },
+      cached: { shopMs: 1, databaseMs: 0.5 },
       made: { shopMs: 4, databaseMs: 2 },
     });
-    expect(operations.checkout?.kept).toBeUndefined();
+    expect(operations.checkout?.cached).toBeUndefined();
     expect(source).toBe('npm run bench on 2 cores of a CPU, 2030-01-02');
   });
 });

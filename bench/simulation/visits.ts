@@ -2,7 +2,7 @@
 export type Step = {
   operation: string;
   perVisit: number;
-  /** May be answered with a kept answer. */
+  /** May be answered from the response cache. */
   isPublic?: true;
   /** Waits for the disk, and needs the database's leader. */
   isWrite?: true;

@@ -7,7 +7,7 @@ import { type Random, seededRandom } from '../src/life/random.ts';
 const DRAWN_PX = 320;
 const KEPT_PX = 160;
 
-/** Ground, large shape, small shape and accent, in the glazes and cloths of the goods. */
+/** Ground, large shape, small shape and accent, in the glazes and cloths of the products. */
 const palettes = [
   ['#efe3d0', '#b5533c', '#2f4858', '#e0a458'],
   ['#dfe7e3', '#44614f', '#e3b23c', '#f4f1ea'],

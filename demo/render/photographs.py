@@ -1,4 +1,4 @@
-"""The list of all photographs: every module of goods and the scenes register theirs here on import."""
+"""The list of all photographs: every module of products and the scenes register theirs here on import."""
 import importlib
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,7 +30,7 @@ ALL = {}
 
 def photograph(name, *, size, backdrop, camera, lighting=Lighting(), ground='sweep', samples=8,
                phone_crop=None):
-    """Registers the decorated function, which puts the goods into the studio.
+    """Registers the decorated function, which puts the products into the studio.
 
     ground: 'sweep' (seamless), 'wall' (upright at y = 0, for things that hang) or 'bare' (the function
     builds its own with studio.plank, studio.wall or studio.sweep).
@@ -47,8 +47,8 @@ def photograph(name, *, size, backdrop, camera, lighting=Lighting(), ground='swe
 
 def load_all():
     here = Path(__file__).parent
-    for path in sorted(here.glob('goods/[a-z]*.py')):
-        importlib.import_module(f'goods.{path.stem}')
+    for path in sorted(here.glob('products/[a-z]*.py')):
+        importlib.import_module(f'products.{path.stem}')
     for name in ('scenes', 'stills'):
         importlib.import_module(name)
     return ALL

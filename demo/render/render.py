@@ -115,8 +115,8 @@ def develop(scene, light, folder):
 
 
 def folder_of(shot):
-    """Pictures of goods are data of the demo; scenes and stills belong to the pages themselves."""
-    return ROOT / ('demo/images' if shot.build.__module__.startswith('goods.') else 'web/public/images')
+    """Pictures of products are data of the demo; scenes and stills belong to the pages themselves."""
+    return ROOT / ('demo/images' if shot.build.__module__.startswith('products.') else 'web/public/images')
 
 
 def write(shot, picture, folder):

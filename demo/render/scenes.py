@@ -1,21 +1,21 @@
-"""The five wide pictures at the top of the shop: goods on the right, calm room for words on the left 45 %."""
+"""The five wide pictures at the top of the shop: products on the right, calm room for words on the left 45 %."""
 import materials
 import shapes
-from goods.desk import meridian_clock
-from goods.furniture import DRUM_HEIGHT, perch_stool, soaped_oak, tambour_table
-from goods.glassware import amberley_carafe, amberley_tumbler
-from goods.glassware_bottles import halyard_bottle
-from goods.lighting import campana_pendant, velin_lamp
-from goods.play import toadstool_rings
-from goods.play_train import caboose_train
-from goods.tableware import OAT, RUST, brindle_mug
-from goods.tableware_bowls import lagoon_bowl, nested_bowls, stacked_plates
-from goods.tableware_serving import ember_teapot
-from goods.textiles import inlet_cushion
-from goods.textiles_woven import CLAY_LINEN, napkin
-from goods.vases import celia_vase, olive_branches
-from goods.vases_large import moon_bottle
-from goods.vases_small import bud_vase
+from products.desk import meridian_clock
+from products.furniture import DRUM_HEIGHT, perch_stool, soaped_oak, tambour_table
+from products.glassware import amberley_carafe, amberley_tumbler
+from products.glassware_bottles import halyard_bottle
+from products.lighting import campana_pendant, velin_lamp
+from products.play import toadstool_rings
+from products.play_train import caboose_train
+from products.tableware import OAT, RUST, brindle_mug
+from products.tableware_bowls import lagoon_bowl, nested_bowls, stacked_plates
+from products.tableware_serving import ember_teapot
+from products.textiles import inlet_cushion
+from products.textiles_woven import CLAY_LINEN, napkin
+from products.vases import celia_vase, olive_branches
+from products.vases_large import moon_bottle
+from products.vases_small import bud_vase
 from photographs import HERO, photograph
 from rooms import boards, plastered_wall
 from studio import CHALK, Camera, Lighting
@@ -28,7 +28,7 @@ BLUSH_WALL = (0.64, 0.46, 0.385)
 
 
 def hero(number, *, crop, backdrop, camera, lighting, samples=14):
-    """The goods stand around x = 0; the camera looks past them on the left."""
+    """The products stand around x = 0; the camera looks past them on the left."""
     return photograph(f'hero-{number}', size=HERO, backdrop=backdrop, camera=camera, lighting=lighting, ground='bare',
                       samples=samples, phone_crop=crop)
 

@@ -82,7 +82,7 @@ def set_render(scene, size, samples):
 
 
 def dress(shot):
-    """Everything of a photograph: ground, lights, camera, then the goods."""
+    """Everything of a photograph: ground, lights, camera, then the products."""
     scene = bpy.context.scene
     scale = (shot.lighting.span or shot.camera.frame) / REFERENCE_FRAME
     if shot.ground == 'sweep':
@@ -96,7 +96,7 @@ def dress(shot):
 
 
 def sweep(color, scale=1, start=2.2, radius=3.2):
-    """A seamless backdrop: floor, wide curve, wall. start: where the curve begins behind the goods."""
+    """A seamless backdrop: floor, wide curve, wall. start: where the curve begins behind the products."""
     steps = 40
     angles = [math.pi / 2 * step / steps for step in range(steps + 1)]
     curve = [(start + radius * math.sin(angle), radius * (1 - math.cos(angle))) for angle in angles]

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../images');
 
-/** The absolute path of a photograph that `goods.ts` names. */
+/** The absolute path of a photograph that `products.ts` names. */
 export function demoImagePath(name: string): string {
   return join(folder, name);
 }

@@ -3,11 +3,11 @@ import { COUPON_CODE_PATTERN, isCouponActive } from '@vitrine/contract/coupons/c
 import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import { isEmail } from '@vitrine/contract/shared/email';
 import { describe, expect, it } from 'vitest';
-import { demoProducts } from './goods.ts';
 import { daysBefore } from './life/calendar.ts';
 import { demoUserCart, demoUserEmail, demoUserJoinedAt, demoUserWishlist } from './life/demo-user.ts';
 import { isSale } from './life/order-fate.ts';
 import { demoLife } from './life.ts';
+import { demoProducts } from './products.ts';
 
 const now = new Date('2031-03-31T15:20:00.000Z');
 const life = demoLife(now);
@@ -45,11 +45,13 @@ describe('demoLife', () => {
       expect(everything.filter(({ createdAt }) => createdAt > shop.now)).toEqual([]);
       const byCustomers = [...orders, ...reviews, ...messages.filter((message) => 'customer' in message)];
       expect(byCustomers.filter(({ customer, createdAt }) => !(joined(customer) < createdAt))).toEqual([]);
-      const aboutGoods = orders.flatMap(({ createdAt, lines }) =>
+      const aboutProducts = orders.flatMap(({ createdAt, lines }) =>
         lines.map(({ slug }) => ({ slug, createdAt })),
       );
       expect(
-        [...aboutGoods, ...reviews].filter(({ slug, createdAt }) => !(addedAt(slug, shop.now) <= createdAt)),
+        [...aboutProducts, ...reviews].filter(
+          ({ slug, createdAt }) => !(addedAt(slug, shop.now) <= createdAt),
+        ),
       ).toEqual([]);
     }
   });

@@ -7,7 +7,7 @@ const EVERY_MS = 100;
 /** How long a visitor waits for a page. */
 const PATIENCE_MS = 5_000;
 
-export type Look = { at: number; tookMs: number; isAnswered: boolean; path: string; said: string };
+export type Look = { at: number; tookMs: number; isAnswered: boolean; path: string; status: string };
 
 /** Visits random pages until it is over and records each answer in `looks`. */
 export async function browse(
@@ -37,8 +37,8 @@ export async function browse(
 
 async function look(port: number, path: string, looks: Look[]): Promise<void> {
   const at = Date.now();
-  const said = await ask(`http://${HOST}:${port}${path}`);
-  looks.push({ at, tookMs: Date.now() - at, isAnswered: said === '200', path, said });
+  const status = await ask(`http://${HOST}:${port}${path}`);
+  looks.push({ at, tookMs: Date.now() - at, isAnswered: status === '200', path, status });
 }
 
 async function ask(address: string): Promise<string> {

@@ -27,7 +27,7 @@ function readOptions() {
       think: { type: 'string', help: 'how many milliseconds they think at most (4000)' },
       seed: { type: 'string', help: 'decides who does what; printed by every run' },
     },
-    more: 'Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood or a package is missing.',
+    more: 'Exit codes: 0 all rules hold, 1 one is broken, 2 the options were not understood or a package is missing.',
   });
   const numberOf = (name: keyof typeof values, otherwise: number) =>
     numberOption(name, values[name], otherwise);

@@ -8,23 +8,23 @@ import type { ReviewBook } from './reviewers.ts';
 
 type ClusterOutcome = { diary: Diary; book: ReviewBook; looks: readonly Look[] };
 
-/** What the documentation promises. */
+/** The limits that the documentation names. */
 const MOST_REFUSED_MS = 15_000;
 const LEAST_ANSWERED = 99;
 const SHOWN = 5;
 
-/** The broken promises about time. */
+/** The broken rules about time. */
 export function missedGoals(outcome: ClusterOutcome): Difference[] {
   const { refusals, meanwhile } = figuresOf(outcome);
   const slow = refusals.filter(({ ms }) => ms > MOST_REFUSED_MS);
   const share = answeredShare(meanwhile);
   const missed = [
     {
-      promise: `a lost leader refuses writes for at most ${seconds(MOST_REFUSED_MS)}`,
+      rule: `a lost leader refuses writes for at most ${seconds(MOST_REFUSED_MS)}`,
       breaches: slow.map(({ kind, node, ms }) => `${node} ${kind}: ${seconds(ms)}`),
     },
     {
-      promise: `meanwhile ${LEAST_ANSWERED} % of those who look around are answered`,
+      rule: `meanwhile ${LEAST_ANSWERED} % of those who look around are answered`,
       breaches: share < LEAST_ANSWERED ? [`${share.toFixed(2)} %`] : [],
     },
   ];
@@ -51,8 +51,8 @@ export function clusterReportOf(outcome: ClusterOutcome, missed: readonly Differ
     row('shops killed', diary.shopKills, 'one after the other, and started again'),
     row('object store away', diary.storeLosses, `${diary.uploadsRefused} uploads refused meanwhile`),
     row('reviews written', acknowledged, `${book.sent.size - acknowledged} more of which nobody knows`),
-    ...missed.flatMap(({ promise, breaches }) => [
-      `  MISSED   ${promise}`,
+    ...missed.flatMap(({ rule, breaches }) => [
+      `  MISSED   ${rule}`,
       ...breaches.slice(0, SHOWN).map((breach) => `      ${breach}`),
     ]),
   ].join('\n');
@@ -80,7 +80,7 @@ function lookLine(looks: readonly Look[]): string {
 function unanswered(looks: readonly Look[]): string[] {
   const kinds = Map.groupBy(
     looks.filter(({ isAnswered }) => !isAnswered),
-    ({ path, said }) => `${said} ${path.replace(/[0-9a-f-]{32,}/, ':id').replace(/%20\d+/, '')}`,
+    ({ path, status }) => `${status} ${path.replace(/[0-9a-f-]{32,}/, ':id').replace(/%20\d+/, '')}`,
   );
   const sorted = [...kinds].toSorted(([, one], [, other]) => other.length - one.length);
   return sorted.slice(0, SHOWN).map(([kind, some]) => row('  not answered', some.length, kind));

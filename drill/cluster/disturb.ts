@@ -97,9 +97,9 @@ async function loseStore(actor: Actor, { cluster, diary }: Disturbing): Promise<
   else books.wrongs.push(`without the object store an upload was answered ${status}`);
   await pause(chance.between(AWAY_MS.min, AWAY_MS.max));
   await cluster.objectStore.start();
-  const isKept = await until(async () => (await missingPictures(actor)).length === 0, PATIENCE_MS);
-  if (!isKept) books.wrongs.push('a picture is missing after the object store came back');
+  const isComplete = await until(async () => (await missingPictures(actor)).length === 0, PATIENCE_MS);
+  if (!isComplete) books.wrongs.push('a picture is missing after the object store was back');
   const isBack = await until(async () => (await upload(actor)).status === 200, PATIENCE_MS);
-  if (!isBack) books.wrongs.push('no upload works after the object store came back');
+  if (!isBack) books.wrongs.push('no upload works after the object store was back');
   books.wrongs.push(...(await missingPictures(actor)));
 }

@@ -18,7 +18,7 @@ export type Engine = {
   start: () => void;
   /** The leader of the engine's process group; undefined if it is not running. */
   pid: () => number | undefined;
-  /** Like a power cut. The signal is sent before the call returns; the promise waits for the process to end. */
+  /** Like a power cut. The signal is sent before the call returns; the Promise waits for the process to end. */
   kill: () => Promise<void>;
   /** Waits until it can be used; otherwise throws with the last lines of its log. */
   whenReady: (isReady: () => Promise<boolean>, limitMs?: number) => Promise<void>;
@@ -101,8 +101,8 @@ export function engine({ name, folder, command, args, env = {} }: EngineCall): E
       const canBeUsed = () => isReady().catch(() => false);
       const isDecided = await until(async () => !isRunning() || (await canBeUsed()), limitMs);
       if (isDecided && isRunning()) return;
-      const said = (await readFile(logPath, 'utf8')).trim().split('\n').slice(-LAST_LINES).join('\n');
-      throw new Error(`${name} ${isRunning() ? 'cannot be used' : 'has ended'}: ${said}`);
+      const output = (await readFile(logPath, 'utf8')).trim().split('\n').slice(-LAST_LINES).join('\n');
+      throw new Error(`${name} ${isRunning() ? 'cannot be used' : 'has ended'}: ${output}`);
     },
   };
 }

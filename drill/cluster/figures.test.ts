@@ -13,7 +13,7 @@ describe('how long a lost leader refused writes', () => {
     expect(refusalOf(loss, acknowledgedAt)).toEqual({ from: 10_000, to: 19_500, ms: 9_500 });
   });
 
-  it('reaches to the end where writes never came back', () => {
+  it('reaches to the end where writes were never possible again', () => {
     expect(refusalOf(loss, everySecond(1_000, 10_000))).toEqual({ from: 10_000, to: 40_000, ms: 30_000 });
     expect(refusalOf(loss, [])).toMatchObject({ ms: 30_000 });
   });
@@ -30,7 +30,7 @@ describe('who was answered', () => {
     isAnswered,
     tookMs: 5,
     path: '/',
-    said: '',
+    status: '',
   });
 
   it('is counted while writes were refused', () => {

@@ -99,8 +99,8 @@ export async function lostReviews(
   const lost = [...sent].filter(([text, state]) => state === 'acknowledged' && !times.has(text));
   const doubled = rows.filter((row) => row.times > 1);
   const broken = [
-    { promise: 'every acknowledged review is there', breaches: lost.map(([text]) => text) },
-    { promise: 'no review is there twice', breaches: doubled.map(({ content }) => content) },
+    { rule: 'every acknowledged review is there', breaches: lost.map(([text]) => text) },
+    { rule: 'no review is there twice', breaches: doubled.map(({ content }) => content) },
   ];
   return broken.filter(({ breaches }) => breaches.length > 0);
 }

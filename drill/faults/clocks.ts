@@ -37,7 +37,7 @@ export const clockShifts: Fault = {
         outcome.breaches.push(...(await buyAcrossJump(shop, shift, setClock)));
         progress(`clock: ${shift / HOUR_MS} hours`);
       }
-      outcome.breaches.push(...(await brokenRules(shop)).map(({ promise }) => promise));
+      outcome.breaches.push(...(await brokenRules(shop)).map(({ rule }) => rule));
       return outcome;
     } finally {
       await shop.close();

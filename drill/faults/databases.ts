@@ -89,7 +89,7 @@ export const backupUnderLoad = whileShopping({
     for (; outcome.happened < times; outcome.happened++) {
       // A payment may be under way during the backup, so provider and shop need not agree yet.
       const broken = await withRestoredCopy(actor.shop, (copy) => brokenRules(copy, { except: ['INV-2'] }));
-      outcome.breaches.push(...broken.map(({ promise }) => `in the restored copy: ${promise}`));
+      outcome.breaches.push(...broken.map(({ rule }) => `in the restored copy: ${rule}`));
     }
   },
 });

@@ -87,10 +87,10 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
 
 async function leaveFree(disk: string, filler: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
-  const held = await stat(filler).catch(() => undefined);
+  const existing = await stat(filler).catch(() => undefined);
   const more = bavail * bsize - bytes;
   // Something else may take the last bytes first; the disk is full either way.
-  if (more > 0) await run('fallocate', ['-l', String((held?.size ?? 0) + more), filler]).catch(() => {});
+  if (more > 0) await run('fallocate', ['-l', String((existing?.size ?? 0) + more), filler]).catch(() => {});
 }
 
 /** The owner adds a picture, each time to another product, because no product takes as many as there are rounds. */

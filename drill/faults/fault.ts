@@ -9,7 +9,7 @@ export type FaultOutcome = {
   happened: number;
   /** Observations, in a few words each. */
   facts: string[];
-  /** Broken promises. */
+  /** Broken rules. */
   breaches: string[];
   /** Why the fault cannot be injected here. */
   cannot?: string;

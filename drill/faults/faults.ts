@@ -50,7 +50,7 @@ function readOptions() {
     },
     more: `${FAULTS.map(({ name, about, times }) => `  ${name.padEnd(18)} ${String(times.whole).padStart(4)}  ${about}`).join('\n')}
 
-Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood.`,
+Exit codes: 0 all rules hold, 1 one is broken, 2 the options were not understood.`,
   });
   const names = values.only?.split(',');
   const unknown = names?.find((name) => !FAULTS.some((fault) => fault.name === name));
@@ -96,16 +96,16 @@ function print(rows: readonly Row[], took: string): void {
   for (const { fault, outcome, tookMs } of rows) {
     const { cannot, breaches, facts, happened } = outcome;
     const verdict = cannot ? 'CANNOT' : breaches.length === 0 ? 'holds' : 'BROKEN';
-    const said = cannot ?? facts.join('; ');
+    const summary = cannot ?? facts.join('; ');
     console.log(
-      `  ${verdict.padEnd(7)} ${fault.name.padEnd(18)} ${String(happened).padStart(4)} ×  ${(tookMs / 1000).toFixed(0).padStart(5)} s  ${said}`,
+      `  ${verdict.padEnd(7)} ${fault.name.padEnd(18)} ${String(happened).padStart(4)} ×  ${(tookMs / 1000).toFixed(0).padStart(5)} s  ${summary}`,
     );
     for (const breach of breaches.slice(0, 5)) console.log(`            ${breach}`);
   }
   const broken = rows.filter(({ outcome }) => outcome.breaches.length > 0).length;
   const missing = rows.filter(({ outcome }) => outcome.cannot).length;
   console.log(
-    `\n${broken === 0 ? 'All promises hold' : `${broken} faults broke a promise`}${missing > 0 ? `; ${missing} could not be tried` : ''}. ${took}`,
+    `\n${broken === 0 ? 'All rules hold' : `${broken} faults broke a rule`}${missing > 0 ? `; ${missing} could not be tried` : ''}. ${took}`,
   );
   process.exitCode = broken === 0 ? 0 : 1;
 }

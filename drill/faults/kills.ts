@@ -53,7 +53,7 @@ export const killInCheckout = whileShopping({
 
 export const killInWebhook = whileShopping({
   name: 'kill-in-webhook',
-  about: 'the shop is killed while it is told of a payment',
+  about: 'the shop is killed while it receives a payment event',
   times: { whole: 200, short: 1 },
   injure: killInside('/api/payments/webhook'),
 });
@@ -89,12 +89,12 @@ export const killBoth = whileShopping({
       await startAgain(actor, shop.killWithDatabase);
     }
     const second = shopProcess({ DATA_DIR: shop.dataDir, PORT: String(shop.port + 1) }, '/dev/null');
-    const said = await second.start().then(
+    const output = await second.start().then(
       () => 'it opened',
       (error) => String(error),
     );
-    if (!/before it opened: [^.]*\.\s*$/s.test(said))
-      outcome.breaches.push(`a second shop on the same folder: ${said}`);
+    if (!/before it opened: [^.]*\.\s*$/s.test(output))
+      outcome.breaches.push(`a second shop on the same folder: ${output}`);
     await second.stop();
   },
 });

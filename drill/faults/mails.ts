@@ -15,8 +15,8 @@ export const badMail: Fault = {
   about: `the email server is ${LINE_TROUBLES.join(', ')}`,
   times: { whole: 10, short: 0 },
   run: async ({ times, progress }) => {
-    const peer = await startFakeSmtp();
-    const line = await openBadLine(Number(new URL(peer.url).port));
+    const smtp = await startFakeSmtp();
+    const line = await openBadLine(Number(new URL(smtp.url).port));
     const shop = await openTemporaryShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${line.port}` } });
     const outcome = newOutcome();
     try {
@@ -37,7 +37,7 @@ export const badMail: Fault = {
             async () => (await stateOf(shop, recipient)).status === 'sent',
             PATIENCE_MS,
           );
-          const copies = peer.received.filter(({ recipients }) => recipients.includes(recipient));
+          const copies = smtp.received.filter(({ recipients }) => recipients.includes(recipient));
           const ids = new Set(copies.map(({ message }) => /^Message-ID: .*/im.exec(message)?.[0]));
           if (!hasFailed || !isSent || ids.size !== 1 || page.status !== 200)
             outcome.breaches.push(
@@ -47,13 +47,13 @@ export const badMail: Fault = {
         }
         progress(`bad-mail: round ${round + 1} of ${times}`);
       }
-      outcome.facts.push(`${peer.received.length} mails arrived`);
-      outcome.breaches.push(...(await brokenRules(shop)).map(({ promise }) => promise));
+      outcome.facts.push(`${smtp.received.length} mails arrived`);
+      outcome.breaches.push(...(await brokenRules(shop)).map(({ rule }) => rule));
       return outcome;
     } finally {
       await shop.close();
       await line.stop();
-      await peer.stop();
+      await smtp.stop();
     }
   },
 };

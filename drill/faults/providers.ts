@@ -9,18 +9,18 @@ import { jsonCalls } from './json-calls.ts';
 import { until } from './until.ts';
 
 const SECRET = 'whsec_of_the_faults_only';
-/** How much longer than a usual checkout somebody may wait to be told that the provider is away. */
+/** How much longer than a usual checkout somebody may wait for the refusal when the provider is away. */
 const LIMIT_MS = 6_000;
 
-type Buyer = { shop: TemporaryShop; peer: FakeStripe; productId: string; headers: Record<string, string> };
+type Buyer = { shop: TemporaryShop; stripe: FakeStripe; productId: string; headers: Record<string, string> };
 
 export const badProvider: Fault = {
   name: 'bad-provider',
   about: `the payment provider is ${LINE_TROUBLES.join(', ')}, or answers 500`,
   times: { whole: 50, short: 0 },
   run: async (call) => {
-    const peer = await startFakeStripe();
-    const line = await openBadLine(Number(new URL(peer.url).port));
+    const stripe = await startFakeStripe();
+    const line = await openBadLine(Number(new URL(stripe.url).port));
     const shop = await openTemporaryShop({
       settings: {
         PAYMENT_PROVIDER: 'stripe',
@@ -30,37 +30,37 @@ export const badProvider: Fault = {
       },
     });
     try {
-      return await tryAll(call, { shop, peer, setLine: line.set });
+      return await tryAll(call, { shop, stripe, setLine: line.set });
     } finally {
       await shop.close();
       await line.stop();
-      await peer.stop();
+      await stripe.stop();
     }
   },
 };
 
-type Setting = { shop: TemporaryShop; peer: FakeStripe; setLine: (trouble?: LineTrouble) => Promise<void> };
+type Setting = { shop: TemporaryShop; stripe: FakeStripe; setLine: (trouble?: LineTrouble) => Promise<void> };
 
 async function tryAll(
   { times, progress }: FaultCall,
-  { shop, peer, setLine }: Setting,
+  { shop, stripe, setLine }: Setting,
 ): Promise<FaultOutcome> {
   const outcome = newOutcome();
   const { id: productId } = await aProduct(shop, { priceCents: 1_999 });
-  const usual = await usualTime({ shop, peer, productId });
+  const usual = await usualTime({ shop, stripe, productId });
   let slowest = 0;
   for (let round = 0; round < times; round++) {
     for (const trouble of [...LINE_TROUBLES, 'status 500'] as const) {
       const { token } = await signedIn(shop);
-      const buyer = { shop, peer, productId, headers: { authorization: `Bearer ${token}` } };
-      if (trouble === 'status 500') peer.fail('status 500', 'status 500', 'status 500');
+      const buyer = { shop, stripe, productId, headers: { authorization: `Bearer ${token}` } };
+      if (trouble === 'status 500') stripe.fail('status 500', 'status 500', 'status 500');
       else await setLine(trouble);
       const since = Date.now();
       const first = await pressCheckout(buyer);
       slowest = Math.max(slowest, Date.now() - since);
       if (![502, 503, 504].includes(first.status) || !first.message)
         outcome.breaches.push(`${trouble}: checkout was answered ${first.status} ${first.message}`);
-      peer.fail();
+      stripe.fail();
       await setLine(undefined);
       const problem = await payInTheEnd(buyer);
       if (problem) outcome.breaches.push(`${trouble}: ${problem}`);
@@ -70,9 +70,9 @@ async function tryAll(
   }
   if (slowest > LIMIT_MS + usual) outcome.breaches.push(`somebody waited ${slowest} ms for the answer`);
   outcome.facts.push(
-    `slowest answer ${slowest} ms (${usual} ms when all is well), ${peer.sessions.size} sessions at the provider`,
+    `slowest answer ${slowest} ms (${usual} ms when all is well), ${stripe.sessions.size} sessions at the provider`,
   );
-  outcome.breaches.push(...(await compareBooks(shop, peer)));
+  outcome.breaches.push(...(await compareBooks(shop, stripe)));
   return outcome;
 }
 
@@ -99,15 +99,15 @@ async function pressCheckout({ shop, productId, headers }: Buyer) {
 
 /** The same person tries again when the provider is back, and pays. Returns what went wrong. */
 async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
-  const { shop, peer } = buyer;
+  const { shop, stripe } = buyer;
   const again = await pressCheckout(buyer);
   const id = /(cs_test_[\w-]+)/.exec(again.data ?? '')?.[1];
-  const session = peer.sessions.get(id ?? '');
+  const session = stripe.sessions.get(id ?? '');
   if (!session) return `the second try was answered ${again.status} ${again.message}`;
-  peer.pay(session.id);
+  stripe.pay(session.id);
   const event = { id: `evt_${session.id}`, type: 'checkout.session.completed', data: { object: session } };
   const body = Buffer.from(JSON.stringify(event));
-  const told = await fetch(`http://localhost:${shop.port}/api/payments/webhook`, {
+  const reply = await fetch(`http://localhost:${shop.port}/api/payments/webhook`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -115,14 +115,14 @@ async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
     },
     body,
   });
-  return told.status === 200 ? undefined : `the event was answered ${told.status} ${await told.text()}`;
+  return reply.status === 200 ? undefined : `the event was answered ${reply.status} ${await reply.text()}`;
 }
 
 /** INV-2 against the provider's own books: what was paid there is paid here, once, and no session stays open. */
-async function compareBooks(shop: TemporaryShop, peer: FakeStripe): Promise<string[]> {
+async function compareBooks(shop: TemporaryShop, stripe: FakeStripe): Promise<string[]> {
   const unsettled = `select session_id from payments where status in ('open', 'closing')
     and created_at < now() - interval '1 second'`;
-  const paid = [...peer.sessions.values()].filter(({ payment_status }) => payment_status === 'paid');
+  const paid = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid');
   const isEven = async () => (await shop.query(`select from orders where paid_at is not null`)).length;
   await until(async () => (await isEven()) === paid.length, 20_000);
   const orders = await shop.query<{ session: string; cents: number }>(
@@ -135,11 +135,11 @@ async function compareBooks(shop: TemporaryShop, peer: FakeStripe): Promise<stri
     .map(({ id }) => `${id} was paid at the provider and is not paid here`);
   if (orders.length !== paid.length)
     breaches.push(`${paid.length} sessions were paid and ${orders.length} orders are`);
-  const orphans = [...peer.sessions.keys()].filter((id) => !known.has(id));
+  const orphans = [...stripe.sessions.keys()].filter((id) => !known.has(id));
   const open = new Set((await shop.query<{ session_id: string }>(unsettled)).map((row) => row.session_id));
   for (const id of orphans)
-    if (peer.sessions.get(id)?.status === 'open' && !open.has(id))
+    if (stripe.sessions.get(id)?.status === 'open' && !open.has(id))
       breaches.push(`${id} is open at the provider and unknown here`);
   const rules = await brokenRules(shop, { except: ['INV-2'] });
-  return [...breaches, ...rules.map(({ promise }) => promise)];
+  return [...breaches, ...rules.map(({ rule }) => rule)];
 }

@@ -52,8 +52,8 @@ export async function shopThrough(
     };
     const { books, ledger, differences } = await runDrill(shop, options, progress, parts);
     outcome.facts.push(`${ledger.orders.length} orders and ${books.counts.answers} answers`);
-    for (const { promise, breaches } of differences)
-      outcome.breaches.push(`${promise}: ${breaches.length} times, such as ${breaches[0]}`);
+    for (const { rule, breaches } of differences)
+      outcome.breaches.push(`${rule}: ${breaches.length} times, such as ${breaches[0]}`);
     return outcome;
   } catch (error) {
     outcome.breaches.push(`${error}; ${(await shop.log()).trim().split('\n').slice(-3).join(' | ')}`);

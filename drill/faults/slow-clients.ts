@@ -41,7 +41,7 @@ export const slowClients: Fault = {
         outcome.breaches.push(`the 99th of 100 others waited ${during} ms`);
       if (seconds * 1_000 > CLOSED_WITHIN_MS && stillOpen > 0)
         outcome.breaches.push(`${stillOpen} slow sockets were never closed`);
-      outcome.breaches.push(...(await brokenRules(shop)).map(({ promise }) => promise));
+      outcome.breaches.push(...(await brokenRules(shop)).map(({ rule }) => rule));
       return outcome;
     } finally {
       await shop.close();

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 /** The delivery addresses that the provider was given, compared with those that the shop stored. */
 export const addressInvariants: readonly Invariant[] = [
   {
-    promise: 'every paid order has the address that its customer gave, or says that it is missing',
+    rule: 'every paid order has the address that its customer gave, or says that it is missing',
     breaches: (_books, ledger) => {
       const known = new Map(ledger.addresses.map((address) => [address.orderId, address]));
       const asked = new Set(ledger.orders.filter((order) => order.asksAddress).map(({ id }) => id));
@@ -24,7 +24,7 @@ export const addressInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'an address that cannot be used is recorded for the owner, once',
+    rule: 'an address that cannot be used is recorded for the owner, once',
     breaches: (_books, { addresses, events }) => {
       const due = addresses.filter(({ problem }) => problem !== null).length;
       const noted = events.filter(({ eventId }) => isAddressNote(eventId)).length;
@@ -38,7 +38,7 @@ export function isAddressNote(eventId: string): boolean {
   return eventId.endsWith(':address');
 }
 
-function isSame(kept: AddressRow | undefined, given: Ledger['sessions'][number]['address']): boolean {
-  if (!given || !kept) return !given && !kept;
-  return (['name', 'line1', 'city', 'country'] as const).every((part) => kept[part] === given[part]);
+function isSame(stored: AddressRow | undefined, given: Ledger['sessions'][number]['address']): boolean {
+  if (!given || !stored) return !given && !stored;
+  return (['name', 'line1', 'city', 'country'] as const).every((part) => stored[part] === given[part]);
 }

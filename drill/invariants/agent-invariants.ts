@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 /** Compares what agents prepared with what their shoppers took over and paid for. */
 export const agentInvariants: readonly Invariant[] = [
   {
-    promise: 'a prepared order is taken over once, by whom it was given to',
+    rule: 'a prepared order is taken over once, by whom it was given to',
     breaches: ({ handovers }, { agentCheckouts }) => {
       const taken = new Map(agentCheckouts.filter(isTaken).map(({ id, userId }) => [id, userId]));
       return [...new Set([...handovers.keys(), ...taken.keys()])]
@@ -13,7 +13,7 @@ export const agentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'a prepared order is completed by the paid order that holds its goods, and by no other',
+    rule: 'a prepared order is completed by the paid order that has its products, and by no other',
     breaches: (_books, ledger) => ledger.agentCheckouts.flatMap((row) => completionBreaches(row, ledger)),
   },
 ];
@@ -33,7 +33,7 @@ function completionBreaches(row: AgentCheckoutRow, ledger: Ledger): string[] {
   return status === 'taken' ? missed.map((order) => `${id} was not completed by ${order.id}`) : [];
 }
 
-/** The order belongs to the shopper, was paid after the handover and contains all of its goods. */
+/** The order belongs to the shopper, was paid after the handover and contains all of its products. */
 function isCompletionOf(row: AgentCheckoutRow, order: OrderRow, { lines }: Ledger): boolean {
   const bought = lines.get(order.id) ?? [];
   const isPaidSince = order.paidAt !== null && row.takenAt !== null && order.paidAt >= row.takenAt;

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts';
 import { at, balanced, ID, type Run } from '../run/balanced-run.ts';
 import { differencesOf, INVARIANTS } from './invariants.ts';
 
-/** One thing that went wrong in a run, and the promise that it breaks. */
+/** One thing that went wrong in a run, and the rule that it breaks. */
 const faults: [string, string, (run: Run) => void][] = [
   [
     'a paid session whose order is unpaid',
@@ -103,7 +103,7 @@ const faults: [string, string, (run: Run) => void][] = [
   ],
   ['a cart that was emptied', 'put into a cart', ({ ledger }) => ledger.carts.clear()],
   [
-    'a cart that kept what was bought',
+    'a cart that still has what was bought',
     'put into a cart',
     ({ ledger }) => ledger.carts.get('ines')?.set('vase', 3),
   ],
@@ -120,7 +120,11 @@ const faults: [string, string, (run: Run) => void][] = [
     'never more is sold',
     ({ books }) => books.stocked.set('vase', { atLeast: 1, atMost: 1 }),
   ],
-  ['pieces that are held for nobody', 'what is held', ({ ledger }) => setStock(ledger, { reserved: 1 })],
+  [
+    'pieces that are reserved for nobody',
+    'what is reserved',
+    ({ ledger }) => setStock(ledger, { reserved: 1 }),
+  ],
   [
     'a paid order that could not be filled and nobody knows of',
     'paid too late',
@@ -186,16 +190,16 @@ describe('differencesOf', () => {
     expect(differencesOf(books, ledger)).toEqual([]);
   });
 
-  it.each(faults)('finds %s', (_fault, promise, plant) => {
+  it.each(faults)('finds %s', (_fault, rule, plant) => {
     const run = balanced();
     plant(run);
-    const broken = differencesOf(run.books, run.ledger).map((difference) => difference.promise);
-    expect(broken).toContainEqual(expect.stringContaining(promise));
+    const broken = differencesOf(run.books, run.ledger).map((difference) => difference.rule);
+    expect(broken).toContainEqual(expect.stringContaining(rule));
   });
 
-  it('has a fault here for every promise', () => {
-    const unshown = INVARIANTS.filter(({ promise }) => !faults.some(([, words]) => promise.includes(words)));
-    expect(unshown.map(({ promise }) => promise)).toEqual([]);
+  it('has a fault here for every rule', () => {
+    const unshown = INVARIANTS.filter(({ rule }) => !faults.some(([, words]) => rule.includes(words)));
+    expect(unshown.map(({ rule }) => rule)).toEqual([]);
   });
 
   it('takes what a lost answer leaves open', () => {

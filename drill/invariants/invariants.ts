@@ -11,11 +11,11 @@ import { stockInvariants } from './stock-invariants.ts';
 
 const answerInvariants: readonly Invariant[] = [
   {
-    promise: 'the shop answers no 5xx and leaves no call unanswered while it is up',
+    rule: 'the shop answers no 5xx and leaves no call unanswered while it is up',
     breaches: ({ faults }) => faults,
   },
   {
-    promise: 'what is forged, stale or made up is refused, and what is authentic is taken',
+    rule: 'what is forged, stale or made up is refused, and what is authentic is taken',
     breaches: ({ wrongs }) => wrongs,
   },
 ];
@@ -31,9 +31,9 @@ export const INVARIANTS: readonly Invariant[] = [
   ...answerInvariants,
 ];
 
-/** The broken promises; empty if books and ledger agree. */
+/** The broken rules; empty if books and ledger agree. */
 export function differencesOf(books: Books, ledger: Ledger): Difference[] {
-  return INVARIANTS.map(({ promise, breaches }) => ({ promise, breaches: breaches(books, ledger) })).filter(
+  return INVARIANTS.map(({ rule, breaches }) => ({ rule, breaches: breaches(books, ledger) })).filter(
     ({ breaches }) => breaches.length > 0,
   );
 }

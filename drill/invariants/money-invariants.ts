@@ -11,7 +11,7 @@ const PLACING_MS = 6_000;
 /** Compares every order, paid or not, with what the drill knows about prices and coupons. */
 export const moneyInvariants: readonly Invariant[] = [
   {
-    promise: 'all totals equal the sums computed again from the lines',
+    rule: 'all totals equal the sums computed again from the lines',
     breaches: (_books, { orders, lines }) =>
       orders.flatMap((order) => {
         const own = lines.get(order.id) ?? [];
@@ -26,7 +26,7 @@ export const moneyInvariants: readonly Invariant[] = [
       }),
   },
   {
-    promise: 'every line was sold for the price that was in force',
+    rule: 'every line was sold for the price that was in force',
     breaches: ({ prices }, { orders, lines }) =>
       orders.flatMap((order) =>
         (lines.get(order.id) ?? [])
@@ -35,7 +35,7 @@ export const moneyInvariants: readonly Invariant[] = [
       ),
   },
   {
-    promise: 'every session asks for the total that the shopper saw',
+    rule: 'every session asks for the total that the shopper saw',
     breaches: ({ shown }, { sessions }) => {
       const asked = new Map(sessions.map(({ id, amountCents }) => [id, amountCents]));
       return shown
@@ -46,7 +46,7 @@ export const moneyInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'no coupon is used against its rules',
+    rule: 'no coupon is used against its rules',
     breaches: (books, { orders }) => {
       const shoppers = new Map(books.shoppers.map((shopper) => [shopper.userId, shopper]));
       return orders
@@ -55,7 +55,7 @@ export const moneyInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'every paid order counts its coupon once, and no other does',
+    rule: 'every paid order counts its coupon once, and no other does',
     breaches: (_books, { orders, couponUses }) => {
       const uses = Map.groupBy(couponUses, ({ orderId, userId }) => `order ${orderId} of ${userId}`);
       const due = new Set(

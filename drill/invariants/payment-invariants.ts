@@ -8,7 +8,7 @@ import { isOversold } from './stock-invariants.ts';
 /** Compares the provider's books with the shop's. */
 export const paymentInvariants: readonly Invariant[] = [
   {
-    promise: 'every paid session has exactly one paid order of the same amount',
+    rule: 'every paid session has exactly one paid order of the same amount',
     breaches: (_books, ledger) => {
       const orders = new Map(ledger.orders.map((order) => [order.id, order]));
       const paid = ledger.sessions.filter(isPaid);
@@ -22,7 +22,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'no order is paid without a paid session, unless it costs nothing',
+    rule: 'no order is paid without a paid session, unless it costs nothing',
     breaches: (_books, { orders, sessions }) => {
       const paid = new Set(sessions.filter(isPaid).map(({ orderId }) => orderId));
       return orders
@@ -31,7 +31,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'a session that ended unpaid leaves a cancelled order, and an open one a pending order',
+    rule: 'a session that ended unpaid leaves a cancelled order, and an open one a pending order',
     breaches: (_books, { orders, sessions }) => {
       const sessionOf = new Map(sessions.map((session) => [session.orderId, session]));
       return orders
@@ -40,7 +40,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'nobody has two open sessions',
+    rule: 'nobody has two open sessions',
     breaches: (_books, { orders, sessions }) => {
       const userOf = new Map(orders.map(({ id, userId }) => [id, userId]));
       const open = sessions
@@ -50,7 +50,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'every event is noted once, and all that do not fit are recorded and nothing else is',
+    rule: 'every event is noted once, and all that do not fit are recorded and nothing else is',
     breaches: ({ misfits }, { events }) => {
       const noted = new Set(events.map(({ eventId }) => eventId));
       return [

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 /** Compares the refunds in the provider's books with those in the shop's. */
 export const refundInvariants: readonly Invariant[] = [
   {
-    promise: 'never more is refunded than was paid',
+    rule: 'never more is refunded than was paid',
     breaches: (_books, ledger) =>
       ledger.sessions
         .map((session) => ({ ...session, given: sumOf(ledger.givenBack, session.id) }))
@@ -12,7 +12,7 @@ export const refundInvariants: readonly Invariant[] = [
         .map(({ id, amountCents, given }) => `session ${id}: ${given} of ${amountCents} cents`),
   },
   {
-    promise: 'every refund that the shop began is made, and both sides say the same sum',
+    rule: 'every refund that the shop began is made, and both sides say the same sum',
     breaches: (_books, ledger) => [
       ...ledger.refunds
         .filter(({ status }) => status === 'open')
@@ -27,7 +27,7 @@ export const refundInvariants: readonly Invariant[] = [
     ],
   },
   {
-    promise: 'an order says what was refunded of it, and is refunded when nothing is left',
+    rule: 'an order says what was refunded of it, and is refunded when nothing is left',
     breaches: (_books, { orders, refunds }) =>
       orders.flatMap((order) => {
         const made = total(refunds.filter((row) => row.orderId === order.id && row.status === 'made'));

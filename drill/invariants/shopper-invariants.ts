@@ -8,11 +8,11 @@ import type { Invariant } from './invariant.ts';
 /** Compares what each shopper did with what became of it. */
 export const shopperInvariants: readonly Invariant[] = [
   {
-    promise: 'what was put into a cart is still there or was paid for, and nothing else left it',
+    rule: 'what was put into a cart is still there or was paid for, and nothing else left it',
     breaches: ({ shoppers }, ledger) => shoppers.flatMap((shopper) => cartBreaches(shopper, ledger)),
   },
   {
-    promise: 'nobody has more orders than carts they sent',
+    rule: 'nobody has more orders than carts they sent',
     breaches: ({ shoppers }, { orders }) => {
       const ordersOf = Map.groupBy(orders, ({ userId }) => userId);
       return shoppers
@@ -22,7 +22,7 @@ export const shopperInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'every order over nothing is paid, and made once',
+    rule: 'every order over nothing is paid, and made once',
     breaches: ({ shoppers }, { orders }) => {
       const free = orders.filter(({ totalCents }) => totalCents === 0);
       const freeOf = Map.groupBy(free, ({ userId }) => userId);
@@ -36,7 +36,7 @@ export const shopperInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'every paid order is mailed once to the customer and once to the owner, and no other is',
+    rule: 'every paid order is mailed once to the customer and once to the owner, and no other is',
     breaches: ({ shoppers }, ledger) => mailBreaches(shoppers, ledger),
   },
 ];

@@ -2,22 +2,24 @@ import type { Books } from '../books.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Compares what the owner put on the shelf with what left it. */
+/** Compares what the owner put into stock with what was sold. */
 export const stockInvariants: readonly Invariant[] = [
   {
-    promise: 'never more is sold than there was, and what is left is what was not sold',
-    breaches: (books, ledger) => [...books.stocked.keys()].flatMap((id) => shelfBreaches(id, books, ledger)),
+    rule: 'never more is sold than there was, and what is left is what was not sold',
+    breaches: (books, ledger) => [...books.stocked.keys()].flatMap((id) => stockBreaches(id, books, ledger)),
   },
   {
-    promise: 'what is held is held for orders that may still be paid',
+    rule: 'what is reserved is reserved for orders that may still be paid',
     breaches: (_books, ledger) =>
       ledger.stock
-        .map(({ productId, reserved }) => ({ productId, reserved, due: heldFor(productId, ledger) }))
+        .map(({ productId, reserved }) => ({ productId, reserved, due: reservedFor(productId, ledger) }))
         .filter(({ reserved, due }) => reserved !== due)
-        .map(({ productId, reserved, due }) => `product ${productId}: ${reserved} held, ${due} may be paid`),
+        .map(
+          ({ productId, reserved, due }) => `product ${productId}: ${reserved} reserved, ${due} may be paid`,
+        ),
   },
   {
-    promise: 'an order that was paid too late for its goods is recorded for the owner, and no other is',
+    rule: 'an order that was paid too late for its products is recorded for the owner, and no other is',
     breaches: (_books, { reservations, events }) => {
       const due = new Set(
         reservations.filter((one) => missingOf(one) > 0).map(({ orderId }) => oversold(orderId)),
@@ -43,19 +45,19 @@ function missingOf({ state, quantity, taken }: Reservation): number {
   return state === 'taken' ? quantity - taken : 0;
 }
 
-function shelfBreaches(productId: string, { stocked }: Books, ledger: Ledger): string[] {
+function stockBreaches(productId: string, { stocked }: Books, ledger: Ledger): string[] {
   const { atLeast, atMost } = stocked.get(productId) ?? { atLeast: 0, atMost: 0 };
   const left = ledger.stock.find((row) => row.productId === productId)?.onHand ?? 0;
-  const kept = ledger.reservations
+  const notTaken = ledger.reservations
     .filter((one) => one.productId === productId)
     .reduce((sum, one) => sum + missingOf(one) + one.returned, 0);
-  const sold = quantityIn(productId, ledger, ({ paidAt }) => paidAt !== null) - kept;
+  const sold = quantityIn(productId, ledger, ({ paidAt }) => paidAt !== null) - notTaken;
   if (sold + left >= atLeast && sold + left <= atMost) return [];
   return [`product ${productId}: ${sold} sold and ${left} left of ${atLeast} to ${atMost}`];
 }
 
-/** For a shopper who has left many checkouts unpaid nothing is held, so not every open order has a reservation. */
-function heldFor(productId: string, { reservations, payments }: Ledger): number {
+/** For a shopper who has left many checkouts unpaid nothing is reserved, so not every open order has a reservation. */
+function reservedFor(productId: string, { reservations, payments }: Ledger): number {
   const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'closing';
   return reservations
     .filter((one) => one.productId === productId && one.state === 'reserved')

@@ -3,9 +3,9 @@ import type { TemporaryShop } from '../shop/temporary-shop.ts';
 import type { Difference } from './invariant.ts';
 
 /** What must hold in the tables of any shop, whatever happened to it. Each statement returns the rows that break the rule. */
-const RULES: readonly { promise: string; breaches: string }[] = [
+const RULES: readonly { rule: string; breaches: string }[] = [
   {
-    promise: 'INV-1: every total is the sum of its lines, less its coupon',
+    rule: 'INV-1: every total is the sum of its lines, less its coupon',
     breaches: `select o.id::text as breach from orders o
       join (select order_id, sum(unit_price_cents::bigint * quantity) as sum from order_lines group by order_id) l
         on l.order_id = o.id
@@ -13,7 +13,7 @@ const RULES: readonly { promise: string; breaches: string }[] = [
         or o.discount_cents <> floor((o.subtotal_cents * coalesce(o.coupon_percent, 0) + 50) / 100)`,
   },
   {
-    promise: 'INV-2: paid sessions and paid orders are one to one, with equal amounts',
+    rule: 'INV-2: paid sessions and paid orders are one to one, with equal amounts',
     breaches: `select coalesce(s.id, o.id::text) as breach from
         (select * from sandbox_sessions where status in ('paid', 'refunded') and id not in (
           select payments.session_id from payments join orders on orders.id = payments.order_id
@@ -25,32 +25,32 @@ const RULES: readonly { promise: string; breaches: string }[] = [
       union all select order_id::text from payments where paid_at is not null group by order_id having count(*) > 1`,
   },
   {
-    promise: 'INV-3: every event is applied at most once',
+    rule: 'INV-3: every event is applied at most once',
     breaches: `select event_id as breach from payment_events group by provider, event_id having count(*) > 1`,
   },
   {
-    promise: 'INV-4: no coupon is used after its end, or twice for an order',
+    rule: 'INV-4: no coupon is used after its end, or twice for an order',
     breaches: `select u.order_id::text as breach from coupon_uses u join coupons c on c.id = u.coupon_id
         join orders o on o.id = u.order_id where c.expires_at < o.created_at
       union all select order_id::text from coupon_uses group by order_id having count(*) > 1`,
   },
   {
-    promise: 'INV-5: one cart line per product, of 1 to 999 pieces',
+    rule: 'INV-5: one cart line per product, of 1 to 999 pieces',
     breaches: `select user_id::text as breach from cart_lines
       group by user_id, product_id having count(*) > 1 or min(quantity) < 1 or max(quantity) > 999`,
   },
   {
-    promise: 'INV-6: somebody can run the shop',
+    rule: 'INV-6: somebody can run the shop',
     breaches: `select 'nobody' as breach where not exists
       (select from users where role = 'admin' and deleted_at is null)`,
   },
   {
-    promise: 'INV-7: every order has its lines, and every line what was bought',
+    rule: 'INV-7: every order has its lines, and every line what was bought',
     breaches: `select id::text as breach from orders o where not exists (select from order_lines where order_id = o.id)
       union all select id::text from order_lines where name = '' or quantity < 1`,
   },
   {
-    promise: 'INV-10: no stock below zero, and what is held is held for an order',
+    rule: 'INV-10: no stock below zero, and what is reserved is reserved for an order',
     breaches: `select s.product_id::text as breach from product_stock s where s.on_hand < 0 or s.reserved < 0
         or s.reserved <> (select coalesce(sum(quantity), 0) from stock_reservations r
           where r.product_id = s.product_id and r.state = 'reserved')`,
@@ -63,12 +63,12 @@ export async function brokenRules(
   { except = [] }: { except?: readonly string[] } = {},
 ): Promise<Difference[]> {
   const broken: Difference[] = [];
-  for (const { promise, breaches } of RULES) {
-    if (except.some((name) => promise.startsWith(`${name}:`))) continue;
+  for (const { rule, breaches } of RULES) {
+    if (except.some((name) => rule.startsWith(`${name}:`))) continue;
     const rows = await shop.query<{ breach: string }>(breaches);
-    if (rows.length > 0) broken.push({ promise, breaches: rows.map(({ breach }) => breach) });
+    if (rows.length > 0) broken.push({ rule, breaches: rows.map(({ breach }) => breach) });
   }
   const { problem } = await checkChain(shop);
-  if (problem) broken.push({ promise: 'the log is as it was written', breaches: [problem] });
+  if (problem) broken.push({ rule: 'the audit log is unchanged', breaches: [problem] });
   return broken;
 }

@@ -2,7 +2,7 @@
 export type Disturbance = {
   begin: () => void;
   end: () => void;
-  /** Returns a function that tells whether there has been no disturbance since. */
+  /** Returns a function that returns whether there has been no disturbance since. */
   watch: () => () => boolean;
 };
 

@@ -12,7 +12,7 @@ export type ShopProcess = {
   lives: () => number;
   /** Resolves once the shop accepts calls. */
   whenUp: () => Promise<void>;
-  /** Rejects if the shop ends without having been told to; never resolves. */
+  /** Rejects if the shop ends by itself; never resolves. */
   ownEnd: Promise<never>;
   /** Starts it and waits until it is open; false if it was killed before that. */
   start: () => Promise<boolean>;
@@ -79,16 +79,16 @@ function launch(settings: Record<string, string>): ChildProcess {
 
 async function opened(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Vitrine is open')) resolve(true);
+      output += chunk;
+      if (output.includes('Vitrine is open')) resolve(true);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('exit', (code, signal) => {
       if (signal === 'SIGKILL') resolve(false);
-      else reject(new Error(`The shop ended with ${code ?? signal} before it opened: ${said}`));
+      else reject(new Error(`The shop ended with ${code ?? signal} before it opened: ${output}`));
     });
   });
 }

@@ -9,7 +9,7 @@ import { readBuyable, type Shopper, think } from './shopper.ts';
 /** More are needed only when prices and coupons change faster than somebody can press a button. */
 const MAX_LOOKS = 15;
 const AGAIN_AFTER_MS = 50;
-const ABOUT_GOODS: readonly string[] = [
+const ABOUT_PRODUCTS: readonly string[] = [
   checkoutRefusals.pricesChanged.code,
   checkoutRefusals.productGone.code,
   cartRefusals.soldOut.code,
@@ -30,7 +30,7 @@ export async function checkOut(
     const answer = await sendUntilAnswered(shopper, sent);
     if (answer.status === 200) return noteOpened(shopper, sent, answer);
     await think(shopper);
-    sent = { cart: await readBuyable(shopper), coupon: isAboutGoods(answer) ? sent.coupon : undefined };
+    sent = { cart: await readBuyable(shopper), coupon: isAboutProducts(answer) ? sent.coupon : undefined };
   }
   return undefined;
 }
@@ -69,8 +69,8 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
   return undefined;
 }
 
-function isAboutGoods(answer: Answer): boolean {
-  return ABOUT_GOODS.includes(codeOf(answer));
+function isAboutProducts(answer: Answer): boolean {
+  return ABOUT_PRODUCTS.includes(codeOf(answer));
 }
 
 async function typeCoupon({

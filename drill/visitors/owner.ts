@@ -164,5 +164,5 @@ async function restock({ chance, shop, books, client, headers }: Owner): Promise
     books.counts.restocks++;
   } else stocked.atMost -= pieces;
   if (answer.status !== 200 && answer.status !== 409)
-    books.wrongs.push(`a delivery of goods was answered ${answer.status} ${answer.text}`);
+    books.wrongs.push(`a delivery of products was answered ${answer.status} ${answer.text}`);
 }

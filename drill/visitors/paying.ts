@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { pickWeighted } from '../run/seeded-random.ts';
 import { checkOut } from './checkout.ts';
-import { payUntold, readSession } from './provider.ts';
+import { payWithoutEvent, readSession } from './provider.ts';
 import { putIntoCart, type Shopper, think } from './shopper.ts';
-import { lie, tellInStorm } from './webhooks.ts';
+import { lie, sendRepeatedly } from './webhooks.ts';
 
 type Button = 'pay' | 'cancel';
 
@@ -15,7 +15,7 @@ const WAYS = {
   /** Pays in an old tab while another tab sends a changed cart: either the session is closed or the payment counts. */
   payOldTab: 6,
   /** Paid; the shop learns of it only from the storm of events. */
-  paidUntold: 24,
+  paidWithoutEvent: 24,
   /** Paid; the event is never delivered. */
   eventLost: 6,
   cancel: 8,
@@ -36,8 +36,8 @@ export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<v
   const laterSession = await endSession(shopper, sessionId, way);
   const session = await readSession(shop, sessionId);
   if (session.status === 'open') throw new Error('A session was ended and is still open.');
-  if (way !== 'eventLost') await tellInStorm(shopper, session);
-  // If the first session was paid, the later one may charge for the same goods again, and people do not pay twice.
+  if (way !== 'eventLost') await sendRepeatedly(shopper, session);
+  // If the first session was paid, the later one may charge for the same products again, and people do not pay twice.
   if (laterSession && session.status === 'expired') await payOrLeave(shopper, laterSession);
 }
 
@@ -47,8 +47,8 @@ async function endSession(
   sessionId: string,
   way: Exclude<keyof typeof WAYS, 'leave'>,
 ): Promise<string | undefined> {
-  if (way === 'paidUntold' || way === 'eventLost')
-    await payUntold(shopper.shop, sessionId, providerAddress(shopper));
+  if (way === 'paidWithoutEvent' || way === 'eventLost')
+    await payWithoutEvent(shopper.shop, sessionId, providerAddress(shopper));
   else if (way === 'payTwice') await pressAll(shopper, sessionId, ['pay', 'pay']);
   else if (way === 'payAndCancel') await pressAll(shopper, sessionId, ['pay', 'cancel']);
   else if (way === 'payOldTab') {
@@ -108,7 +108,7 @@ function providerAddress(shopper: Shopper): DeliveryAddress | null {
   return shopper.chance.happens(0.1) ? { ...address, city: '' } : address;
 }
 
-/** Goods added to the cart during a payment are not part of it. */
+/** Products added to the cart during a payment are not part of it. */
 async function addMore(shopper: Shopper): Promise<void> {
   const productId = shopper.chance.pick([...shopper.books.prices.keys()]);
   if (productId) await putIntoCart(shopper, { productId, quantity: shopper.chance.between(1, 2) });

@@ -39,7 +39,7 @@ export async function readSession(shop: Reader, id: string): Promise<ProviderSes
 }
 
 /** The customer pays, but the provider does not tell the shop yet. */
-export async function payUntold(
+export async function payWithoutEvent(
   shop: Reader,
   id: string,
   address: DeliveryAddress | null = null,

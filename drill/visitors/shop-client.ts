@@ -47,7 +47,7 @@ type Shop = Pick<TemporaryShop, 'port' | 'disturbance' | 'isBalanced'> &
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS });
-  const door = loadLimiter({ most: MAX_PEOPLE });
+  const limiter = loadLimiter({ most: MAX_PEOPLE });
   const begun = new Map<string, number>();
   let knownLife = shop.lives();
 
@@ -61,9 +61,9 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
   async function call(one: Call): Promise<Answer | undefined> {
     await whenOpen();
     if (one.isUrgent) return attempt(one);
-    if (knownLife !== shop.lives()) door.startAnew();
+    if (knownLife !== shop.lives()) limiter.startAnew();
     knownLife = shop.lives();
-    const leave = await door.enter();
+    const leave = await limiter.enter();
     if (!shop.isUp()) {
       leave();
       return call(one);
@@ -125,7 +125,7 @@ function send(to: { agent: Agent; port: number }, { method = 'GET', path, header
   return new Promise<Answer>((resolve, reject) => {
     const options = { ...to, host: 'localhost', method, path, headers: { ...type, ...headers }, signal };
     const sent = request(options, (reply) => {
-      text(reply).then((said) => resolve({ status: reply.statusCode ?? 0, text: said }), reject);
+      text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, text: body }), reject);
     });
     sent.on('error', reject);
     sent.end(bytes);

@@ -43,7 +43,7 @@ async function seeSuccessPage({ client, headers, books }: Shopper): Promise<void
 }
 
 /**
- * Goods stay in the cart until the shop has noticed their payment. Buying them again before that would make the sums
+ * Products stay in the cart until the shop has noticed their payment. Buying them again before that would make the sums
  * ambiguous; the shop's own tests cover that case.
  */
 async function waitUntilNoticed({ shop, unnoticed, isOver }: Shopper): Promise<void> {

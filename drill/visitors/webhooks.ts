@@ -34,12 +34,12 @@ function postOf(body: Buffer, signature: string | undefined) {
 }
 
 /** Sends all events about one session, more than once and in any order, with forged ones in between. */
-export async function tellInStorm(actor: Actor, session: ProviderSession): Promise<void> {
+export async function sendRepeatedly(actor: Actor, session: ProviderSession): Promise<void> {
   const { chance, sent } = actor;
-  const told = session.status === 'expired' ? [] : companionsOf(actor, session);
+  const companions = session.status === 'expired' ? [] : companionsOf(actor, session);
   const real = eventOf(session);
-  sent.push(real, ...told);
-  const deliveries = [real, real, ...told].map((event) => () => deliver(actor, event));
+  sent.push(real, ...companions);
+  const deliveries = [real, real, ...companions].map((event) => () => deliver(actor, event));
   if (chance.happens(0.3)) deliveries.push(() => lie(actor, session));
   const spreadMs = chance.happens(IN_ONE_INSTANT) ? 0 : STORM_MS;
   const started = chance.shuffled(deliveries).map(async (start) => {
@@ -99,7 +99,7 @@ export async function lie({ chance, client, books }: Actor, session: ProviderSes
   else books.counts.forgedRefused++;
 }
 
-/** Sends many copies of one event at once, before the shop has heard of the payment. */
+/** Sends many copies of one event at once, before the shop knows of the payment. */
 export async function flood(drill: Drill, session: ProviderSession): Promise<void> {
   const event = eventOf(session);
   drill.sent.push(event);
@@ -107,7 +107,7 @@ export async function flood(drill: Drill, session: ProviderSession): Promise<voi
 }
 
 /** Reports one payment by many different events at once, so that only a lock decides which comes first. */
-export async function tellInChorus(drill: Drill, session: ProviderSession): Promise<void> {
+export async function sendConcurrently(drill: Drill, session: ProviderSession): Promise<void> {
   const voices = Array.from({ length: CHORUS }, () =>
     eventOf(session, { id: `evt_${randomUUID()}`, type: 'async_payment_succeeded' }),
   );

@@ -19,10 +19,10 @@ async function applyCoupon(page: Page, code: string) {
 }
 
 test.describe('the checkout button', { tag: '@desktop' }, () => {
-  test('shows the cart of now when prices changed, and keeps a coupon until it is used or gone (S-CRT-20, S-CRT-26, S-CRT-30, U-03)', async ({
+  test('shows the current cart when prices changed, and keeps a coupon until it is used or gone (S-CRT-20, S-CRT-26, S-CRT-30, U-03)', async ({
     page,
   }) => {
-    await test.step('shows the cart of now when prices changed, and forgets a coupon that is gone', async () => {
+    await test.step('shows the current cart when prices changed, and forgets a coupon that is gone', async () => {
       const product = await addProduct({ name: uniqueWord(), price: 40 });
       const { _id, code } = await newCoupon(10);
       const { orders } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
@@ -81,7 +81,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkout);
     });
     await forgetRoutes(page);
-    await test.step('sends cart and coupon, says Processing... at the same width and leaves in the same window', async () => {
+    await test.step('sends cart and coupon, shows Processing... at the same width and leaves in the same window', async () => {
       const products = await someProducts(2);
       const coupon = await newCoupon(10);
       const cart = products.map((product) => ({ product, quantity: 2 }));

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the sign-in form', { tag: '@desktop' }, () => {
-  test('asks for one thing after the other, says what is wrong, is filled by the demo buttons and signs in (G-SES-01, G-SES-05, S-IDP-11, S-LOG-01 to S-LOG-12)', async ({
+  test('asks for one thing after the other, shows what is wrong, is filled by the demo buttons and signs in (G-SES-01, G-SES-05, S-IDP-11, S-LOG-01 to S-LOG-12)', async ({
     page,
   }) => {
     await test.step('asks for the email first, then for the password', async () => {
@@ -34,7 +34,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: /show password/i }).click();
       await expect(password).toHaveAttribute('type', 'text');
     });
-    await test.step('says what the server says about a wrong password, once, and keeps what was typed', async () => {
+    await test.step('shows the message of the server about a wrong password, once, and keeps what was typed', async () => {
       await page.getByLabel('Email').fill('nobody@mail.example');
       await page.getByLabel('Password', { exact: true }).fill('wrong password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -54,13 +54,13 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
         await expect(page).toHaveURL('/login');
         expect(await storedUser(page)).toBeNull();
       });
-    await test.step('says so when Google sign-in is not to be had', async () => {
+    await test.step('shows a message when Google sign-in is not available', async () => {
       await page.route('**/api/config/firebase', (route) => route.abort());
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(toast(page, accountTexts.googleFailed)).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
     });
-    await test.step('says why when the owner has not set up Google sign-in', async () => {
+    await test.step('shows why when the owner has not set up Google sign-in', async () => {
       const { status, code, message } = accountRefusals.googleNotConfigured;
       await page.route('**/api/config/firebase', (route) =>
         route.fulfill({ status, json: { code, message } }),

@@ -28,7 +28,7 @@ test.describe('the sign-up page', { tag: '@phone' }, () => {
 });
 
 test.describe('the sign-up form', { tag: '@desktop' }, () => {
-  test('asks for one thing after the other, says why it is refused, and leads where one wanted to go (S-REG-05 to S-REG-09, S-REG-16, U-32)', async ({
+  test('asks for one thing after the other, shows why it is refused, and leads where one wanted to go (S-REG-05 to S-REG-09, S-REG-16, U-32)', async ({
     page,
   }) => {
     await test.step('asks for email, username and password in this order', async () => {
@@ -55,7 +55,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
       });
     });
     await forgetRoutes(page);
-    await test.step('says why the server refuses, or that it failed', async () => {
+    await test.step('shows why the server refuses, or that it failed', async () => {
       await page.getByLabel(accountTexts.username).fill('Ines');
       await page.getByLabel(accountTexts.email).fill(accounts['demo user'].email);
       await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');

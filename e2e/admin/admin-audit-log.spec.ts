@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
 
 test.describe('the activity log', { tag: '@desktop' }, () => {
-  test('says that it is whole, and shows what was filtered for, from the address', async ({ page }) => {
+  test('shows that it is whole, and shows what was filtered for, from the address', async ({ page }) => {
     const name = uniqueWord();
     await callAsOwner('POST /categories', { body: { name } });
     await signIn(page, 'owner');

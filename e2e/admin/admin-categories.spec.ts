@@ -66,7 +66,7 @@ test.describe('the categories', { tag: '@desktop' }, () => {
       await expect(dialog).toHaveCount(0);
       await expect(rows(page).filter({ hasText: `${name} and more` })).toHaveCount(1);
     });
-    await test.step('are deleted after a warning that says what becomes of their products', async () => {
+    await test.step('are deleted after a warning that shows what becomes of their products', async () => {
       const category = await newCategory();
       const product = await addProduct({ name: uniqueWord(), category: category.name });
       await page.goto('/admin/categories');

@@ -76,7 +76,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     await expect(page.getByText(firstStepTexts.title)).toHaveCount(0);
   });
 
-  test('draws both charts by itself, and each point speaks to pointer and keyboard (A-DSH-10 to A-DSH-18)', async ({
+  test('draws both charts by itself, and each point can be reached by pointer and keyboard (A-DSH-10 to A-DSH-18)', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -136,10 +136,10 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     );
   });
 
-  test('tells the owner of an empty shop what to do first, and says once what could not be loaded (A-DSH-19)', async ({
+  test('shows the owner of an empty shop what to do first, and shows once what could not be loaded (A-DSH-19)', async ({
     page,
   }) => {
-    await test.step('tells the owner of an empty shop what to do first', async () => {
+    await test.step('shows the owner of an empty shop what to do first', async () => {
       await signIn(page, 'owner');
       await page.route('**/api/admin/upkeep', async (route) => {
         const { data } = await (await route.fetch()).json();
@@ -155,7 +155,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/admin/products/add');
     });
     await forgetRoutes(page);
-    await test.step('says once that the figures could not be loaded, and offers to try again', async () => {
+    await test.step('shows once that the figures could not be loaded, and offers to try again', async () => {
       await signIn(page, 'demo admin');
       await page.route(analyticsAddress, (route) => route.abort(), { times: 1 });
       await page.goto('/admin/dashboard');

@@ -32,7 +32,7 @@ async function twoOrders() {
 }
 
 test.describe('the list of orders', { tag: '@desktop' }, () => {
-  test('reads both shapes of answer, says what the server says, takes changes back and looks disabled for the demo admin (A-ORD-01, A-ORD-02, A-ORD-16, A-USR-02, A-DEM-08)', async ({
+  test('reads both shapes of answer, shows the message of the server, takes changes back and looks disabled for the demo admin (A-ORD-01, A-ORD-02, A-ORD-16, A-USR-02, A-DEM-08)', async ({
     page,
   }) => {
     await test.step('reads an answer whose orders are data itself', async () => {
@@ -63,7 +63,7 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
       await expect(rowOf(page, second).locator('.badge')).toHaveText(orderStatusLabels.delivered);
     });
     await forgetRoutes(page);
-    await test.step('shows what the server says when it cannot be loaded, in the toast and in its place', async () => {
+    await test.step('shows the message of the server when it cannot be loaded, in the toast and in its place', async () => {
       const message = 'The archive is being moved.';
       const json = { code: 'internal_error', message };
       await page.route(LIST, (route) => route.fulfill({ status: 409, json }));

@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
 }
 
 /** Whether the page behind stays in place when the mouse wheel turns. */
-const isHeld = (page: Page) =>
+const isScrollLocked = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].some(
       (element) => getComputedStyle(element).overflowY === 'hidden',
@@ -93,7 +93,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
         await page.keyboard.press('Tab');
         await expect(next).toBeFocused();
       }
-      await expect.poll(() => isHeld(page)).toBe(true);
+      await expect.poll(() => isScrollLocked(page)).toBe(true);
       await toasts(page).getByRole('button', { name: 'Close' }).click();
       await expect(toasts(page)).toHaveCount(0);
       await expect(dialog).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
-      await expect.poll(() => isHeld(page)).toBe(false);
+      await expect.poll(() => isScrollLocked(page)).toBe(false);
       await opener.click();
       await expect(cancel).toBeFocused();
       await page.mouse.click(20, 20);

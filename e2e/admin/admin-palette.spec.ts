@@ -80,11 +80,11 @@ test.describe('the command palette', { tag: '@desktop' }, () => {
     });
     await test.step('shows the newest answer only, however late an older one comes', async () => {
       const [older, newer] = (await callAsOwner('GET /admin/products?limit=2')) as { name: string }[];
-      const held = Promise.withResolvers<void>();
+      const paused = Promise.withResolvers<void>();
       const answered = Promise.withResolvers<void>();
       await openProfile(page);
       await page.route(/\/api\/admin\/products\?.*search=first/, async (route) => {
-        await held.promise;
+        await paused.promise;
         // The browser may already have aborted the call, which is fine too.
         await route.fulfill({ json: { data: [older], total: 1, nextCursor: null } }).catch(() => undefined);
         answered.resolve();
@@ -99,7 +99,7 @@ test.describe('the command palette', { tag: '@desktop' }, () => {
       await box(page).fill('second');
       const found = group(page, paletteTexts.products).getByRole('option');
       await expect(found).toContainText(newer?.name ?? '');
-      held.resolve();
+      paused.resolve();
       await answered.promise;
       await expect(found).toHaveCount(1);
       await expect(found).toContainText(newer?.name ?? '');

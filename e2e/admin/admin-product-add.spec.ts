@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('/admin/products/add', { tag: '@desktop' }, () => {
-  test('adds a product with its images, says beside a file why it is refused, and shows how far each is (A-ADD-01 to A-ADD-23)', async ({
+  test('adds a product with its images, shows beside a file why it is refused, and shows how far each is (A-ADD-01 to A-ADD-23)', async ({
     page,
   }) => {
     await test.step('adds a product with its images and starts anew', async () => {
@@ -74,7 +74,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       expect(product).toMatchObject({ price: 85, promoPercentage: 20, isFeatured: true });
       expect([product?.category?.name, product?.images.length]).toEqual(['Lighting', 2]);
     });
-    await test.step('says beside a file why it is refused and loses nothing else', async () => {
+    await test.step('shows beside a file why it is refused and loses nothing else', async () => {
       await page.goto('/admin/products/add');
       const name = uniqueWord();
       const form = productForm(page);
@@ -165,7 +165,7 @@ test('keeps its buttons at the bottom of a phone, and asks before a link throws 
   await expect(page).toHaveURL('/admin/products');
 });
 
-/** How much of a file is sent, or -1 where nothing tells. */
+/** How much of a file is sent, or -1 if unknown. */
 async function share(bar: Locator | undefined): Promise<number> {
   const values = await bar?.evaluateAll((elements) =>
     elements.map((element) => (element instanceof HTMLProgressElement ? element.value : -1)),

@@ -19,7 +19,7 @@ const read = ({ _id }: Product): Promise<Product> => callShop(`GET /products/${_
 const editPath = ({ _id }: Product) => `/admin/products/edit/${_id}`;
 
 test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
-  test('changes what it was filled with, and says what failed and keeps the form (A-EDT-01 to A-EDT-17)', async ({
+  test('changes what it was filled with, and shows what failed and keeps the form (A-EDT-01 to A-EDT-17)', async ({
     page,
   }) => {
     await test.step('changes what it was filled with, drops dimmed images and appends new ones', async () => {
@@ -97,7 +97,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       expect(asked).toEqual(['PUT', 'PUT']);
     });
     await forgetRoutes(page);
-    await test.step('says what failed and keeps the form, and needs an image', async () => {
+    await test.step('shows what failed and keeps the form, and needs an image', async () => {
       const product = await addProduct({ name: uniqueWord() });
       const call = `**/api/products/${product._id}`;
       await page.route(call, (route) => route.abort());
@@ -114,14 +114,14 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       await form.images.getByRole('button', { name: keepImage(1) }).click();
 
       await form.description.fill('Changed');
-      const held = Promise.withResolvers<void>();
+      const paused = Promise.withResolvers<void>();
       await page.route(call, async (route) => {
-        await held.promise;
+        await paused.promise;
         await route.abort();
       });
       await save.click();
       await expect(page.getByRole('button', { name: productAdminTexts.saving })).toBeDisabled();
-      held.resolve();
+      paused.resolve();
       await expect(toast(page, productAdminTexts.updateFailed)).toHaveCount(1);
       await expect(form.description).toHaveValue('Changed');
       await expect(save).toBeEnabled();

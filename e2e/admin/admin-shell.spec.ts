@@ -121,7 +121,7 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
     });
   });
 
-  test('tells the demo admin that nothing can be changed, and shows what the server refuses (A-DEM-01 to A-DEM-03, A-DEM-08)', async ({
+  test('shows the demo admin that nothing can be changed, and shows what the server refuses (A-DEM-01 to A-DEM-03, A-DEM-08)', async ({
     page,
     browser,
   }) => {

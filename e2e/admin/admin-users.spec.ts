@@ -87,7 +87,7 @@ test.describe('the users page', () => {
       await expect(rowOf(page, { username: 'Owner' })).toContainText(accountAdminTexts.verified);
     });
     await forgetRoutes(page);
-    await test.step('changes a role after the question, and tells it in the details', async () => {
+    await test.step('changes a role after the question, and shows it in the details', async () => {
       const user = await addCustomer(uniqueWord());
       await findUser(page, user);
       await roleButton(page, user, accountAdminTexts.makeAdmin).click();

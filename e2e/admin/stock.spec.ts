@@ -4,7 +4,7 @@ import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { onlyLeft, stockTexts, tooFewLeft } from '@vitrine/contract/stock/stock.texts';
-import { heldNow, inStock } from '@vitrine/contract/stock/stock-admin.texts';
+import { inStock, reservedNow } from '@vitrine/contract/stock/stock-admin.texts';
 import { addCustomer, newCustomer, placeOrder } from '../setup/customer.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { productForm } from '../setup/product-form.ts';
@@ -64,14 +64,14 @@ test.describe('stock', () => {
     await page.getByRole('button', { name: productAdminTexts.save }).click();
     await expect(page.getByText('Stock must be a whole number from 0 to 999999').first()).toBeVisible();
     await form.stock.fill('1');
-    await form.lowFrom.fill('5');
+    await form.warnAt.fill('5');
     await page.getByRole('button', { name: productAdminTexts.save }).click();
     await expect(toast(page, productAdminTexts.updated)).toBeVisible();
     expect((await read()).stock).toEqual({ onHand: 1, reserved: 0, lowAt: 5 });
 
     await placeOrder(await addCustomer(), product);
     await page.reload();
-    await expect(page.getByText(heldNow(1))).toBeVisible();
+    await expect(page.getByText(reservedNow(1))).toBeVisible();
     await expect(form.stock).toHaveValue('1');
     await page.goto(`/admin/products?search=${name}`);
     const card = page.getByRole('article').filter({ hasText: name });

@@ -38,7 +38,7 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe('a shop with services of the environment', { tag: '@desktop' }, () => {
-  test('says in its settings which variables decide', async ({ page }) => {
+  test('shows in its settings which variables decide', async ({ page }) => {
     await signIn(page, 'owner');
     for (const [section, variables] of [
       ['delivery', ['STRIPE_SECRET_KEY']],

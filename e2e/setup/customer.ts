@@ -71,15 +71,15 @@ export async function pay(paymentSession: string): Promise<void> {
 }
 
 /** Picks the oldest products, because a test may delete newer ones. One on offer comes first. */
-export async function someProducts<N extends number>(count: N): Promise<Goods<N>> {
+export async function someProducts<N extends number>(count: N): Promise<SomeProducts<N>> {
   const products: Product[] = (await callShop('GET /products')).toReversed();
   const offers = products.filter(({ promoPercentage }) => promoPercentage > 0).slice(0, 1);
   const others = products.filter(({ promoPercentage }) => promoPercentage === 0);
   const chosen = [...offers, ...others].slice(0, count);
-  if (chosen.length < count) throw new Error(`The shop has fewer than ${count} goods.`);
-  return chosen as Goods<N>;
+  if (chosen.length < count) throw new Error(`The shop has fewer than ${count} products.`);
+  return chosen as SomeProducts<N>;
 }
-type Goods<N extends number> = N extends 1 ? [Product] : N extends 2 ? [Product, Product] : Product[];
+type SomeProducts<N extends number> = N extends 1 ? [Product] : N extends 2 ? [Product, Product] : Product[];
 
 export async function newCoupon(discount: number): Promise<Coupon> {
   const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -25,7 +25,7 @@ export function productForm(page: Page) {
     published: page.getByRole('switch', { name: productFormTexts.published }),
     counted: page.getByRole('switch', { name: stockFormTexts.count }),
     stock: page.getByLabel(stockFormTexts.onHand),
-    lowFrom: page.getByLabel(stockFormTexts.lowFrom),
+    warnAt: page.getByLabel(stockFormTexts.warnAt),
     files: page.getByLabel(productFormTexts.addImages),
     images: page.getByRole('region', { name: productFormTexts.images }),
     priceAfterDiscount: page.getByRole('status', { name: 'Price After Discount' }),

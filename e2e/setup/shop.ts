@@ -85,8 +85,8 @@ export async function withoutInitialData(page: Page): Promise<void> {
 
 /** Holds these calls back. Returns a function that lets them and all later ones through. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(address, (route) => held.then(() => route.continue()));
+  const { promise: paused, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(address, (route) => paused.then(() => route.continue()));
   return letThrough;
 }
 

@@ -92,15 +92,15 @@ test('an agent finds, fills and hands over, the shopper registers and pays, and 
   await expect(page.getByRole('row').filter({ hasText: 'localhost' })).toBeVisible();
 });
 
-test('the hand-over page says what changed, what is gone and what can no longer be taken over', {
+test('the hand-over page shows what changed, what is gone and what can no longer be taken over', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const [kept, gone] = await Promise.all([
+  const [available, gone] = await Promise.all([
     addProduct({ name: `${uniqueWord()} Stool`, price: 40 }),
     addProduct({ name: `${uniqueWord()} Shelf`, price: 55 }),
   ]);
-  const { continue_url } = await prepare(kept._id, gone._id);
-  await changePrice(kept, 45);
+  const { continue_url } = await prepare(available._id, gone._id);
+  await changePrice(available, 45);
   await callAsOwner(`DELETE /admin/products/${gone._id}`);
   await page.goto(continue_url);
   await expect(page.getByText(handoverTexts.repriced)).toBeVisible();

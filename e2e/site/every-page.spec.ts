@@ -10,7 +10,7 @@ type Visit = { who: AccountName | 'guest'; checks: string; pages: Record<string,
 
 const ANY_HEADING = /^/;
 
-/** Who may open which page, and its heading. The demo user has goods in the cart and on the wishlist, and orders. */
+/** Who may open which page, and its heading. The demo user has products in the cart and on the wishlist, and orders. */
 const visits: Visit[] = [
   {
     who: 'guest',

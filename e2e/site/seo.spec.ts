@@ -4,7 +4,7 @@ import { expect, test } from '../setup/shop.ts';
 test.describe('the shop without scripts', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows goods, prices and ways to go on, and runs nothing that somebody typed', async ({ page }) => {
+  test('shows products, prices and links, and runs nothing that somebody typed', async ({ page }) => {
     const word = uniqueWord();
     const name = `${word} </script><img src=x onerror=alert(1)>`;
     const product = await addProduct({ name, price: 80, promo: 25 });
@@ -22,7 +22,7 @@ test.describe('the shop without scripts', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('what a page says of itself', { tag: '@desktop' }, () => {
+test.describe('the metadata of a page', { tag: '@desktop' }, () => {
   test('is forgotten with the first step to another page', async ({ page }) => {
     const product = await addProduct({ name: uniqueWord() });
     await page.goto(`/product/${product._id}`);

@@ -8,10 +8,10 @@ import { expect, test, toast } from '../setup/shop.ts';
 import { callAsOwner, callShop } from '../setup/shop-api.ts';
 
 test.describe('the About page', () => {
-  test('tells about the shop, why to choose it and how to reach it, and answers five questions (S-ABT-01 to S-ABT-06)', {
+  test('presents the shop, why to choose it and how to reach it, and answers five questions (S-ABT-01 to S-ABT-06)', {
     tag: '@phone',
   }, async ({ page }) => {
-    await test.step('tells about the shop, why to choose it and how to reach it', async () => {
+    await test.step('presents the shop, why to choose it and how to reach it', async () => {
       await page.goto('/aboutus');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTexts.title);
       const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test.describe('the About page', () => {
     });
   });
 
-  test('subscribes an address with an @ and shows what the server says (S-ABT-06 to S-ABT-08)', {
+  test('subscribes an address with an @ and shows the message of the server (S-ABT-06 to S-ABT-08)', {
     tag: '@desktop',
   }, async ({ page }) => {
     const address = `${uniqueWord()}@mail.example`;

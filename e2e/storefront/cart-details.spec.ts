@@ -9,7 +9,7 @@ import { expect, restoreSession, test, toast } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
 
 test.describe('the cart', () => {
-  test('has its total in the bar of a phone, says beside the box what is wrong with a coupon, and why a line stops at 999 (S-CPN-05, S-CRT-15)', {
+  test('has its total in the bar of a phone, shows beside the box what is wrong with a coupon, and why a line stops at 999 (S-CPN-05, S-CRT-15)', {
     tag: '@phone',
   }, async ({ page }) => {
     await test.step('has the total in the bar at the bottom of a phone', async () => {
@@ -21,7 +21,7 @@ test.describe('the cart', () => {
       await expect(bar).toContainText(formatCents(cartTotals(cart).total));
       await expect(bar).toBeInViewport();
     });
-    await test.step('says beside the box what is wrong with a coupon, until another one is typed', async () => {
+    await test.step('shows beside the box what is wrong with a coupon, until another one is typed', async () => {
       const [product] = await someProducts(1);
       await newCustomer(page, { cart: [{ product, quantity: 1 }] });
       await page.goto('/cart');
@@ -33,7 +33,7 @@ test.describe('the cart', () => {
       await box.press('X');
       await expect(box).not.toHaveAccessibleDescription(couponTexts.invalid);
     });
-    await test.step('says why a line stops at 999', async () => {
+    await test.step('shows why a line stops at 999', async () => {
       const [product] = await someProducts(1);
       await newCustomer(page, { cart: [{ product, quantity: MAX_QUANTITY - 1 }] });
       await page.goto('/cart');

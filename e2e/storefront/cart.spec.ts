@@ -65,7 +65,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await expect(lineOf(page, second.name).getByRole('status')).toHaveText('3');
     });
     await forgetRoutes(page);
-    await test.step('puts back a step that got no answer, and shows the cart of now with the server’s words when it refuses', async () => {
+    await test.step('puts back a step that got no answer, and shows the current cart with the server’s message when it refuses', async () => {
       const product = await addProduct({ name: uniqueWord() });
       await newCustomer(page, { cart: [{ product, quantity: 2 }] });
       await page.route('**/api/cart/add', (route) => route.abort(), { times: 1 });

@@ -95,7 +95,7 @@ test.describe('the header', () => {
     });
   });
 
-  test('opens the store with the typed words, finds by keyboard and pointer, and says when it finds nothing (S-FTR-03, S-HDR-05 to S-HDR-10)', {
+  test('opens the store with the typed words, finds by keyboard and pointer, and shows when it finds nothing (S-FTR-03, S-HDR-05 to S-HDR-10)', {
     tag: '@desktop',
   }, async ({ page }) => {
     await test.step('opens the store with the typed words joined by +, and only with words', async () => {
@@ -140,14 +140,14 @@ test.describe('the header', () => {
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('listbox')).toHaveCount(0);
     });
-    await test.step('says that nothing was found only after the answer, and once when the search fails', async () => {
+    await test.step('shows that nothing was found only after the answer, and once when the search fails', async () => {
       let answer = () => {};
-      const held = new Promise<void>((resolve) => {
+      const paused = new Promise<void>((resolve) => {
         answer = resolve;
       });
       await page.route(SEARCH, async (route) => {
         if (searchOf(route) === 'broken') return route.abort();
-        await held;
+        await paused;
         return route.continue();
       });
       await page.goto('/aboutus');

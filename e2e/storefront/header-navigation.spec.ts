@@ -81,10 +81,10 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
     await test.step('leaves the focus to somebody who is already typing in the search', async () => {
       await page.goto('/aboutus');
       let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
+      const paused = new Promise<void>((resolve) => {
         arrive = resolve;
       });
-      await page.route('**/assets/*login*', (route) => held.then(() => route.continue()));
+      await page.route('**/assets/*login*', (route) => paused.then(() => route.continue()));
       await header(page).getByRole('link', { name: 'Account' }).click();
       const box = page.getByRole('combobox');
       await box.fill('lamp');

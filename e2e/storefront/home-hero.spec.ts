@@ -110,7 +110,7 @@ test.describe('the slider of the home page', () => {
       await addOf(page).click();
       await expect(page).toHaveURL('/register');
     });
-    await test.step('adds with only the user and the product, and shows what the server says when it refuses', async () => {
+    await test.step('adds with only the user and the product, and shows the message of the server when it refuses', async () => {
       const product = await addProduct({ name: uniqueWord(), isFeatured: true });
       const { user, cart } = await newCustomer(page);
       await page.goto('/');
@@ -160,7 +160,7 @@ test.describe('the slider of the home page', () => {
   });
 });
 
-/** A real touch gesture, which the browser itself tells apart from a tap and from scrolling. */
+/** A real touch gesture, which the browser itself distinguishes from a tap and from scrolling. */
 async function swipe(page: Page, by: { x: number; y: number }, from: Locator): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error('There is nothing to swipe on.');

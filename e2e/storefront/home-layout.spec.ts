@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { demoProducts } from '@vitrine/demo/goods';
-import { demoCategories } from '@vitrine/demo/goods/product';
+import { demoProducts } from '@vitrine/demo/products';
+import { demoCategories } from '@vitrine/demo/products/product';
 import { expect, test, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -45,7 +45,7 @@ async function openHome(page: Page): Promise<{ above: Product[] }> {
 }
 
 /** Where the shelf lines of these cards are. */
-async function shelvesOf(cards: Locator): Promise<number[]> {
+async function shelfLinesOf(cards: Locator): Promise<number[]> {
   const tops = await cards
     .locator('.shelf')
     .evaluateAll((shelves) => shelves.map((shelf) => shelf.getBoundingClientRect().top));
@@ -73,7 +73,7 @@ test.describe('the rhythm of the home page', () => {
     await test.step('a product that is shown again has another of its pictures', () =>
       expectOtherPictures(page, above));
     if (isPhone) await test.step('its rows are swiped', () => expectSwipedRows(page));
-    else await test.step('each of its rows is on one level shelf', () => expectLevelRows(page));
+    else await test.step('each of its rows is on one level line', () => expectLevelRows(page));
   });
 });
 
@@ -89,31 +89,31 @@ async function expectOtherPictures(page: Page, above: Product[]) {
   }
 }
 
-/** Short and tall new arrivals, a window of featured goods, scenes and small rows. */
+/** Short and tall new arrivals, a window of featured products, scenes and small rows. */
 async function expectLevelRows(page: Page) {
   const arrivals = section(page, homeTexts.newArrivals).getByRole('article');
-  expect(await shelvesOf(arrivals)).toHaveLength(2);
+  expect(await shelfLinesOf(arrivals)).toHaveLength(2);
   const [short, , tall] = await boxesOf(arrivals);
   expect(tall?.height).toBeGreaterThan((short?.height ?? 0) + 40);
 
   const featured = section(page, homeTexts.featuredProducts).getByRole('article');
-  expect(await shelvesOf(featured)).toHaveLength(3);
+  expect(await shelfLinesOf(featured)).toHaveLength(3);
   const [first, lead] = await boxesOf(featured);
   expect(lead?.width).toBeGreaterThan(2 * (first?.width ?? 0));
   expect(lead?.right).toBe(page.viewportSize()?.width);
 
   const [scene = '', small = '', beside = '', mirrored = ''] = names;
-  const sceneGoods = section(page, scene).getByRole('article');
-  expect(await shelvesOf(sceneGoods)).toHaveLength(1);
-  const heights = (await boxesOf(sceneGoods)).map(({ height }) => Math.round(height));
+  const sceneCards = section(page, scene).getByRole('article');
+  expect(await shelfLinesOf(sceneCards)).toHaveLength(1);
+  const heights = (await boxesOf(sceneCards)).map(({ height }) => Math.round(height));
   expect(new Set(heights).size).toBe(4);
-  expect((await boxesOf(sceneGoods))[0]?.left).toBe(0);
+  expect((await boxesOf(sceneCards))[0]?.left).toBe(0);
   expect((await boxesOf(section(page, mirrored).getByRole('article')))[0]?.right).toBe(1440);
 
   const [left, right] = [await section(page, small).boundingBox(), await section(page, beside).boundingBox()];
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
-  expect(await shelvesOf(section(page, small).getByRole('article'))).toHaveLength(2);
+  expect(await shelfLinesOf(section(page, small).getByRole('article'))).toHaveLength(2);
 }
 
 /** The next card peeks in, snaps and can be reached with the arrow keys, and no focus ring is clipped. */

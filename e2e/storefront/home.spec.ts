@@ -3,7 +3,7 @@ import { CATEGORY_SECTION_SIZE, FEATURED_SIZE } from '@vitrine/contract/catalog/
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { demoCategories } from '@vitrine/demo/goods/product';
+import { demoCategories } from '@vitrine/demo/products/product';
 import { expect, holdRequests, initialDataOf, test, toasts, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,7 +17,7 @@ async function listOf(page: Page, path: string): Promise<Listed[]> {
 }
 
 /** Only the demo shop's categories, because other tests add and delete some meanwhile. */
-async function categoriesWithGoods(page: Page): Promise<string[]> {
+async function categoriesWithProducts(page: Page): Promise<string[]> {
   const names = (await listOf(page, '/categories')).map(({ name }) => name);
   return names.filter((name) => demoCategories.some((demo) => demo === name));
 }
@@ -30,7 +30,7 @@ test.describe('the home page', () => {
   test('has its sections in the specified order and moves nothing while it loads (S-CRD-02, S-HOM-12 to S-HOM-24, S-HOM-29 to S-HOM-31)', async ({
     page,
   }) => {
-    await test.step('has its sections in the specified order, with the goods that the shop answers', async () => {
+    await test.step('has its sections in the specified order, with the products that the API returns', async () => {
       await page.goto('/');
       const { newArrivals = [], featured = [], categories = [] } = await initialDataOf(page);
       const cards = section(page, homeTexts.newArrivals).getByRole('article');
@@ -43,7 +43,7 @@ test.describe('the home page', () => {
       await expect(section(page, homeTexts.getInTouch)).toBeAttached();
       expect(await page.getByRole('main').getByRole('region').evaluateAll(titlesOf)).toEqual([
         homeTexts.heroLabel,
-        homeTexts.promisesLabel,
+        homeTexts.benefitsLabel,
         homeTexts.newArrivals,
         homeTexts.featuredProducts,
         ...names,
@@ -51,7 +51,7 @@ test.describe('the home page', () => {
         newsletterTexts.title,
       ]);
       for (const words of ['Free shipping', '$100', 'Secure payment', '24/7 support']) {
-        await expect(section(page, homeTexts.promisesLabel)).toContainText(words);
+        await expect(section(page, homeTexts.benefitsLabel)).toContainText(words);
       }
       const loading = await cards
         .locator('.photo > img:first-child')
@@ -63,14 +63,14 @@ test.describe('the home page', () => {
       await withoutInitialData(page);
       await page.addInitScript(watchShifts);
       const letPageThrough = await holdRequests(page, /assets\/home/);
-      const letGoodsThrough = await holdRequests(page, /api\/products\//);
+      const letProductsThrough = await holdRequests(page, /api\/products\//);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       letPageThrough();
       const featured = section(page, homeTexts.featuredProducts);
       await expect(featured.getByRole('status')).toBeAttached();
       const height = await heightOf(featured);
-      letGoodsThrough();
+      letProductsThrough();
       await expect(section(page, homeTexts.newArrivals).getByRole('article').first()).toBeVisible();
       await expect(section(page, homeTexts.getInTouch)).toBeAttached();
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
@@ -79,27 +79,27 @@ test.describe('the home page', () => {
     });
   });
 
-  test('asks for the goods of a category when it comes near, and says once what failed (S-HOM-11, S-HOM-19, S-HOM-22, S-HOM-23, S-HOM-25 to S-HOM-27)', {
+  test('asks for the products of a category when it comes near, and shows once what failed (S-HOM-11, S-HOM-19, S-HOM-22, S-HOM-23, S-HOM-25 to S-HOM-27)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await test.step('asks for the goods of a category when it comes near, and shows at most four', async () => {
+    await test.step('asks for the products of a category when it comes near, and shows at most four', async () => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
         if (pathname === '/api/products') asked.push(searchParams.get('category') ?? '');
       });
-      const last = (await categoriesWithGoods(page)).at(-1) ?? '';
+      const last = (await categoriesWithProducts(page)).at(-1) ?? '';
       await page.goto('/');
       await expect(section(page, last)).toBeAttached();
       expect(asked).toEqual([]);
 
       await section(page, last).scrollIntoViewIfNeeded();
-      const goods = await listOf(page, `/products?category=${encodeURIComponent(last)}`);
-      const names = goods.slice(0, CATEGORY_SECTION_SIZE).map(({ name }) => name);
+      const products = await listOf(page, `/products?category=${encodeURIComponent(last)}`);
+      const names = products.slice(0, CATEGORY_SECTION_SIZE).map(({ name }) => name);
       await expect(section(page, last).getByRole('heading', { level: 3 })).toHaveText(names);
       expect(asked.filter((name) => name === last)).toHaveLength(1);
     });
-    await test.step('says once what failed, leaves a way to try again, and only logs the categories', async () => {
+    await test.step('shows once what failed, leaves a way to try again, and only logs the categories', async () => {
       await withoutInitialData(page);
       let isBroken = true;
       const breakable = ['products/featured', 'products/new-arrivals', 'categories', 'products?*'];
@@ -115,14 +115,14 @@ test.describe('the home page', () => {
 
       await page.unroute('**/api/categories');
       await page.getByText(catalogTexts.categoriesFailed).locator('..').getByRole('button').click();
-      const [category = ''] = await categoriesWithGoods(page);
-      const goods = section(page, category);
-      await goods.scrollIntoViewIfNeeded();
+      const [category = ''] = await categoriesWithProducts(page);
+      const products = section(page, category);
+      await products.scrollIntoViewIfNeeded();
       await expect(toasts(page).getByText(catalogTexts.productsFailed, { exact: true })).toBeVisible();
 
       isBroken = false;
-      await goods.getByRole('button', { name: 'Try again' }).click();
-      await expect(goods.getByRole('article').first()).toBeVisible();
+      await products.getByRole('button', { name: 'Try again' }).click();
+      await expect(products.getByRole('article').first()).toBeVisible();
       await hero(page).getByRole('button', { name: 'Try again' }).click();
       await expect(currentSlide(page)).toBeVisible();
       await expect(section(page, homeTexts.featuredProducts).getByRole('article').first()).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
     });
     // Calls that the previous page still makes do not count.
     await page.goto('about:blank');
-    await test.step('shows the first goods of the home page without a call', async () => {
+    await test.step('shows the first products of the home page without a call', async () => {
       const calls = callsOf(page);
       await page.goto('/');
       await expect(

@@ -93,10 +93,10 @@ test.describe('what a guest wanted', () => {
 });
 
 test.describe('the cart in the header', { tag: '@desktop' }, () => {
-  test('is of now at the start and after the payment, and sends nobody to sign in whose session is over (S-HDR-14, S-HDR-15, G-APP-04)', async ({
+  test('is up to date at the start and after the payment, and sends nobody to sign in whose session is over (S-HDR-14, S-HDR-15, G-APP-04)', async ({
     page,
   }) => {
-    await test.step('is of now at the start and on coming back from the payment page', async () => {
+    await test.step('is up to date at the start and on coming back from the payment page', async () => {
       const [product] = await someProducts(1);
       const user = await addCustomer();
       const paymentSession = await placeOrder(user, product);

@@ -7,13 +7,13 @@ import {
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
-import { demoReturns } from '@vitrine/demo/goods/policies';
+import { demoReturns } from '@vitrine/demo/products/policies';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
 
-test.describe('what a product page says beyond its description (S-PDP-28, S-PDP-29)', () => {
+test.describe('what a product page shows beyond its description (S-PDP-28, S-PDP-29)', () => {
   test('are delivery, returns and what is known of it, others of its category, and a zoom to leaf through', {
     tag: '@phone',
   }, async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('what a product page says beyond its description (S-PDP-28, S-PDP-
     });
   });
 
-  test('are bars of how many gave which stars, facts that the back office knows, and a zoom in the colours of the theme', {
+  test('are bars of how many gave which stars, facts from the back office, and a zoom in the colours of the theme', {
     tag: '@desktop',
   }, async ({ page }) => {
     await test.step('are bars of how many gave which stars', async () => {

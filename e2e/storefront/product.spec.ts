@@ -11,10 +11,10 @@ import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from '../setup/produc
 import { expect, forgetRoutes, restoreSession, test, toast, withoutInitialData } from '../setup/shop.ts';
 
 test.describe('the product page', () => {
-  test('says what the product is and what so many of it cost, and leafs through its photographs (S-PDP-02, S-PDP-04 to S-PDP-11, S-PDP-15 to S-PDP-30)', async ({
+  test('shows what the product is and what so many of it cost, and leafs through its photographs (S-PDP-02, S-PDP-04 to S-PDP-11, S-PDP-15 to S-PDP-30)', async ({
     page,
   }) => {
-    await test.step('says what the product is and what so many of it cost', async () => {
+    await test.step('shows what the product is and what so many of it cost', async () => {
       const name = uniqueWord();
       const product = await addProduct({ name, price: 85, promo: 20, description: 'Fired twice.\n\n30 cm.' });
       for (const rate of [5, 4, 4]) await addReview(await addCustomer(), { productId: product._id, rate });
@@ -84,7 +84,7 @@ test.describe('the product page', () => {
     });
   });
 
-  test('tells guests of offers and failures, copies its link, and leads on to the sign-up form and the store (S-PDP-01, S-PDP-03, S-PDP-12 to S-PDP-14, S-PDP-21, S-PDP-31, S-PDP-32)', {
+  test('shows offers and failures to guests, copies its link, and leads on to the sign-up form and the store (S-PDP-01, S-PDP-03, S-PDP-12 to S-PDP-14, S-PDP-21, S-PDP-31, S-PDP-32)', {
     tag: '@desktop',
   }, async ({ page, context }) => {
     await test.step('strikes nothing through without an offer', async () => {
@@ -126,7 +126,7 @@ test.describe('the product page', () => {
       }
     });
     await forgetRoutes(page);
-    await test.step('spins while it loads, says once what failed and tries again', async () => {
+    await test.step('spins while it loads, shows once what failed and tries again', async () => {
       const product = await addProduct({ name: uniqueWord() });
       let isBroken = true;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -210,7 +210,7 @@ test.describe('a product card', () => {
     });
   });
 
-  test('adds one to the cart and to the wishlist, or says that it failed (S-CRD-15 to S-CRD-20)', {
+  test('adds one to the cart and to the wishlist, or shows that it failed (S-CRD-15 to S-CRD-20)', {
     tag: '@desktop',
   }, async ({ page }) => {
     const name = uniqueWord();

@@ -66,11 +66,11 @@ test.describe('the store', () => {
     });
     await test.step('shows more on demand and keeps its place on Back', async () => {
       // Common in the demo shop's texts and absent from every test's products.
-      const goods: Product[] = await callShop('GET /products?search=the&sort=newest');
-      const next = goods[STORE_PAGE_SIZE];
-      if (!next) throw new Error('The demo shop has too few goods for a second page.');
-      const isAll = goods.length <= 2 * STORE_PAGE_SIZE;
-      const shown = isAll ? goods.length : 2 * STORE_PAGE_SIZE;
+      const products: Product[] = await callShop('GET /products?search=the&sort=newest');
+      const next = products[STORE_PAGE_SIZE];
+      if (!next) throw new Error('The demo shop has too few products for a second page.');
+      const isAll = products.length <= 2 * STORE_PAGE_SIZE;
+      const shown = isAll ? products.length : 2 * STORE_PAGE_SIZE;
       await page.goto('/store?search=the');
       await expect(page.getByRole('article')).toHaveCount(STORE_PAGE_SIZE);
       await page.getByRole('button', { name: storeTexts.loadMore }).click();
@@ -128,7 +128,7 @@ test.describe('the store', () => {
         await expect(names(page)).toHaveText(order.map(({ name }) => name));
       }
     });
-    await test.step('says once that loading failed, and loads when asked again', async () => {
+    await test.step('shows once that loading failed, and loads when asked again', async () => {
       await withoutInitialData(page);
       let isBroken = true;
       await page.route('**/api/products?**', (route) => (isBroken ? route.abort() : route.continue()));
@@ -141,10 +141,10 @@ test.describe('the store', () => {
     });
   });
 
-  test('narrows by its filters, beside the goods or behind a toggle, and searches while one types (S-STO-01 to S-STO-13, S-STO-17, S-STO-21, S-STO-22)', async ({
+  test('narrows by its filters, beside the products or behind a toggle, and searches while one types (S-STO-01 to S-STO-13, S-STO-17, S-STO-21, S-STO-22)', async ({
     page,
   }) => {
-    await test.step('has its filters beside the goods, and behind a toggle that counts them on a phone', async () => {
+    await test.step('has its filters beside the products, and behind a toggle that counts them on a phone', async () => {
       await page.goto('/store?category=Living');
       await expect(found(page)).toBeVisible();
       if (!isPhone(page)) {
@@ -160,7 +160,7 @@ test.describe('the store', () => {
       await expect(drawer).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
     });
-    await test.step('narrows by category, price and rating, and says how many are left', async () => {
+    await test.step('narrows by category, price and rating, and shows how many are left', async () => {
       const { word, middle } = await addLamps();
       const customer = await addCustomer();
       await addReview(customer, { productId: middle._id, rate: 4 });
@@ -202,7 +202,7 @@ test.describe('the store', () => {
       await closeFilters(page);
       await expect(names(page)).toHaveText([`${word} middle`]);
     });
-    await test.step('searches while one types and says so when nothing is there', async () => {
+    await test.step('searches while one types and shows a message when nothing is there', async () => {
       const { word } = await addLamps();
       await page.goto('/store');
       await openFilters(page);

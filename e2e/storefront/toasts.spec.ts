@@ -17,7 +17,7 @@ async function isUncovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** Closes the toast, and tells whether a press on it still counted while it moved away. */
+/** Closes the toast, and returns whether a press on it still counted while it moved away. */
 async function catchesPressesWhileLeaving(closed: Locator): Promise<boolean> {
   return closed.evaluate((node) => {
     const box = node.closest('[data-sonner-toast]');

@@ -55,7 +55,7 @@ async function topsOf(page: Page): Promise<number[]> {
 }
 
 test.describe('the wishlist', { tag: '@desktop' }, () => {
-  test('removes items down to the empty page, fills the cart, and says what failed (S-WSH-07 to S-WSH-16, S-WSH-19, S-WSH-20)', async ({
+  test('removes items down to the empty page, fills the cart, and shows what failed (S-WSH-07 to S-WSH-16, S-WSH-19, S-WSH-20)', async ({
     page,
   }) => {
     await test.step('brings an item back that could not be removed', async () => {
@@ -83,7 +83,7 @@ test.describe('the wishlist', { tag: '@desktop' }, () => {
       await expect(page.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
     });
     await forgetRoutes(page);
-    await test.step('says that the cart could not be updated when nothing got there', async () => {
+    await test.step('shows that the cart could not be updated when nothing got there', async () => {
       await newCustomer(page, { wishlist: await someProducts(2) });
       await page.route('**/api/cart/add', (route) => route.abort());
       await page.goto('/wishlist');

@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')('a signal', () => {
   });
 
   it('lets a script remove its own files', async () => {
-    const kept = join(folder, 'kept');
+    const ownFile = join(folder, 'own-file');
     const script = join(folder, 'script.mjs');
     writeFileSync(join(folder, 'parent.sh'), PARENT, { mode: 0o755 });
     writeFileSync(
@@ -73,16 +73,16 @@ describe.runIf(process.platform === 'linux')('a signal', () => {
       `import { rmSync, writeFileSync } from 'node:fs';
 import { run, runScript } from ${JSON.stringify(join(root, 'scripts/setup/shell.mjs'))};
 await runScript(async () => {
-  writeFileSync(${JSON.stringify(kept)}, '');
+  writeFileSync(${JSON.stringify(ownFile)}, '');
   try {
     await run(${JSON.stringify(join(folder, 'parent.sh'))}, []);
     await run('touch', [${JSON.stringify(join(folder, 'further'))}]);
   } finally {
-    rmSync(${JSON.stringify(kept)});
+    rmSync(${JSON.stringify(ownFile)});
   }
 });`,
     );
     expect(await signalled(script, 'SIGTERM', {})).toBe(143);
-    expect([existsSync(kept), existsSync(join(folder, 'further'))]).toEqual([false, false]);
+    expect([existsSync(ownFile), existsSync(join(folder, 'further'))]).toEqual([false, false]);
   });
 });

@@ -17,7 +17,7 @@ export class UsageError extends Error {
  * Reads the words of a command. Throws a UsageError for `--help` and for anything that the command does not know.
  * @template {Record<string, Option>} T
  * @param {{ command: string, help: string, options?: T, files?: string, more?: string }} commandLine `files` names what
- *   may follow any number of times; `more` is said after the options
+ *   may follow any number of times; `more` is printed after the options
  * @param {readonly string[]} [words]
  * @returns {{ values: { [K in keyof T]: T[K]['type'] extends 'boolean' ? boolean : T[K] extends { default: string } ? string : string | undefined }, files: string[] }}
  */

@@ -23,7 +23,7 @@ export function asksForHelp(words) {
 function requireInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')))
     throw new UsageError(
-      `Usage: npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- [options]\n\nWhat it does is told once npm run build has installed the packages.`,
+      `Usage: npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- [options]\n\nRun npm run build first to see what it does.`,
       0,
     );
 }

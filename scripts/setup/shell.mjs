@@ -21,7 +21,7 @@ export async function runScript(main, signals) {
   const work = Promise.resolve()
     .then(main)
     .catch((error) => {
-      // What a signal broke off says nothing new, and the script is about to end.
+      // The error of an interrupted program is of no use, and the script is about to end.
       if (isEnding()) return;
       const isUsage = error instanceof UsageError;
       const text = isUsage || error instanceof SetupError ? error.message : error.stack;
@@ -75,8 +75,8 @@ export function pinnedEnv(extra = {}) {
 /** An environment without the project's own programs, because an install may replace the Node that runs it. */
 export function systemEnv() {
   const own = join(root, 'node_modules') + sep;
-  const kept = (process.env.PATH ?? '')
+  const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((part) => !part.includes(`node_modules${sep}.bin`) && !part.startsWith(own));
-  return { ...process.env, PATH: kept.join(delimiter) };
+  return { ...process.env, PATH: folders.join(delimiter) };
 }

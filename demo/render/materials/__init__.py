@@ -1,4 +1,4 @@
-"""Everything the goods are made of. Each function makes a new material; colours are linear light, 0 to 1."""
+"""Everything the products are made of. Each function makes a new material; colours are linear light, 0 to 1."""
 from .ceramic import CLAY_BODY, marble, matte_stoneware, porcelain, stoneware, terracotta
 from .cloth import cord, felt, linen, wool, yarn
 from .crackle import crackle

@@ -1,4 +1,4 @@
-"""Shapes to build goods from. One unit is 10 cm, angles are degrees, every function returns the object."""
+"""Shapes to build products from. One unit is 10 cm, angles are degrees, every function returns the object."""
 from .basic import box, circle, extrude, lathe, link, mesh, rod, smooth_edges, subdivide, tube
 from .carved import carved, trough
 from .hair import fuzz

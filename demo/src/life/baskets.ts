@@ -1,5 +1,5 @@
 import { type Cents, calculateTotals, priceAfterPromo } from '@vitrine/contract/shared/money/money';
-import type { DemoProduct } from '../goods/product.ts';
+import type { DemoProduct } from '../products/product.ts';
 import { daysBefore } from './calendar.ts';
 import { dealOut, type Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { DemoProduct } from '../goods/product.ts';
-import { demoProducts } from '../goods.ts';
+import type { DemoProduct } from '../products/product.ts';
+import { demoProducts } from '../products.ts';
 import { daysBefore } from './calendar.ts';
 import type { Random } from './random.ts';
 

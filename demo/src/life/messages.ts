@@ -1,6 +1,6 @@
 import { newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { daysBefore } from './calendar.ts';
-import { type Letter, letters } from './letters.ts';
+import { type MessageSample, messageSamples } from './message-samples.ts';
 
 type Sender = { customer: string } | { guestName: string; guestEmail: string };
 export type DemoMessage = Sender & { subject: string; message: string; isRead: boolean; createdAt: Date };
@@ -18,7 +18,7 @@ export function demoMessages(now: Date): DemoMessage[] {
     subject: newsletterTexts.subject,
     message: newsletterMessage(guestEmail),
   }));
-  return [...letters, ...asked].map(({ daysAgo, ...message }: Letter) => ({
+  return [...messageSamples, ...asked].map(({ daysAgo, ...message }: MessageSample) => ({
     ...message,
     createdAt: daysBefore(now, daysAgo),
   }));

@@ -1,4 +1,4 @@
-import { demoProducts } from '../goods.ts';
+import { demoProducts } from '../products.ts';
 import { basketFiller, type DemoOrderLine, orderLine, totalsOfLines } from './baskets.ts';
 import { DAY_MS, daysBefore, momentIn, type Span } from './calendar.ts';
 import { couponsValidAt, type DemoCoupon } from './coupons.ts';

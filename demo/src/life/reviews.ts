@@ -1,5 +1,5 @@
-import { type DemoProduct, type DemoRange, demoRanges } from '../goods/product.ts';
-import { demoProducts } from '../goods.ts';
+import { type DemoProduct, type DemoRange, demoRanges } from '../products/product.ts';
+import { demoProducts } from '../products.ts';
 import { daysBefore, laterOf, momentIn } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { demoUserReviews } from './demo-user.ts';
@@ -31,14 +31,14 @@ const KNOWN_AFTER_DAYS = 45;
 /** Reviews that may be used for two products. */
 const PRAISE_STARS = 4;
 
-type Said = { product: DemoProduct; text: ReviewText };
+type GivenReview = { product: DemoProduct; text: ReviewText };
 
 /** Oldest first. Nobody reviews a product twice, before it was added, or before they joined. */
 export function demoReviews(now: Date, customers: readonly DemoCustomer[]): DemoReview[] {
   const random = seededRandom(300);
   const ofDemoUser = demoUserReviews(now);
   const special = demoProducts.flatMap((product) =>
-    (written[product.range].of[product.slug] ?? []).map((text): Said => ({ product, text })),
+    (written[product.range].of[product.slug] ?? []).map((text): GivenReview => ({ product, text })),
   );
   const general = generalReviews(REVIEW_COUNT - special.length - ofDemoUser.length);
   const authors = authorPicker(random, now, customers);
@@ -54,13 +54,13 @@ export function demoReviews(now: Date, customers: readonly DemoCustomer[]): Demo
 }
 
 /** Distributes a range's general reviews over its older products, and uses the best ones twice. */
-function generalReviews(count: number): Said[] {
+function generalReviews(count: number): GivenReview[] {
   const [once, again] = [0, 1].map((turn) =>
     demoRanges.flatMap((range) => {
       const known = demoProducts.filter(
         (product) => product.range === range && product.addedDaysAgo > KNOWN_AFTER_DAYS,
       );
-      return written[range].ofAny.flatMap((text, index): Said[] => {
+      return written[range].ofAny.flatMap((text, index): GivenReview[] => {
         const product = known[(index + turn) % known.length];
         return product ? [{ product, text }] : [];
       });
@@ -73,7 +73,7 @@ function generalReviews(count: number): Said[] {
     { length: missing },
     (_, index) => praise[Math.floor((index * praise.length) / missing)],
   );
-  return [...(once ?? []), ...repeated.filter((said) => said !== undefined)];
+  return [...(once ?? []), ...repeated.filter((review) => review !== undefined)];
 }
 
 function authorPicker(random: Random, now: Date, customers: readonly DemoCustomer[]) {

@@ -91,7 +91,7 @@ async function configure(folder: string, secret: string, nextPort: () => number)
   return [...(await Promise.all(storage)), { name: 'proxy', port, config }];
 }
 
-/** The ring tells Swift which device holds what. */
+/** The ring maps objects to devices. */
 async function makeRing(folder: string, name: string, port: number): Promise<void> {
   const build = (...args: string[]) => runOnce(folder, 'swift-ring-builder', [`${name}.builder`, ...args]);
   await build('create', ...RING);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
-import { photographsOf } from '@vitrine/demo/goods';
+import { photographsOf } from '@vitrine/demo/products';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
 import { type DemoShipment, demoAddress, demoShipment } from '@vitrine/demo/life/deliveries';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageWidth, imageUrl } from '@vitrine/contract/media/media.rules';
-import { demoProducts, photographsOf } from '@vitrine/demo/goods';
+import { demoProducts, photographsOf } from '@vitrine/demo/products';
 import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
 import { fileName } from '../../domains/media/image-names.ts';
 import { queueVariants } from '../../domains/media/variant-queue.ts';

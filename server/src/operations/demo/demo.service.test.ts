@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
-import { demoProducts, photographsOf } from '@vitrine/demo/goods';
+import { demoProducts, photographsOf } from '@vitrine/demo/products';
 import { demoImagePath } from '@vitrine/demo/images';
 import { demoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
-import { demoProducts, photographsOf } from '@vitrine/demo/goods';
-import { demoReturns } from '@vitrine/demo/goods/policies';
-import { demoCategories } from '@vitrine/demo/goods/product';
+import { demoProducts, photographsOf } from '@vitrine/demo/products';
+import { demoReturns } from '@vitrine/demo/products/policies';
+import { demoCategories } from '@vitrine/demo/products/product';
 import { type DemoLife, demoLife } from '@vitrine/demo/life';
 import { daysBefore } from '@vitrine/demo/life/calendar';
 import {

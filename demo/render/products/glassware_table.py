@@ -2,7 +2,7 @@
 import materials
 import shapes
 from materials import AMBER, SEA_GREEN, SMOKE
-from goods.glassware import water_in
+from products.glassware import water_in
 from photographs import FIRST, OTHER, photograph
 from studio import BLUSH, CHALK, FOG, SAGE, SAND, Camera, Lighting
 

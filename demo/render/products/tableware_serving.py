@@ -3,9 +3,9 @@ import math
 
 import materials
 import shapes
-from goods.glassware_bottles import halyard_bottle
-from goods.tableware import OAT, brindle_mug
-from goods.tableware_bowls import lagoon_bowl
+from products.glassware_bottles import halyard_bottle
+from products.tableware import OAT, brindle_mug
+from products.tableware_bowls import lagoon_bowl
 from photographs import FIRST, OTHER, photograph
 from studio import CHALK, FOG, SAGE, SAND, Camera, Lighting
 

@@ -5,7 +5,7 @@ from mathutils import Euler
 
 import materials
 import shapes
-from goods.furniture import soaped_oak
+from products.furniture import soaped_oak
 from photographs import FIRST, OTHER, photograph
 from rooms import boards, plastered_wall
 from studio import CHALK, CLAY, FOG, SAND, STONE, Camera, Lighting

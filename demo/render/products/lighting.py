@@ -7,8 +7,8 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
-from goods.furniture import smoked_oak, soaped_oak
-from goods.vases_small import bud_vase
+from products.furniture import smoked_oak, soaped_oak
+from products.vases_small import bud_vase
 from photographs import FIRST, OTHER, photograph
 from rooms import table
 from studio import BLUSH, FOG, PLUM, SAGE, SAND, Camera, Lighting

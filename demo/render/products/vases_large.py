@@ -6,7 +6,7 @@ from mathutils import Vector, noise
 
 import materials
 import shapes
-from goods.furniture import perch_stool
+from products.furniture import perch_stool
 from photographs import FIRST, OTHER, photograph
 from rooms import room
 from studio import BLUSH, CLAY, FOG, PLUM, SAGE, STONE, Camera, Lighting

@@ -3,8 +3,8 @@ import math
 
 import materials
 import shapes
-from goods.tableware import RUST, brindle_mug
-from goods.vases_small import bud_vase, globe_thistle
+from products.tableware import RUST, brindle_mug
+from products.vases_small import bud_vase, globe_thistle
 from photographs import FIRST, OTHER, photograph
 from rooms import room
 from studio import BLUSH, CHALK, CLAY, FOG, SAGE, SAND, Camera, Lighting

@@ -4,8 +4,8 @@ from functools import partial
 
 import materials
 import shapes
-from goods.desk import BRICK_ENAMEL
-from goods.desk_things import MUSTARD, TEAL, brass_pen, pencil
+from products.desk import BRICK_ENAMEL
+from products.desk_things import MUSTARD, TEAL, brass_pen, pencil
 from photographs import FIRST, OTHER, photograph
 from studio import FOG, STONE, Camera, Lighting
 

@@ -4,8 +4,8 @@ import random
 
 import materials
 import shapes
-from goods.tableware import OAT as OAT_GLAZE
-from goods.tableware import brindle_mug
+from products.tableware import OAT as OAT_GLAZE
+from products.tableware import brindle_mug
 from photographs import FIRST, OTHER, photograph
 from studio import BLUSH, BUTTER, CLAY, FOG, SAGE, Camera, Lighting
 

@@ -1,4 +1,4 @@
-export type Letter = ({ customer: string } | { guestName: string; guestEmail: string }) & {
+export type MessageSample = ({ customer: string } | { guestName: string; guestEmail: string }) & {
   subject: string;
   message: string;
   isRead: boolean;
@@ -6,7 +6,7 @@ export type Letter = ({ customer: string } | { guestName: string; guestEmail: st
 };
 
 /** Messages to the shop, newest first. Customers are identified by their email address. */
-export const letters: readonly Letter[] = [
+export const messageSamples: readonly MessageSample[] = [
   {
     guestName: 'Imogen Slate',
     guestEmail: 'imogen.slate@inbox.example',

@@ -3,7 +3,7 @@ import math
 
 import materials
 import shapes
-from goods.desk import BRICK_ENAMEL
+from products.desk import BRICK_ENAMEL
 from photographs import FIRST, OTHER, photograph
 from studio import BLUSH, CHALK, CLAY, SAGE, SAND, Camera, Lighting
 

@@ -6,8 +6,8 @@ from mathutils import Vector
 
 import materials
 import shapes
-from goods.furniture import soaped_oak
-from goods.lighting import DARK_CLOTH, WHITE_ENAMEL, glowing_bulb, hood, inner_wall, over_edge
+from products.furniture import soaped_oak
+from products.lighting import DARK_CLOTH, WHITE_ENAMEL, glowing_bulb, hood, inner_wall, over_edge
 from photographs import FIRST, OTHER, photograph
 from rooms import table
 from studio import CHALK, FOG, SAND, Camera, Lighting

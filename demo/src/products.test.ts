@@ -16,10 +16,10 @@ import {
 } from '@vitrine/contract/catalog/catalog.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
-import { type DemoCategory, type DemoProduct, demoCategories } from './goods/product.ts';
-import { demoProducts, photographsOf } from './goods.ts';
 import { demoAvatarPath, demoImagePath } from './images.ts';
 import { AVATAR_COUNT, avatarFile } from './life/customers.ts';
+import { type DemoCategory, type DemoProduct, demoCategories } from './products/product.ts';
+import { demoProducts, photographsOf } from './products.ts';
 
 const MAX_AVATAR_BYTES = 4096;
 /** All pictures of the demo together, because every download of the shop contains them. */
@@ -65,7 +65,7 @@ describe('demoCategories', () => {
 });
 
 describe('demoProducts', () => {
-  it('fills each part of the storefront: forty goods, eight featured of every category, eight new, thirteen offers', () => {
+  it('fills each part of the storefront: forty products, eight featured of every category, eight new, thirteen offers', () => {
     expect(demoProducts).toHaveLength(40);
     expect(slugsOf(isFeatured)).toHaveLength(FEATURED_SIZE);
     expect(categoriesOf(isFeatured).size).toBe(demoCategories.length);

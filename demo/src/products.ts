@@ -1,12 +1,12 @@
-import { desk } from './goods/desk.ts';
-import { furniture } from './goods/furniture.ts';
-import { glassware } from './goods/glassware.ts';
-import { lighting } from './goods/lighting.ts';
-import { play } from './goods/play.ts';
-import type { DemoProduct } from './goods/product.ts';
-import { tableware } from './goods/tableware.ts';
-import { textiles } from './goods/textiles.ts';
-import { vases } from './goods/vases.ts';
+import { desk } from './products/desk.ts';
+import { furniture } from './products/furniture.ts';
+import { glassware } from './products/glassware.ts';
+import { lighting } from './products/lighting.ts';
+import { play } from './products/play.ts';
+import type { DemoProduct } from './products/product.ts';
+import { tableware } from './products/tableware.ts';
+import { textiles } from './products/textiles.ts';
+import { vases } from './products/vases.ts';
 
 const IMAGES_PER_PRODUCT = 3;
 

@@ -13,7 +13,7 @@ const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'st
 
 /**
  * Copies a shop's data folder of this size. A run's writes go with the copy, so that every run starts from the same rows;
- * the original is kept until the migrations or the rows themselves change.
+ * the original stays until the migrations or the rows themselves change.
  */
 export async function openData(size: DataSize): Promise<{ folder: string; remove: () => void }> {
   const root = join(resolve(process.env.DATA_DIR ?? 'data'), 'tmp/bench');
@@ -22,17 +22,17 @@ export async function openData(size: DataSize): Promise<{ folder: string; remove
     12,
   );
   const name = `${size.products}-products-${size.orders}-orders-`;
-  const kept = join(root, name + key);
-  if (!existsSync(join(kept, DONE))) {
+  const cached = join(root, name + key);
+  if (!existsSync(join(cached, DONE))) {
     // Data of an older schema is useless now.
     remove(root, (found) => found.startsWith(name));
-    await build(kept, size);
+    await build(cached, size);
   }
   remove(root, isOfKilledRun);
   const folder = join(root, `run-${process.pid}`);
   const removeFolder = removeAtEnd(folder);
   // Node's own copy does not keep the owner, and PostgreSQL's files belong to another user if root started the shop.
-  const { code, output } = await run('cp', ['-a', '--reflink=auto', kept, folder], { quiet: true });
+  const { code, output } = await run('cp', ['-a', '--reflink=auto', cached, folder], { quiet: true });
   if (code !== 0) throw new SetupError(`Copying the data failed:\n${output}`);
   return { folder, remove: removeFolder };
 }

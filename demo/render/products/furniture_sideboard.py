@@ -2,10 +2,10 @@
 import materials
 import shapes
 import studio
-from goods.desk_things import plumb_bookends
-from goods.furniture import soaped_oak
-from goods.tableware_bowls import nested_bowls, stacked_plates
-from goods.vases import celia_vase, olive_branches
+from products.desk_things import plumb_bookends
+from products.furniture import soaped_oak
+from products.tableware_bowls import nested_bowls, stacked_plates
+from products.vases import celia_vase, olive_branches
 from photographs import FIRST, OTHER, photograph
 from rooms import room
 from studio import CLAY, SAGE, SAND, Camera, Lighting

@@ -1,7 +1,7 @@
 """The wooden train."""
 import materials
 import shapes
-from goods.play import BRICK, CREAM, MOSS, OCHRE, SLATE
+from products.play import BRICK, CREAM, MOSS, OCHRE, SLATE
 from photographs import FIRST, OTHER, photograph
 from studio import BUTTER, FOG, SAND, Camera, Lighting
 

@@ -6,7 +6,7 @@ from mathutils import Vector
 
 import materials
 import shapes
-from goods.play import BRICK, CREAM, MOSS, OCHRE, SLATE
+from products.play import BRICK, CREAM, MOSS, OCHRE, SLATE
 from photographs import FIRST, OTHER, photograph
 from studio import CHALK, CLAY, FOG, SAND, Camera, Lighting
 

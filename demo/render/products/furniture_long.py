@@ -1,14 +1,14 @@
 """Furniture: the wall shelf and the bench."""
 import materials
 import shapes
-from goods.desk_things import plumb_bookends
-from goods.furniture import soaped_oak
-from goods.tableware import OAT, brindle_mug
-from goods.textiles import inlet_cushion
-from goods.textiles_woven import folded_throw
-from goods.vases import celia_vase, olive_branches
-from goods.vases_large import dry_grass, dune_vase
-from goods.vases_small import bud_vase, globe_thistle
+from products.desk_things import plumb_bookends
+from products.furniture import soaped_oak
+from products.tableware import OAT, brindle_mug
+from products.textiles import inlet_cushion
+from products.textiles_woven import folded_throw
+from products.vases import celia_vase, olive_branches
+from products.vases_large import dry_grass, dune_vase
+from products.vases_small import bud_vase, globe_thistle
 from photographs import FIRST, OTHER, photograph
 from rooms import plastered_wall, room
 from studio import CHALK, CLAY, FOG, SAGE, Camera, Lighting
