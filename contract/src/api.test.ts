@@ -209,7 +209,7 @@ describe('Api', () => {
     expectTypeOf<'GET /nothing'>().not.toExtend<keyof Api>();
   });
 
-  it('says what a caller passes', () => {
+  it('describes what a caller passes', () => {
     expectTypeOf<InputOf<Api['GET /products/:id']>>().toEqualTypeOf<{ params: { id: string } }>();
     expectTypeOf<{ body: { email: string; password: string } }>().toExtend<
       InputOf<Api['POST /auth/login']>
@@ -231,7 +231,7 @@ describe('Api', () => {
     expectTypeOf<{ params: { id: string }; files: { picture: Blob[] } }>().not.toEqualTypeOf<Upload>();
   });
 
-  it('says what the call answers', () => {
+  it('describes the reply', () => {
     expectTypeOf<ReplyOf<Api['GET /messages/unread-count']>['data']>().toEqualTypeOf<number>();
     expectTypeOf<ReplyOf<Api['GET /products']>['nextCursor']>().toEqualTypeOf<string | null>();
     expectTypeOf<ReplyOf<Api['GET /products']>['data'][number]['images']>().toEqualTypeOf<string[]>();

@@ -60,7 +60,7 @@ describe('texts of a shop that sells in euros or yen', () => {
     expect(productFormTexts.priceInDollars).toBe('Price (€)');
     expect(refundTexts.amountDollars).toBe('Amount (€)');
     expect(storeTexts.fromDollars).toBe('From, in EUR');
-    expect(homeTexts.promises[0]?.text).toBe('On orders over €100');
+    expect(homeTexts.benefits[0]?.text).toBe('On orders over €100');
     setCurrentShop({ currency: 'CHF' });
     expect(productFormTexts.priceInDollars).toBe('Price (CHF)');
     expect(aboutTexts.faq.entries[0]?.answer).toMatch(/^Shipping is free on orders over CHF 100\./);
@@ -73,7 +73,7 @@ describe('texts of a shop that sells in dollars', () => {
     expect(refundTexts.amountDollars).toBe('Amount ($)');
     expect([storeTexts.fromDollars, storeTexts.toDollars]).toEqual(['From, in dollars', 'To, in dollars']);
     expect(productTexts.delivery.text).toBe('On orders over $100');
-    expect(homeTexts.promises[0]?.text).toBe('On orders over $100');
+    expect(homeTexts.benefits[0]?.text).toBe('On orders over $100');
   });
 });
 

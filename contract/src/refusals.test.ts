@@ -60,7 +60,7 @@ describe('the refusals of the contract', () => {
 
 // Checked by the type checker; at run time it always passes.
 describe('RefusalOf', () => {
-  it('tells the refusals of a call apart by code, each with its data', () => {
+  it('distinguishes the refusals of a call by code, each with its data', () => {
     type OfCheckout = RefusalOf<'POST /checkout'>;
     expectTypeOf<Extract<OfCheckout, { code: 'prices_changed' }>['data']>().toEqualTypeOf<Cart>();
     expectTypeOf<Extract<OfCheckout, { code: 'coupon_no_longer_valid' }>>().not.toHaveProperty('data');
@@ -68,7 +68,7 @@ describe('RefusalOf', () => {
     expectTypeOf<'version_conflict'>().not.toExtend<OfCheckout['code']>();
   });
 
-  it('knows what a call with files can say about them', () => {
+  it('includes the refusals of files for a call that accepts them', () => {
     expectTypeOf<'not_an_image'>().toExtend<RefusalOf<'POST /products'>['code']>();
     expectTypeOf<'not_an_image'>().not.toExtend<RefusalOf<'POST /categories'>['code']>();
   });

@@ -66,7 +66,7 @@ describe('loginInput', () => {
     expect(loginInput.parse({ email: ' ANA@mail.example', password: 'x' }).email).toBe('ana@mail.example');
   });
 
-  it('says what is empty (S-LOG-02, S-LOG-03) and nothing about the form', () => {
+  it('names what is empty (S-LOG-02, S-LOG-03) and nothing about the form', () => {
     expect(messages(loginInput, { email: '', password: '' })).toEqual([
       "Email shouldn't be empty",
       "Password shouldn't be empty",

@@ -10,7 +10,7 @@ export const accountTexts = {
   loggedIn: 'Logged in successfully',
   loginFailed: 'Login failed. Please check your credentials.',
   loggedOut: 'Logged out successfully',
-  /** Shown by /profile; the back office says `accountAdminTexts.logoutFailed`. */
+  /** Shown by /profile; the back office shows `accountAdminTexts.logoutFailed`. */
   logoutFailed: 'Logout failed',
   email: 'Email',
   username: 'Username',
@@ -32,7 +32,7 @@ export const registerTexts = {
   terms: 'Terms',
   and: 'and',
   privacy: 'Privacy Policy',
-  benefitsTitle: 'A shelf of your own',
+  benefitsTitle: 'What an account is for',
   benefits: [
     { title: 'Keep what you like', text: 'A wishlist that waits for you, on every device.' },
     { title: 'Pay less with coupons', text: 'A coupon’s discount is taken off before you pay.' },

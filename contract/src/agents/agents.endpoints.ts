@@ -48,11 +48,11 @@ export const agentEndpoints = {
     refusals: [handoverRefusals.notFound, handoverRefusals.closed],
   }),
   report: defineEndpoint('GET /admin/agents', {
-    summary: 'Which agents came within 30 days, and what came of it',
+    summary: 'The agents of the last 30 days and their orders',
     reply: dataReply(agentReportSchema),
   }),
   ofOrder: defineEndpoint('GET /admin/orders/:id/agent', {
-    summary: 'The agent by which an order came; null if by none',
+    summary: 'The agent that prepared an order; null if none did',
     params: idParams,
     reply: dataReply(orderAgentSchema),
   }),

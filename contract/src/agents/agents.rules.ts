@@ -1,4 +1,4 @@
-/** The versions of the Universal Commerce Protocol that the shop speaks, the newest first. */
+/** The versions of the Universal Commerce Protocol that the shop supports, the newest first. */
 export const UCP_VERSIONS = ['2026-08-25', '2026-04-08'] as const;
 export type UcpVersion = (typeof UCP_VERSIONS)[number];
 export const NEWEST_UCP_VERSION: UcpVersion = UCP_VERSIONS[0];
@@ -18,7 +18,7 @@ export const AGENT_SESSION_MAX_LIFE_MS = 12 * HOUR_MS;
 export const HAND_OVER_PAYS_WITHIN_MS = 24 * HOUR_MS;
 /** How long an agent can read a completed checkout and its order. */
 export const AGENT_ORDER_LIFE_MS = 180 * 24 * HOUR_MS;
-/** How long the reply to a write is kept for its idempotency key. */
+/** How long the reply to a write is stored for its idempotency key. */
 export const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
 
 export const AGENT_PAGE_SIZE = 10;

@@ -6,7 +6,7 @@ import { HAND_OVER_STATES } from './agents.rules.ts';
 
 const quantity = wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY });
 
-/** A hand-over line in its current state. Includes goods that can no longer be bought, so that the page can say so. */
+/** A hand-over line in its current state. Includes products that can no longer be bought, so that the page can say so. */
 const handoverLineSchema = z.object({
   productId: z.string(),
   name: z.string(),

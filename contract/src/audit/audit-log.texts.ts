@@ -6,7 +6,7 @@ export const auditLogTexts = {
   lead: 'Sign-ins, and what admins changed.',
   open: 'Open',
   whole: 'The log is as it was written',
-  bent: 'The audit log was tampered with',
+  tampered: 'The audit log was tampered with',
   tamperedText:
     'Run this on the machine of the shop. It names the first entry that is not as it was written.',
   command: 'npm run shop -- verify-log',
@@ -22,7 +22,7 @@ export const auditLogTexts = {
   none: 'No entries',
   noneText: 'Nothing of this kind happened in that time.',
   number: 'No.',
-  unsealed: 'new',
+  notInChain: 'new',
 } as const;
 
 export function chainedEntries(count: number, checkedAt: string | null): string {

@@ -18,7 +18,7 @@ export const auditEntrySchema = z.object({
   before: values.nullable(),
   /** Null when the write deleted the object. */
   after: values.nullable(),
-  /** Its place in the chain; null for the second or two until it is sealed. */
+  /** Its place in the chain; null for the second or two until it is appended. */
   position: z.int().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -37,9 +37,9 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** What is known of the chain without reading all of it. */
 export const auditChainSchema = z.object({
-  /** How many entries are sealed, including those deleted by age. */
+  /** How many entries are in the chain, including those deleted by age. */
   sealed: z.int().nonnegative(),
-  /** The hash of the newest sealed entry. */
+  /** The hash of the newest entry in the chain. */
   hash: z.string().nullable(),
   keptFrom: z.int().positive(),
   /** When the whole chain was last read and compared; null before the first time. */

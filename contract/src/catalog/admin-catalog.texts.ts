@@ -32,7 +32,7 @@ export const categoryTexts = {
   createFailed: 'Failed to create category',
   deleted: 'Category deleted successfully',
   deleteFailed: 'Failed to delete category',
-  /** Completes the permanent-delete warning and says what happens to the category's products. */
+  /** Completes the permanent-delete warning with what happens to the category's products. */
   thisCategory: 'this category',
   rename: 'Rename',
   renamed: 'Category renamed. Old links lead to the new name.',

@@ -75,7 +75,7 @@ describe('matchesRating (S-STO-22)', () => {
 });
 
 describe('sortByRating (S-STO-23)', () => {
-  it('puts the best first and leaves equals in the order they came', () => {
+  it('puts the best first and leaves equals in their order', () => {
     const products = [
       { name: 'b', averageRating: 4 },
       { name: 'a', averageRating: 4 },
@@ -170,7 +170,7 @@ describe('productNumbersProblem (A-ADD-04, A-ADD-05)', () => {
     expect(rules.productNumbersProblem({ price, promoPercentage })?.field).toBe(field);
   });
 
-  it('says what the server would say', () => {
+  it('returns the message of the server', () => {
     const problem = rules.productNumbersProblem({ price: 'x', promoPercentage: '1' });
     const refusal = productUpdateInput.safeParse({ price: 'x' }).error?.issues[0];
     expect(problem).toEqual({ field: 'price', message: refusal?.message });

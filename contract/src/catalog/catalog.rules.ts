@@ -24,7 +24,7 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;
-/** What a product's page says beside its description; each is optional. */
+/** What a product's page shows beside its description; each is optional. */
 export const PRODUCT_FACTS = ['size', 'material', 'care'] as const;
 export type ProductFact = (typeof PRODUCT_FACTS)[number];
 export const PRODUCT_FACT_MAX_CHARS = 200;

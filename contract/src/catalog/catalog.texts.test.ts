@@ -65,15 +65,15 @@ describe('texts of the catalogue', () => {
     expect(text).toBe(specified);
   });
 
-  it('make the three promises (S-HOM-13, S-HOM-14, S-HOM-15)', () => {
-    const promises = homeTexts.promises.map(({ title, text }) => `${title} ${text}`.toLowerCase());
-    expect(promises).toHaveLength(3);
-    expect(promises[0]).toContain('free shipping on orders over $100');
-    expect(promises[1]).toContain('secure payment');
-    expect(promises[2]).toContain('24/7 support');
+  it('name the three benefits (S-HOM-13, S-HOM-14, S-HOM-15)', () => {
+    const benefits = homeTexts.benefits.map(({ title, text }) => `${title} ${text}`.toLowerCase());
+    expect(benefits).toHaveLength(3);
+    expect(benefits[0]).toContain('free shipping on orders over $100');
+    expect(benefits[1]).toContain('secure payment');
+    expect(benefits[2]).toContain('24/7 support');
   });
 
-  it('name the filters, the goods behind them and the photographs', () => {
+  it('name the filters, the number of products and the photographs', () => {
     expect(showProducts(24)).toBe('Show 24 products');
     expect(showProducts(1)).toBe('Show 1 product');
     expect(removeFilter(priceRangeLabel('$20', '$500'))).toBe('Remove filter: $20 – $500');

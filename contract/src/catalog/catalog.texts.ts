@@ -35,12 +35,12 @@ export const homeTexts = {
       : 'Look around the store, newest products first.';
   },
   visitStore: 'Visit the store',
-  promisesLabel: 'Our promises',
+  benefitsLabel: 'Benefits',
   viewAll: 'View all',
   newArrivals: 'New Arrivals',
   featuredProducts: 'Featured Products',
   getInTouch: 'Get in Touch',
-  get promises() {
+  get benefits() {
     return [
       { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
       { title: 'Secure payment', text: 'Pay on a secure, hosted page' },

@@ -49,7 +49,7 @@ export const productFormTexts = {
 export const conflictTexts = {
   title: 'Changed by someone else',
   text: 'Somebody saved this product while you were editing it. What only they changed stands in the form already. Choose for each of these, then save.',
-  images: 'The images of both are kept; those that you removed will still go.',
+  images: 'The images of both stay; those that you removed will still be deleted.',
   theirs: 'Theirs',
   mine: 'Mine',
   none: 'None',
@@ -87,7 +87,7 @@ export function imagePlace(number: number, count: number): string {
   return `Image ${number} of ${count}`;
 }
 
-/** A screen reader's label, because every card says 'Edit'. */
+/** A screen reader's label, because every card has 'Edit'. */
 export function editLabel(name: string): string {
   return `${productListTexts.edit} ${name}`;
 }

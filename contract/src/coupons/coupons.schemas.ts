@@ -19,7 +19,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** What a shopper is told about a valid coupon. */
+/** What a shopper sees of a valid coupon. */
 export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true });
 export type AppliedCoupon = z.infer<typeof appliedCouponSchema>;
 

@@ -33,7 +33,7 @@ export const couponAdminTexts = {
   createFailed: 'Failed to create coupon',
   deleted: 'Coupon deleted successfully',
   deleteFailed: 'Failed to delete coupon',
-  /** Completes the permanent-delete warning and says what the deletion does not affect. */
+  /** Completes the permanent-delete warning with what the deletion does not affect. */
   thisCoupon: 'this coupon',
   deleteKeeps: 'Orders that used it keep their discount.',
 } as const;

@@ -12,7 +12,7 @@ export const dataTexts = {
   takeOut: 'Take data out',
   takeOutText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
   export: 'Export',
-  lately: 'Recent',
+  recent: 'Recent',
   open: 'Open',
   loadFailed: 'The import could not be loaded',
 } as const;

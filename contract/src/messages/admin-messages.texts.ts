@@ -44,7 +44,7 @@ export function replyTo(name: string): string {
   return `Reply to ${name}`;
 }
 
-/** A screen reader's label, because every card says 'Reply'. */
+/** A screen reader's label, because every card has 'Reply'. */
 export function replyLabel(subject: string): string {
   return `Reply: ${subject}`;
 }

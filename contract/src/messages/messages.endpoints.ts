@@ -41,13 +41,13 @@ export const messageEndpoints = {
     reply: dataReply(z.int().nonnegative()),
   }),
   thread: defineEndpoint('GET /messages/:id', {
-    summary: 'A message with the answers that were sent by mail',
+    summary: 'A message with the answers that were sent by email',
     params: idParams,
     reply: dataReply(threadSchema),
     refusals: [messageRefusals.notFound],
   }),
   reply: defineEndpoint('POST /messages/:id/replies', {
-    summary: 'Answer a message by mail and keep the answer with it',
+    summary: 'Answer a message by email and store the answer with it',
     params: idParams,
     body: replyInput,
     reply: dataWithMessageReply(threadSchema),

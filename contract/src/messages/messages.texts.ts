@@ -31,7 +31,7 @@ export const newsletterTexts = {
   },
   get invitation() {
     return currentShop().isDemo
-      ? 'One letter with what has just arrived. Nothing else.'
+      ? 'One email with what has just arrived. Nothing else.'
       : 'News from the shop by email. You can unsubscribe at any time.';
   },
   subscribe: 'Subscribe',

@@ -1,4 +1,4 @@
-/** The confirmation mail, and the page that it links to. */
+/** The confirmation email, and the page that it links to. */
 export const newsletterMailTexts = {
   subject: 'Please confirm your subscription',
   what: 'Somebody, hopefully you, asked for our newsletter at this address. It begins once you confirm.',

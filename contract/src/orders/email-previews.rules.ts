@@ -1,4 +1,4 @@
-/** The mails that Settings shows with sample data. */
+/** The emails that Settings shows with sample data. */
 export const MAIL_KINDS = [
   'confirmation',
   'shipped',

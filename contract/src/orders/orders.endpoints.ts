@@ -31,7 +31,7 @@ export const orderEndpoints = {
   readMailSettings: mail.readSettings,
   saveMailSettings: mail.saveSettings,
   mailPreview: defineEndpoint('GET /admin/mails/:kind', {
-    summary: 'A mail of the shop with sample data; nothing is sent',
+    summary: 'An email of the shop with sample data; nothing is sent',
     params: mailKindParams,
     reply: dataReply(mailPreviewSchema),
   }),
@@ -78,7 +78,7 @@ export const orderEndpoints = {
     refusals: [orderRefusals.notFound, orderRefusals.countryNotServed],
   }),
   askForAddress: defineEndpoint('POST /orders/:id/address-request', {
-    summary: 'Ask the customer by mail for the delivery address of an order',
+    summary: 'Ask the customer by email for the delivery address of an order',
     params: idParams,
     reply: messageReply(),
     refusals: [orderRefusals.notFound, orderRefusals.nobodyToAsk],

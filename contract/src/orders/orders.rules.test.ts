@@ -34,7 +34,7 @@ describe('shortOrderId (A-ORD-04)', () => {
 });
 
 describe('paymentLabel (A-ORD-11)', () => {
-  it('says Paid or Unpaid', () => {
+  it('is Paid or Unpaid', () => {
     expect([true, false].map(paymentLabel)).toEqual(['Paid', 'Unpaid']);
   });
 });

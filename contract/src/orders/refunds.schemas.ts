@@ -32,7 +32,7 @@ export const refundInput = fields({
     .optional(),
   /** What the admin saw as already refunded, so that two admins do not refund the same thing. */
   refunded: dollars('Refunded').optional(),
-  mailsCustomer: z.boolean('Mail must be true or false').default(true),
+  mailsCustomer: z.boolean('Email must be true or false').default(true),
   returnsStock: z.boolean('Stock must be true or false').default(false),
 }).refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), refundRefusalTexts.oneWay);
 export type RefundInput = z.output<typeof refundInput>;

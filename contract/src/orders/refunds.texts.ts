@@ -39,9 +39,9 @@ export function mailAboutRefund(username: string): string {
 }
 
 /** One product by its name, several by their number. */
-export function putBackIntoStock(goods: readonly { name: string; quantity: number }[]): string {
-  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [only, ...others] = goods;
+export function putBackIntoStock(lines: readonly { name: string; quantity: number }[]): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [only, ...others] = lines;
   const what = only && others.length === 0 ? only.name : 'pieces';
   return `Put ${pieces} ${what} back into stock`;
 }

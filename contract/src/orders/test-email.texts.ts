@@ -1,4 +1,4 @@
-/** The button in Settings › Mail and the mail that it sends. */
+/** The button in Settings › Email and the email that it sends. */
 export const testMailTexts = {
   send: 'Send test email',
   failed: 'The test email could not be sent',
@@ -12,6 +12,6 @@ export function testMailSent(recipient: string): string {
 }
 
 /** Without an email server. */
-export function testMailKept(recipient: string): string {
+export function testMailSaved(recipient: string): string {
   return `Test email to ${recipient} saved as a file: there is no email server yet`;
 }

@@ -9,7 +9,7 @@ describe('formatReportedAmount', () => {
     [{ amount: 12.34, currency: 'kwd' }, 'KWD 12.340'],
     [{ amount: 12.34, currency: 'bhd' }, 'BHD 1.234'],
     [{ amount: 85, currency: 'no money' }, '85 no money'],
-  ])('says %j as %s', (reported, text) => {
+  ])('formats %j as %s', (reported, text) => {
     expect(formatReportedAmount(reported).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

@@ -26,7 +26,7 @@ export const paymentEventInput = fields({
   }),
 });
 
-/** An authentic report that was not applied. `expected` is what the order says, if the order exists. */
+/** An authentic report that was not applied. `expected` is the amount of the order, if the order exists. */
 export const unmatchedPaymentSchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,

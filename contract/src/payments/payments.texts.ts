@@ -14,7 +14,7 @@ export const unmatchedPaymentTableTexts = {
   reported: 'Reported',
   order: 'Order',
   expected: 'Expected',
-  came: 'Received',
+  received: 'Received',
   reason: 'What does not fit',
   noOrder: 'No such order',
   nothing: 'Nothing',
@@ -49,7 +49,8 @@ export const paymentRefusalTexts = {
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
   unmatchedPaymentNotFound: 'This report was not found, or somebody has settled it already',
   notUnmatched: 'Only a payment whose order was cancelled can be refunded here',
-  refundOpen: 'The payment provider did not answer. The refund is kept and sent again by itself.',
+  refundOpen:
+    'The payment provider did not answer. The refund is stored and will be sent again automatically.',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
@@ -115,14 +116,14 @@ export const orderMailTexts = {
   refundedNow: 'Refunded',
 } as const;
 
-/** A mail to a customer whose payment came without an address. */
+/** An email to a customer whose payment has no address. */
 export const addressMailTexts = {
   title: 'Where should your order go?',
   ask: 'We received your payment, but no delivery address.',
   how: 'Please answer this email with your name, street, postal code, city and country. Then we send it.',
 } as const;
 
-/** The reference is part of the subject, so that a mail can be found by it. */
+/** The reference is part of the subject, so that an email can be found by it. */
 export function orderSubject(title: string, reference: string): string {
   return `${title} (${reference})`;
 }

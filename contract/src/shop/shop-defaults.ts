@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
 import { SHOP_NAME } from '../shared/texts/texts.ts';
 import { DEFAULT_ACCENT } from './accent.ts';
 
-/** What the specification says, until the owner changes it. */
+/** The values of the specification, until the owner changes it. */
 export const shopDefaults: ShopDetails = {
   name: SHOP_NAME,
   tagline: '',

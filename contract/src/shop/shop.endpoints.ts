@@ -26,7 +26,7 @@ export const shopEndpoints = {
   }),
   ...shopSettingsEndpoints,
   health: defineEndpoint('GET /admin/upkeep', {
-    summary: 'How payments, mail, storage and backups are doing, the version, and what is left to set up',
+    summary: 'The health of payments, email, storage and backups, the version, and what is left to set up',
     reply: dataReply(healthSchema),
   }),
   backUp: defineEndpoint('POST /admin/backups', {

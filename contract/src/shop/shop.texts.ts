@@ -1,4 +1,4 @@
-/** What the server says of a field that cannot be stored. */
+/** The server's messages about a field that cannot be stored. */
 export const shopFieldTexts = {
   name: 'Shop name',
   tagline: 'Tagline',

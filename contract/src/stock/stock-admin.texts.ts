@@ -3,16 +3,19 @@ export const stockFormTexts = {
   count: 'Count stock',
   countText: 'Off: never sold out.',
   onHand: 'In stock',
-  lowFrom: 'Low from',
-  /** In the empty field: the shop's own number applies. */
-  asInSettings: 'As in Settings',
+  warnAt: 'Warn at',
 } as const;
 
-/** Below the numbers: pieces that are held for open payments. */
-export function heldNow(count: number): string {
+/** In the empty field: the shop's own number applies. */
+export function fromSettings(lowStockAt: number): string {
+  return `${lowStockAt}, from Settings`;
+}
+
+/** Below the numbers: pieces that are reserved for open payments. */
+export function reservedNow(count: number): string {
   return count === 1
-    ? '1 is held for a shopper who is paying now.'
-    : `${count} are held for shoppers who are paying now.`;
+    ? '1 is reserved for a shopper who is paying now.'
+    : `${count} are reserved for shoppers who are paying now.`;
 }
 
 /** On a card of the back office. */

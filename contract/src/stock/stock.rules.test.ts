@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fewLeft, isLow, isSoldOut } from './stock.rules.ts';
 import { lowStockLine, oversoldNote, tooFewLeft } from './stock.texts.ts';
 import { stockProblem } from './stock-admin.rules.ts';
-import { heldNow } from './stock-admin.texts.ts';
+import { reservedNow } from './stock-admin.texts.ts';
 
 describe('a product as shoppers see it', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('stockProblem', () => {
 it('texts about stock name numbers as people do', () => {
   expect(tooFewLeft('Moon Bottle', 0)).toBe('Moon Bottle is sold out');
   expect(tooFewLeft('Moon Bottle', 2)).toBe('Only 2 left of Moon Bottle');
-  expect(heldNow(1)).toBe('1 is held for a shopper who is paying now.');
-  expect(heldNow(2)).toBe('2 are held for shoppers who are paying now.');
+  expect(reservedNow(1)).toBe('1 is reserved for a shopper who is paying now.');
+  expect(reservedNow(2)).toBe('2 are reserved for shoppers who are paying now.');
   expect(lowStockLine('Moon Bottle', 0)).toBe('Moon Bottle: none left');
   const missing = [
     { name: 'Moon Bottle', count: 2 },

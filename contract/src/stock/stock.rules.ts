@@ -5,7 +5,7 @@ export const LOW_STOCK_DEFAULT = 3;
 
 /** The stock of a product, as the back office sees it. */
 export type Stock = {
-  /** Includes pieces that are held for people who are paying. */
+  /** Includes pieces that are reserved for people who are paying. */
   onHand: number;
   reserved: number;
   /** Null if the shop's default applies. */
@@ -24,7 +24,7 @@ export function isSoldOut({ stockLeft }: Stocked): boolean {
   return stockLeft === 0;
 }
 
-/** How many pieces a shopper is told are left; undefined if there are plenty or none, or the stock is not counted. */
+/** How many pieces a shopper sees as left; undefined if there are plenty or none, or the stock is not counted. */
 export function fewLeft({ stockLeft }: Stocked): number | undefined {
   return stockLeft === 0 ? undefined : stockLeft;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWholeNumber, wholeNumberMessage } from '../shared/field-problem.ts';
 import { MAX_STOCK, type Stock } from './stock.rules.ts';
 
-/** Sent to the back office only: the exact number changes with each sale, and public replies are kept. */
+/** Sent to the back office only: the exact number changes with each sale, and public replies are cached. */
 export const stockSchema = z.object({
   onHand: z.int().min(0).max(MAX_STOCK),
   reserved: z.int().nonnegative(),
@@ -23,7 +23,7 @@ function optionalCount(label: string) {
 /** Fields of the product form. Absent ones stay unchanged. */
 export const stockFields = {
   stock: optionalCount('Stock'),
-  lowStockAt: optionalCount('Low from'),
+  lowStockAt: optionalCount('Warn at'),
 };
 /** The stock that the editor saw. If it has changed since, pieces were sold and the save is a conflict. */
 export const seenStockField = { stockSeen: optionalCount('Stock seen') };

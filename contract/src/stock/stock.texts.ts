@@ -15,7 +15,7 @@ export function tooFewLeft(name: string, count: number): string {
   return count === 0 ? `${name} is sold out` : `Only ${count} left of ${name}`;
 }
 
-/** A mail to the owner. */
+/** An email to the owner. */
 export const stockMailTexts = {
   soldOutTitle: 'A product is sold out',
   lowTitle: 'A product is running low',

@@ -32,7 +32,7 @@ describe('sortWishlist', () => {
 });
 
 describe('isInWishlist', () => {
-  it('knows a product by its id', () => {
+  it('compares products by id', () => {
     expect(isInWishlist(added, 'v')).toBe(true);
     expect(isInWishlist(added, 'x')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptAfterDeletion } from './own-data.texts.ts';
+import { storedAfterDeletion } from './own-data.texts.ts';
 
-describe('what is said before an account is deleted', () => {
+describe('what is shown before an account is deleted', () => {
   it.each([
     [{ openOrders: 0, keptOrders: 0, keptUntil: null }, []],
     [
@@ -15,7 +15,7 @@ describe('what is said before an account is deleted', () => {
         '3 orders keep name, address, amount and date for bookkeeping, until Jun 15, 2040 at the latest.',
       ],
     ],
-  ])('names open orders, what is kept and until when: %o', (deletion, said) => {
-    expect(keptAfterDeletion(deletion)).toEqual(said);
+  ])('names open orders, what stays stored and until when: %o', (deletion, sentences) => {
+    expect(storedAfterDeletion(deletion)).toEqual(sentences);
   });
 });

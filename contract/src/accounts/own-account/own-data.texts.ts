@@ -26,16 +26,16 @@ const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 const day = (moment: string) =>
   new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Said in the dialog before an account is deleted; empty if nothing is kept. */
-export function keptAfterDeletion({ openOrders, keptOrders, keptUntil }: Deletion): string[] {
-  const said: string[] = [];
+/** Shown in the dialog before an account is deleted; empty if nothing stays stored. */
+export function storedAfterDeletion({ openOrders, keptOrders, keptUntil }: Deletion): string[] {
+  const sentences: string[] = [];
   if (openOrders > 0)
-    said.push(
+    sentences.push(
       `${orders(openOrders)} ${openOrders === 1 ? 'is' : 'are'} paid and not delivered yet: name and address stay until delivery.`,
     );
   if (keptOrders > 0 && keptUntil !== null)
-    said.push(
+    sentences.push(
       `${orders(keptOrders)} ${keptOrders === 1 ? 'keeps' : 'keep'} name, address, amount and date for bookkeeping, until ${day(keptUntil)} at the latest.`,
     );
-  return said;
+  return sentences;
 }

@@ -64,13 +64,13 @@ export const securityEndpoints = {
     reply: redirectReply(),
   }),
   requestReset: defineEndpoint('POST /auth/password-reset', {
-    summary: 'Send a link for a new password; the reply tells nothing about the account',
+    summary: 'Send a link for a new password; the reply is the same for every address',
     body: resetRequestInput,
     reply: messageReply(),
     refusals: [sharedRefusals.tooManyRequests],
   }),
   setNewPassword: defineEndpoint('POST /auth/new-password', {
-    summary: 'Set a new password by the link of the mail; every session ends',
+    summary: 'Set a new password by the link of the email; every session ends',
     body: newPasswordInput,
     reply: messageReply(),
     refusals: [

@@ -102,7 +102,7 @@ export const newEmailMailTexts = {
   notYou: 'If you did not ask for this, please do not open the link.',
 } as const;
 
-/** A mail to the old address. It does not name the new one, which may be a stranger's. */
+/** An email to the old address. It does not name the new one, which may be a stranger's. */
 export const emailChangeMailTexts = {
   subject: 'Your email address is being changed',
   what: 'Somebody who knows your password asked to use another email address for your account.',

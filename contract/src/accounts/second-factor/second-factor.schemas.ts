@@ -14,24 +14,24 @@ export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 
 const code = text({ label: 'Code', max: 16 });
 const ticket = text({ label: 'Ticket', max: 256 });
-const proof = {
+const secondFactor = {
   code: code.optional(),
   recoveryCode: text({ label: 'Recovery code', max: 64 }).optional(),
   passkey: passkeyResponse.optional(),
 };
 
-export const secondFactorSignInInput = fields({ ticket, ...proof });
+export const secondFactorSignInInput = fields({ ticket, ...secondFactor });
 export type SecondFactorSignIn = z.infer<typeof secondFactorSignInInput>;
 
 export const ticketInput = fields({ ticket });
 
 /** The password counts only for an admin without a second factor. */
 export const confirmationInput = fields({
-  ...proof,
+  ...secondFactor,
   password: typedPassword(accountTexts.passwordRequired).optional(),
 });
 export type Confirmation = z.infer<typeof confirmationInput>;
-export type Proof = Pick<Confirmation, 'code' | 'recoveryCode' | 'passkey'>;
+export type ShownSecondFactor = Pick<Confirmation, 'code' | 'recoveryCode' | 'passkey'>;
 
 export const codeInput = fields({ code });
 

@@ -10,7 +10,7 @@ export const secondFactorSignInTexts = {
   codePlaceholder: 'Six digits',
   useRecovery: 'Use a recovery code',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of the codes that you keep on paper. Each works once.',
+  recoveryHint: 'One of your saved recovery codes. Each works once.',
   useAnother: 'Use another way',
   signIn: 'Sign in',
   failed: 'Failed to sign in',
@@ -60,21 +60,24 @@ export const secondFactorTexts = {
   newCodes: 'New codes',
   newCodesMade: 'New recovery codes were made; the old ones no longer work.',
   keepCodes:
-    'Keep these on paper. Each works once, when neither passkey nor app is at hand. They are shown this once.',
+    'Save these in a safe place. Each works once, when you have neither passkey nor app. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
-  done: 'I have kept them',
+  done: 'I have saved them',
   required: 'Every admin needs a second factor',
   failed: 'Failed to change the second factor',
   missing: 'Every admin of this shop needs a second factor. Set up yours to go on.',
 } as const;
 
 export function recoveryCodesLeft(left: number, all: number): string {
-  return `${left} of ${all} left. Keep them on paper.`;
+  return `${left} of ${all} left. Keep them in a safe place.`;
 }
 
-export function adminsWithout(without: number, all: number): string {
+type AdminsWithout = { without: number; all: number; isReaderWithout: boolean };
+
+export function adminsWithout({ without, all, isReaderWithout }: AdminsWithout): string {
   if (without === 0) return all === 1 ? 'You have one.' : `All ${all} admins have one.`;
+  if (without === 1 && isReaderWithout) return 'You have no second factor yet.';
   const verb = without === 1 ? 'has' : 'have';
   return `${without} of ${all} admins ${verb} none. They are asked to set one up before they go on.`;
 }

@@ -16,13 +16,13 @@ export const addressRefusalTexts = {
   nobodyToAsk: 'This customer has no email address',
 } as const;
 
-/** An order's address in the back office, on paper and under the customer's own orders. */
+/** An order's address in the back office, on the printout and under the customer's own orders. */
 export const deliveryAddressTexts = {
   title: 'Deliver to',
   copy: 'Copy',
   copied: 'Address copied',
   missing: 'Address missing',
-  noneCame: 'The payment has no delivery address.',
+  noAddress: 'The payment has no delivery address.',
   erased: 'Name and address were erased with the customer’s account.',
   billedName: 'Billed to',
   incomplete: 'This address is not complete.',

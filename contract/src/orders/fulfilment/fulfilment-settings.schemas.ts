@@ -36,7 +36,7 @@ export const deliverySettings = defineSettings('delivery', {
   },
 });
 
-/** Which mails are sent; the confirmation of an order always is. */
+/** Which emails are sent; the confirmation of an order always is. */
 export const mailSettings = defineSettings('mail', {
   schema: fields({
     shipped: onOrOff,

@@ -4,7 +4,7 @@ export const deliverySettingsTexts = {
   asksAddress: 'Ask for a delivery address',
   asksAddressText: 'On the payment page. Switch it off if you sell nothing that needs sending.',
   countries: 'Countries you send to',
-  countriesText: 'Others are told before they pay.',
+  countriesText: 'Others see a message before they pay.',
   everywhere: 'Everywhere. Add a country to send only there.',
   addCountry: 'Add a country',
   stock: 'Stock',
@@ -22,10 +22,10 @@ export function removeCountry(name: string): string {
   return `Remove ${name}`;
 }
 
-/** Settings › Mail. */
+/** Settings › Email. */
 export const mailSettingsTexts = {
-  toCustomers: 'Mails to your customers',
-  toYou: 'Mails to you',
+  toCustomers: 'Emails to your customers',
+  toYou: 'Emails to you',
   seeIt: 'See it',
   alwaysOn: 'Always on',
   on: 'On',
@@ -35,7 +35,7 @@ export function seeMail(name: string): string {
   return `See it: ${name}`;
 }
 
-/** Each mail that can be previewed, with its description. */
+/** Each email that can be previewed, with its description. */
 export const mailKindTexts = {
   confirmation: { name: 'Order confirmation', text: 'After the payment: lines, address, total' },
   shipped: { name: 'Shipped', text: 'With carrier and tracking link' },
@@ -48,7 +48,7 @@ export const mailKindTexts = {
   verification: { name: 'Verify your address', text: 'After a sign-up' },
 } as const;
 
-/** The page that shows a mail with sample data. */
+/** The page that shows an email with sample data. */
 export const mailPreviewTexts = {
   light: 'Light',
   dark: 'Dark',

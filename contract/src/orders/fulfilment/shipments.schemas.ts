@@ -18,5 +18,5 @@ export const shipmentInput = fields({
   tracking: singleLineText({ label: shipmentTexts.trackingLabel, min: 0, max: TRACKING_MAX_CHARS })
     .refine((value) => !looksLikeLink(value) || isWebLink(value), shipmentRefusalTexts.badLink)
     .default(''),
-  mailsCustomer: z.boolean('Mail must be true or false').default(true),
+  mailsCustomer: z.boolean('Email must be true or false').default(true),
 });

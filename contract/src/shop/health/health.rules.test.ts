@@ -32,7 +32,7 @@ describe('formatBytes', () => {
     [380 * 1024 ** 2, '380 MB'],
     [1.2 * 1024 ** 3, '1.2 GB'],
     [72.4 * 1024 ** 3, '72 GB'],
-  ])('says %d as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+  ])('formats %d as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 });
 
 describe('showsFirstSteps', () => {

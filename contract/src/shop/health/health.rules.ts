@@ -6,7 +6,7 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_PROBLEMS = ['refused', 'unreachable', 'inactive'] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
-/** Why mails cannot be sent: the password, the connection, or something else. */
+/** Why emails cannot be sent: the password, the connection, or something else. */
 export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 

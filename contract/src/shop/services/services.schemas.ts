@@ -19,7 +19,7 @@ const optionalEmail = (label: string) =>
     .overwrite(normaliseEmail)
     .refine((typed) => typed === '' || isEmail(typed), appTexts.emailInvalid);
 
-/** Where emails are sent through and from. No host: emails are kept as files. */
+/** Where emails are sent through and from. No host: emails are saved as files. */
 export const mailServerSettings = defineSettings('mail-server', {
   schema: fields({
     host: singleLineText({ label: mailTexts.host, min: 0, max: 253 }).refine(

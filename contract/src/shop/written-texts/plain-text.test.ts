@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { readText, summariseText, textSections } from './plain-text.ts';
 
 const returns = `## Thirty days
-Send unused goods back within 30 days.
+Send unused products back within 30 days.
 Write to us first.
 
 ## What we cannot take back
-- Goods made to your measure
+- Products made to your measure
 - Candles that were lit`;
 
 describe('readText', () => {
-  it('knows headings, paragraphs, lists and links', () => {
+  it('parses headings, paragraphs, lists and links', () => {
     expect(readText(`${returns}\n\nSee [our terms](/terms) or [the law](https://law.example/14).`)).toEqual([
       { kind: 'heading', text: 'Thirty days' },
       {
         kind: 'paragraph',
-        lines: [[{ text: 'Send unused goods back within 30 days.' }], [{ text: 'Write to us first.' }]],
+        lines: [[{ text: 'Send unused products back within 30 days.' }], [{ text: 'Write to us first.' }]],
       },
       { kind: 'heading', text: 'What we cannot take back' },
       {
         kind: 'list',
-        items: [[{ text: 'Goods made to your measure' }], [{ text: 'Candles that were lit' }]],
+        items: [[{ text: 'Products made to your measure' }], [{ text: 'Candles that were lit' }]],
       },
       {
         kind: 'paragraph',
@@ -69,7 +69,7 @@ describe('summariseText', () => {
   it('is the first heading and paragraph', () => {
     expect(summariseText(returns, 'Returns')).toEqual({
       title: 'Thirty days',
-      text: 'Send unused goods back within 30 days. Write to us first.',
+      text: 'Send unused products back within 30 days. Write to us first.',
     });
     expect(summariseText('- Only a list', 'Returns')).toEqual({ title: 'Returns', text: '' });
   });

@@ -91,7 +91,7 @@ function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: (
   return (
     <>
       {order.billedName && <p>{`${deliveryAddressTexts.billedName}: ${order.billedName}`}</p>}
-      <p className="text-warn">{deliveryAddressTexts.noneCame}</p>
+      <p className="text-warn">{deliveryAddressTexts.noAddress}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {email && (
           <Button

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
-import type { PasskeyResponse, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type { PasskeyResponse, ShownSecondFactor } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
@@ -28,7 +28,7 @@ import {
 } from './second-factors.queries.ts';
 
 type Shop = MailingShop & Pick<Deps, 'secrets'>;
-type Shown = Proof & { userId: string; network: string; challenge: string | null };
+type Shown = ShownSecondFactor & { userId: string; network: string; challenge: string | null };
 
 /** Refuses what is wrong. Guesses are counted before the check, and right ones uncounted. */
 export async function checkSecondFactor(shop: Shop, shown: Shown): Promise<void> {

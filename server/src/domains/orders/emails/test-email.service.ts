@@ -1,5 +1,5 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import { testMailKept, testMailSent } from '@vitrine/contract/orders/test-email.texts';
+import { testMailSaved, testMailSent } from '@vitrine/contract/orders/test-email.texts';
 import { mailFailureOf } from '@vitrine/contract/shop/health/health.rules';
 import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import type { Deps } from '../../../deps.ts';
@@ -28,5 +28,5 @@ export async function sendTestMail(
       data: { reason, details },
     });
   }
-  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailKept(recipient) };
+  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailSaved(recipient) };
 }

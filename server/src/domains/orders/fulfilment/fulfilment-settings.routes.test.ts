@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import { addressRefusalTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { testMailKept, testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testMailSaved, testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -182,7 +182,7 @@ describe('POST /admin/mails/test', () => {
 
   it('goes to whoever asked, into the mail files of a shop without an email server', async () => {
     const reply = await send();
-    expect(reply.json()).toEqual({ message: testMailKept(admin.user.email ?? '') });
+    expect(reply.json()).toEqual({ message: testMailSaved(admin.user.email ?? '') });
     const [mail] = await shop.deps.db.select().from(mailOutbox);
     expect(mail).toMatchObject({ recipient: admin.user.email, subject: testMailTexts.title, status: 'sent' });
     const files = await readdir(shop.deps.mail.folder);

@@ -1,7 +1,7 @@
 import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { changeRole, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
@@ -108,7 +108,7 @@ export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButton
   async function ask() {
     const kept = await deletion
       .mutateAsync(user._id)
-      .then(keptAfterDeletion, () => [ownDataTexts.keepsInGeneral]);
+      .then(storedAfterDeletion, () => [ownDataTexts.keepsInGeneral]);
     const isYes = await confirmDelete({
       text: [permanentDelete(user.username), accountAdminTexts.deleteKeeps, ...kept].join(' '),
       subject: user.email,

@@ -1,5 +1,5 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/controls/field.tsx';
@@ -33,7 +33,7 @@ type DeleteDialogProps = OwnDataPanelProps & { isOpen: boolean; onClose: () => v
 
 function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
   const deletion = useOwnDeletion(isOpen);
-  const kept = deletion.data ? keptAfterDeletion(deletion.data) : [ownDataTexts.keepsInGeneral];
+  const kept = deletion.data ? storedAfterDeletion(deletion.data) : [ownDataTexts.keepsInGeneral];
   const { draft, submit, field, isSending } = useForm({
     empty: { password: '' },
     mutation: useDeleteOwnAccount(),

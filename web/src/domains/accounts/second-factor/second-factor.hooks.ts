@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Confirmation, Proof } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type {
+  Confirmation,
+  ShownSecondFactor,
+} from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import {
   confirmationTexts,
   secondFactorSignInTexts,
@@ -16,7 +19,7 @@ function showFailure(error: unknown, fallback: string): void {
   toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondFactorSignInTexts.passkeyFailed);
 }
 
-export type TypedSecondFactor = Proof | 'passkey';
+export type TypedSecondFactor = ShownSecondFactor | 'passkey';
 
 /** Sends the second factor of a sign-in; for a passkey, asks the browser first. */
 export function useSecondFactorSignIn(ticket: string) {

@@ -35,7 +35,7 @@ const columns: readonly Column<UnmatchedPayment>[] = [
     cell: (payment) => <ExpectedPayment {...payment} />,
   },
   {
-    head: unmatchedPaymentTableTexts.came,
+    head: unmatchedPaymentTableTexts.received,
     cell: (payment) => <ReportedPayment {...payment} />,
   },
   {

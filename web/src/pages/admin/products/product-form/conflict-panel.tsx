@@ -105,7 +105,7 @@ const labels: Record<ProductField, string> = {
   isPublished: productFormTexts.published,
   isCounted: stockFormTexts.count,
   stock: stockFormTexts.onHand,
-  lowStockAt: stockFormTexts.lowFrom,
+  lowStockAt: stockFormTexts.warnAt,
   ...productFactLabels,
 };
 

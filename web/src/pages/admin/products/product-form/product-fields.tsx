@@ -12,7 +12,8 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
-import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -133,6 +134,7 @@ const STOCK_NUMBER = { inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
 
 /** The switches, one per row; the numbers of the stock appear when it is counted. */
 export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
+  const { data: settings } = useSettings('delivery');
   return (
     <>
       <Switch
@@ -159,11 +161,11 @@ export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
             <NumberField
               {...STOCK_NUMBER}
               {...textField(props, 'lowStockAt')}
-              label={stockFormTexts.lowFrom}
-              placeholder={stockFormTexts.asInSettings}
+              label={stockFormTexts.warnAt}
+              placeholder={settings && fromSettings(settings.value.lowStockAt)}
             />
           </div>
-          {reserved > 0 && <p className="mt-1.5 text-muted text-sm">{heldNow(reserved)}</p>}
+          {reserved > 0 && <p className="mt-1.5 text-muted text-sm">{reservedNow(reserved)}</p>}
         </>
       )}
     </>

@@ -19,7 +19,7 @@ export function AgentSettingsPage() {
         {(report) => (
           <>
             <AgentState report={report} />
-            <SettingsPanel title={agentAdminTexts.whoCame}>
+            <SettingsPanel title={agentAdminTexts.recentVisits}>
               <AgentTable agents={report.agents} />
             </SettingsPanel>
             <AddressPanel address={report.address} />
@@ -66,7 +66,7 @@ function AgentTable({ agents }: Pick<AgentReport, 'agents'>) {
   const number = 'px-3 py-2.5 text-right tabular-nums last:pr-4 md:last:pr-6';
   return (
     <section
-      aria-label={agentAdminTexts.whoCame}
+      aria-label={agentAdminTexts.recentVisits}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways.
       tabIndex={0}
       className="-mx-4 mt-4 -mb-4 overflow-x-auto border-border border-t md:-mx-6 md:-mb-6"

@@ -77,7 +77,7 @@ function ChainState({ chain: { problem, sealed, checkedAt } }: { chain: AuditCha
     <StatePanel
       className="mb-4"
       tone="bad"
-      title={auditLogTexts.bent}
+      title={auditLogTexts.tampered}
       text={text}
       advice={
         <>
@@ -188,7 +188,7 @@ function LogRow({ entry }: { entry: AuditEntry }) {
       <p className="text-[0.8125rem] text-muted tabular-nums md:text-right">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         <span className="ml-2 md:ml-0 md:block">
-          {position === null ? auditLogTexts.unsealed : `${auditLogTexts.number} ${position}`}
+          {position === null ? auditLogTexts.notInChain : `${auditLogTexts.number} ${position}`}
         </span>
       </p>
     </li>

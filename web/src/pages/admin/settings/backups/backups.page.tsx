@@ -148,7 +148,7 @@ function stateOf(backups: Backups) {
 function RetainedBackups({ kept }: Pick<Backups, 'kept'>) {
   const older = kept.length - SHOWN_BACKUPS;
   return (
-    <SettingsList title={healthTexts.kept}>
+    <SettingsList title={healthTexts.stored}>
       {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
         <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
       ))}

@@ -33,7 +33,7 @@ export function EmailState() {
       <StateFacts
         facts={[
           {
-            name: email.isOn ? mailTexts.lastSent : mailTexts.lastKept,
+            name: email.isOn ? mailTexts.lastSent : mailTexts.lastSaved,
             value: lastSentAt ? (
               formatDateTime(lastSentAt)
             ) : (

@@ -47,7 +47,7 @@ function LatestImport() {
   const { _id, fileName, createdAt, result } = latest;
   const what = result ? ` · ${addedAndChanged(result.added, result.changed)}` : '';
   return (
-    <SettingsList title={dataTexts.lately}>
+    <SettingsList title={dataTexts.recent}>
       <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
         <ButtonLink
           variant="line"

@@ -60,7 +60,8 @@ function OwnSecondFactor() {
   const { isDemo, writeButton } = useDemoRule();
   if (!factor) return null;
   const { admins, adminsWithout: without, hasCodes, passkeys } = factor;
-  const isMissing = stored?.value.needsSecondFactor === true && !hasCodes && passkeys.length === 0;
+  const isReaderWithout = !hasCodes && passkeys.length === 0;
+  const isMissing = stored?.value.needsSecondFactor === true && isReaderWithout;
   return (
     <>
       {isMissing && (
@@ -69,7 +70,10 @@ function OwnSecondFactor() {
         </p>
       )}
       <SecondFactorPanel factor={factor} writeButton={writeButton}>
-        <AccountRow name={secondFactorTexts.required} text={adminsWithout(without, admins)}>
+        <AccountRow
+          name={secondFactorTexts.required}
+          text={adminsWithout({ without, all: admins, isReaderWithout })}
+        >
           {stored && (
             <input
               {...SWITCH}
