@@ -7,7 +7,6 @@ import { firstReveal } from '../lib/first-reveal.ts';
 import { currentNavigation, navigator, onNavigation } from '../lib/navigation/browser-history.ts';
 import { onPageShown, showPage } from '../lib/navigation/photo-transition.ts';
 import { useStore } from '../lib/session/store.ts';
-import { attachToaster } from '../lib/toast.ts';
 import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { useIdle } from '../lib/use-idle.ts';
 import { StartSpinner } from './root-layout.tsx';
@@ -83,5 +82,5 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toast
  * the first toast, which may report that the connection is gone.
  */
 function LazyToaster() {
-  return <Suspense>{useIdle() && <Toaster attach={attachToaster} />}</Suspense>;
+  return <Suspense>{useIdle() && <Toaster />}</Suspense>;
 }

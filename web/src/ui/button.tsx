@@ -5,9 +5,9 @@ import { SpinnerRing } from './display/spinner.tsx';
 
 type Look = {
   /** Primary buys and saves, line is the secondary choice, text is low-key, danger deletes. */
-  variant?: 'primary' | 'line' | 'danger' | 'text' | 'text-danger';
-  size?: 'md' | 'sm';
-  isBlock?: boolean;
+  variant?: 'primary' | 'line' | 'danger' | 'text' | 'text-danger' | undefined;
+  size?: 'md' | 'sm' | undefined;
+  isBlock?: boolean | undefined;
   icon?: ReactNode;
 };
 
@@ -50,9 +50,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-type OptionalLook = { [K in keyof Omit<Look, 'icon'>]: Look[K] | undefined };
-
-function buttonClass({ variant = 'primary', size, isBlock }: OptionalLook, className?: string): string {
+function buttonClass({ variant = 'primary', size, isBlock }: Look, className?: string): string {
   return classNames('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', isBlock && 'w-full', className);
 }
 

@@ -10,8 +10,7 @@ type Look = {
   variant?: 'plain' | 'line' | 'corner';
 };
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
-  Look & { children?: ReactNode };
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look;
 
 /** The children, a dot or a number, are drawn over the icon. */
 export function IconButton({ label, icon, variant, className, children, ...native }: IconButtonProps) {
@@ -23,8 +22,7 @@ export function IconButton({ label, icon, variant, className, children, ...nativ
   );
 }
 
-export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label' | 'children'> &
-  Look & { children?: ReactNode };
+type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & Look;
 
 export function IconLink({ label, icon, variant, className, children, ...native }: IconLinkProps) {
   return (

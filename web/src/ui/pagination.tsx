@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
-import { pageWindow } from './page-window.ts';
 import { uiTexts } from './ui.texts.ts';
 
 type PaginationProps = { page: number; pageCount: number; onChange: (page: number) => void };
@@ -22,11 +21,19 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
       </Button>
       <ol className="flex gap-1 overflow-x-auto p-1 max-md:order-last max-md:w-full max-md:contain-inline-size">
         {pageWindow(page, pageCount).map((entry) => (
-          <li key={entry.key}>
-            {entry.page === undefined ? (
+          <li key={entry}>
+            {typeof entry === 'string' ? (
               <span className="page-gap">…</span>
             ) : (
-              <PageButton page={entry.page} isCurrent={entry.page === page} onChange={onChange} />
+              <button
+                type="button"
+                className="page-button"
+                aria-label={uiTexts.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onChange(entry)}
+              >
+                {entry}
+              </button>
             )}
           </li>
         ))}
@@ -39,18 +46,19 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   );
 }
 
-type PageButtonProps = { page: number; isCurrent: boolean; onChange: (page: number) => void };
+const MAX_ENTRIES = 7;
 
-function PageButton({ page, isCurrent, onChange }: PageButtonProps) {
-  return (
-    <button
-      type="button"
-      className="page-button"
-      aria-label={uiTexts.page(page)}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => onChange(page)}
-    >
-      {page}
-    </button>
-  );
+/**
+ * The page numbers to offer. A short list gets all of them; a long one the first, the last and those around the current
+ * page, with gaps between. There are always seven entries, so that the buttons do not move under the pointer.
+ */
+export function pageWindow(page: number, pageCount: number): (number | 'gap before' | 'gap after')[] {
+  if (pageCount <= MAX_ENTRIES) return span(1, pageCount);
+  if (page <= 4) return [...span(1, 5), 'gap after', pageCount];
+  if (page >= pageCount - 3) return [1, 'gap before', ...span(pageCount - 4, pageCount)];
+  return [1, 'gap before', ...span(page - 1, page + 1), 'gap after', pageCount];
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

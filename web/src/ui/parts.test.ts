@@ -43,14 +43,14 @@ describe('Rating (S-CRD-11, S-CRD-12)', () => {
 });
 
 describe('Button', () => {
-  it('is disabled and says its busy words while the form is submitting (G-APP-33)', () => {
+  it('is disabled and shows its busy label while the form is submitting (G-APP-33)', () => {
     const busy = createElement(Button, { isBusy: true, busyLabel: 'Processing...' }, 'Proceed To Checkout');
 
     expect(textOf(busy)).toBe('Processing...');
     expect(renderToStaticMarkup(busy)).toMatch(/<button[^>]* disabled=""/);
   });
 
-  it('keeps its name while busy without words of its own', () => {
+  it('keeps its name while busy without a busy label', () => {
     expect(textOf(createElement(Button, { isBusy: true }, 'Post'))).toBe('Post');
   });
 });

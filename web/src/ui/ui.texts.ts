@@ -1,4 +1,4 @@
-/** Texts of the UI components themselves. Everything that a screen says comes from the contract. */
+/** Texts of the UI components themselves. The texts of the screens are in the contract. */
 export const uiTexts = {
   close: 'Close',
   tryAgain: 'Try again',

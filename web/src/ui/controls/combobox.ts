@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 type ComboboxParts = {
-  /** The keys of the options, in order. */
   keys: readonly string[];
   /** A closed list highlights no option; an arrow key opens it. */
   isOpen?: boolean;
@@ -50,7 +49,6 @@ export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, o
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** Wraps around at both ends. */
 export function nextKey<Key>(
   keys: readonly Key[],
   key: Key,

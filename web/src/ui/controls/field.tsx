@@ -1,10 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type ElementType,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { uiTexts } from '../ui.texts.ts';
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   /** Hides the label visually, for a field whose position already explains it. */
   isLabelHidden?: boolean | undefined;
@@ -16,20 +23,25 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-type ControlProps = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
+type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, 'id' | 'className'>;
 
-/** Label, control, hint and error, linked by id. The child must spread the given props on its control. */
-function Field({ children, ...props }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, isLabelHidden = false, hint, error, aside, className } = props;
+type FrameProps = FieldProps & { as: ElementType; type?: string | undefined; button?: ReactElement };
+
+/** Label, control, hint and error, linked by id. All other props go to the control. */
+function Field({ as: Control, button, ...props }: FrameProps) {
+  const { label, isLabelHidden = false, hint, error, aside, className, ...native } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = classNames(errorId, hintId) || undefined;
-
+  const control = (
+    <Control
+      {...native}
+      id={id}
+      aria-describedby={classNames(errorId, hintId) || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      className={classNames('input', button && 'pr-12')}
+    />
+  );
   return (
     <div className={classNames('field', className)}>
       <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
@@ -38,11 +50,14 @@ function Field({ children, ...props }: FieldProps & { children: (control: Contro
         </label>
         {aside}
       </div>
-      {children({
-        id,
-        'aria-describedby': describedBy,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
+      {button ? (
+        <div className="relative">
+          {control}
+          {button}
+        </div>
+      ) : (
+        control
+      )}
       {error !== undefined && (
         <p id={errorId} className="field-error">
           {error}
@@ -57,46 +72,29 @@ function Field({ children, ...props }: FieldProps & { children: (control: Contro
   );
 }
 
-type NativeProps<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, 'id' | 'className'>;
-
-export function TextField(props: FieldProps & NativeProps<'input'>) {
-  const [field, native] = splitProps(props);
-  return <Field {...field}>{(control) => <input {...native} {...control} className="input" />}</Field>;
+export function TextField(props: FieldProps & ControlProps<'input'>) {
+  return <Field {...props} as="input" />;
 }
 
-export function TextArea(props: FieldProps & NativeProps<'textarea'>) {
-  const [field, native] = splitProps(props);
-  return <Field {...field}>{(control) => <textarea {...native} {...control} className="input" />}</Field>;
+export function TextArea(props: FieldProps & ControlProps<'textarea'>) {
+  return <Field {...props} as="textarea" />;
 }
 
 /** A native select: best on phones, and it needs no script. The options are its children. */
-export function SelectField(props: FieldProps & NativeProps<'select'>) {
-  const [field, native] = splitProps(props);
-  return <Field {...field}>{(control) => <select {...native} {...control} className="input" />}</Field>;
+export function SelectField(props: FieldProps & ControlProps<'select'>) {
+  return <Field {...props} as="select" />;
 }
 
-export function PasswordField(props: FieldProps & Omit<NativeProps<'input'>, 'type'>) {
-  const [field, native] = splitProps(props);
+export function PasswordField(props: FieldProps & Omit<ControlProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
-  return (
-    <Field {...field}>
-      {(control) => (
-        <div className="relative">
-          <input {...native} {...control} type={isShown ? 'text' : 'password'} className="input pr-12" />
-          <IconButton
-            label={uiTexts.showPassword}
-            aria-pressed={isShown}
-            icon={isShown ? <EyeOff /> : <Eye />}
-            className="absolute inset-y-0.5 right-0.5 h-auto"
-            onClick={() => setShown(!isShown)}
-          />
-        </div>
-      )}
-    </Field>
+  const button = (
+    <IconButton
+      label={uiTexts.showPassword}
+      aria-pressed={isShown}
+      icon={isShown ? <EyeOff /> : <Eye />}
+      className="absolute inset-y-0.5 right-0.5 h-auto"
+      onClick={() => setShown(!isShown)}
+    />
   );
-}
-
-function splitProps<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
-  const { label, isLabelHidden, hint, error, aside, className, ...native } = props;
-  return [{ label, isLabelHidden, hint, error, aside, className }, native];
+  return <Field {...props} as="input" type={isShown ? 'text' : 'password'} button={button} />;
 }

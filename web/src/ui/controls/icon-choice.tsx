@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
 
 type IconChoiceProps<T extends string> = {
   legend: string;
@@ -8,16 +7,14 @@ type IconChoiceProps<T extends string> = {
   labels: Record<T, string>;
   value: T;
   onChange: (option: T) => void;
-  className?: string | undefined;
   optionClassName?: string;
 };
 
-/** Radios shown as icons. */
 export function IconChoice<T extends string>(props: IconChoiceProps<T>) {
-  const { legend, options, icons, labels, value, onChange, className, optionClassName } = props;
+  const { legend, options, icons, labels, value, onChange, optionClassName } = props;
   const name = useId();
   return (
-    <fieldset className={classNames('segments', className)}>
+    <fieldset className="segments">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label key={option} title={labels[option]} className={optionClassName}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
 
-/** What a field of type number can hold; browsers drop everything else without a word, and 24,50 became 2450. */
+/** What a field of type number can hold; browsers drop everything else silently, and 24,50 became 2450. */
 const NOT_IN_NUMBERS = /[^\d.eE+-]/;
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'ref'>;
@@ -38,7 +38,7 @@ export function NumberField({ onBlur, ...props }: NumberFieldProps) {
   );
 }
 
-/** A number field does not say where its cursor is: what is typed comes last, unless everything was selected. */
+/** A number field does not expose its cursor: what is typed comes last, unless everything was selected. */
 function typeAsText(input: HTMLInputElement, text: string): void {
   const isAllSelected = input.value !== '' && getSelection()?.toString() === input.value;
   input.type = 'text';

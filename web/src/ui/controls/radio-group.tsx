@@ -1,22 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
 
-type RadioOption<V extends string> = { value: V; label: ReactNode };
-
-export type RadioGroupProps<V extends string> = {
-  legend: ReactNode;
-  options: readonly RadioOption<V>[];
+type RadioGroupProps<V extends string> = {
+  legend: string;
+  options: readonly { value: V; label: ReactNode }[];
   value: V;
   onChange: (value: V) => void;
-  className?: string;
 };
 
 /** Native radios: a single tab stop, and the arrow keys choose. */
-export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { legend, options, value, onChange, className } = props;
+export function RadioGroup<V extends string>({ legend, options, value, onChange }: RadioGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className={classNames('min-w-0', className)}>
+    <fieldset className="min-w-0">
       <legend className="mb-3.5 text-sm font-semibold">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="option">

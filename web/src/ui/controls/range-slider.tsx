@@ -1,69 +1,73 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { LINEAR, moveHandle, nearestHandle, type Range, type RangeLimits, type RangeScale } from './range.ts';
 
-type RangeSliderProps = RangeLimits & {
+type Range = { min: number; max: number };
+type Handle = keyof Range;
+
+type RangeSliderProps = {
+  ends: Range;
   value: Range;
+  /** The range after a handle has moved as far towards the value as it may. */
+  move: (range: Range, handle: Handle, wanted: number) => Range;
   /** The step of an arrow key; dragging snaps to its multiples. */
-  step?: number;
-  /** Maps a value to its place on the line; even by default. */
-  scale?: RangeScale;
+  step: number;
+  scale: RangeScale;
   /** Called while a handle moves, for numbers shown next to it. */
-  onChange?: (value: Range) => void;
+  onChange: (value: Range) => void;
   /** Called when a handle is released, by pointer or key: the time to send a request. */
   onCommit: (value: Range) => void;
-  labels: { low: string; high: string };
+  labels: Record<Handle, string>;
   /** How a value is read out, such as $40. */
-  format?: (value: number) => string;
+  format: (value: number) => string;
 };
 
 const PAGE_STEP = 100;
 /** Half a handle: its centre never comes closer to the end of the line. */
 const INSET_PX = 10;
-const HANDLES = ['low', 'high'] as const;
+const HANDLES = ['min', 'max'] as const;
 
 /**
  * Two native sliders for the keyboard and screen readers, under two handles on one line for the pointer, because native
  * handles can only use an even scale. Page Up and Page Down move by 100.
  */
 export function RangeSlider(props: RangeSliderProps) {
-  const { value, step = 1, scale = LINEAR, onChange, onCommit, labels, format = String, ...limits } = props;
+  const { ends, value, move, step, scale, onChange, onCommit, labels, format } = props;
   const [dragged, setDragged] = useState<Range>();
-  const held = useRef<keyof Range>(undefined);
-  const inputs = useRef<Partial<Record<keyof Range, HTMLInputElement | null>>>({});
+  const pressed = useRef<Handle>(undefined);
+  const inputs = useRef<Partial<Record<Handle, HTMLInputElement | null>>>({});
   const shown = dragged ?? value;
-  const shares = { low: scale.toShare(shown.low, limits), high: scale.toShare(shown.high, limits) };
+  const shares = { min: scale.toShare(shown.min), max: scale.toShare(shown.max) };
 
-  function move(handle: keyof Range, wanted: number) {
-    const next = moveHandle(shown, { handle, wanted }, limits);
+  function moveTo(handle: Handle, wanted: number) {
+    const next = move(shown, handle, wanted);
     setDragged(next);
-    onChange?.(next);
+    onChange(next);
   }
 
   function commit() {
-    held.current = undefined;
+    pressed.current = undefined;
     if (dragged === undefined) return;
     setDragged(undefined);
     onCommit(dragged);
   }
 
-  function movePage(handle: keyof Range, event: KeyboardEvent) {
+  function movePage(handle: Handle, event: KeyboardEvent) {
     const direction = { PageUp: 1, PageDown: -1 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    move(handle, shown[handle] + direction * PAGE_STEP);
+    moveTo(handle, shown[handle] + direction * PAGE_STEP);
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
     const line = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - line.left - INSET_PX) / (line.width - 2 * INSET_PX);
-    const handle = held.current ?? nearestHandle(shares, share);
-    held.current = handle;
-    const wanted = scale.toValue(Math.min(Math.max(share, 0), 1), limits);
-    move(handle, Math.round(wanted / step) * step);
+    const handle = pressed.current ?? nearestHandle(shares, share);
+    pressed.current = handle;
+    const wanted = scale.toValue(Math.min(Math.max(share, 0), 1));
+    moveTo(handle, Math.round(wanted / step) * step);
     return handle;
   }
 
-  function take(event: PointerEvent<HTMLElement>) {
+  function press(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -73,26 +77,25 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <div
       className="range"
-      style={{ '--low': shares.low, '--high': shares.high } as CSSProperties}
-      onPointerDown={take}
-      onPointerMove={(event) => held.current && drag(event)}
+      style={{ '--low': shares.min, '--high': shares.max } as CSSProperties}
+      onPointerDown={press}
+      onPointerMove={(event) => pressed.current && drag(event)}
       onPointerUp={commit}
       onPointerCancel={commit}
     >
       {HANDLES.map((handle) => (
-        <span key={handle} className={`range-handle range-handle-${handle}`}>
+        <span key={handle} className="range-handle" style={{ '--at': shares[handle] } as CSSProperties}>
           <input
             ref={(input) => {
               inputs.current[handle] = input;
             }}
             type="range"
-            min={limits.min}
-            max={limits.max}
+            {...ends}
             step={step}
             value={shown[handle]}
             aria-label={labels[handle]}
             aria-valuetext={format(shown[handle])}
-            onChange={(event) => move(handle, event.target.valueAsNumber)}
+            onChange={(event) => moveTo(handle, event.target.valueAsNumber)}
             onKeyDown={(event) => movePage(handle, event)}
             onKeyUp={commit}
             onBlur={commit}
@@ -101,4 +104,32 @@ export function RangeSlider(props: RangeSliderProps) {
       ))}
     </div>
   );
+}
+
+/** The handle that a press on the line moves. If both are at the same place, the one that can move there. */
+export function nearestHandle(shares: Range, share: number): Handle {
+  const [toMin, toMax] = [Math.abs(share - shares.min), Math.abs(share - shares.max)];
+  if (toMin === toMax) return share < shares.min ? 'min' : 'max';
+  return toMin < toMax ? 'min' : 'max';
+}
+
+/** Turns a value into its place on the line, from 0 to 1, and back. */
+type RangeScale = { toShare: (value: number) => number; toValue: (share: number) => number };
+type Stop = { share: number; value: number };
+
+/** A scale that is even between two stops but differs from stretch to stretch. */
+export function unevenScale(stops: readonly Stop[]): RangeScale {
+  function map(from: keyof Stop, to: keyof Stop, at: number): number {
+    const next = Math.max(
+      1,
+      stops.findIndex((stop) => at <= stop[from]),
+    );
+    const [start, end] = [stops[next - 1], stops[next]];
+    if (!start || !end) return at;
+    return start[to] + ((at - start[from]) / (end[from] - start[from])) * (end[to] - start[to]);
+  }
+  return {
+    toShare: (value) => map('value', 'share', value),
+    toValue: (share) => map('share', 'value', share),
+  };
 }

@@ -1,12 +1,18 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { forgetPreference, rememberPreference } from '../../lib/session/preference-cookie.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { IconChoice } from './icon-choice.tsx';
-import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** Also read by /theme.js, before the first paint. */
+const COOKIE = 'theme';
 
 const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
-export function ThemeChoice({ className }: { className?: string }) {
+export function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
 
   function choose(next: Theme) {
@@ -22,7 +28,22 @@ export function ThemeChoice({ className }: { className?: string }) {
       labels={uiTexts.themes}
       value={theme}
       onChange={choose}
-      className={className}
     />
   );
+}
+
+function chosenTheme(): Theme {
+  const { classList } = document.documentElement;
+  return THEMES.find((theme) => classList.contains(theme)) ?? 'system';
+}
+
+function chooseTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  if (theme === 'system') {
+    forgetPreference(COOKIE);
+  } else {
+    classList.add(theme);
+    rememberPreference(COOKIE, theme);
+  }
 }

@@ -1,6 +1,5 @@
 type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** A checkbox with its label. */
 export function Tick({ label, isOn, onChange }: TickProps) {
   return (
     <label className="flex items-center gap-2.5">

@@ -11,11 +11,10 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
 }
 
 /** Yellow is reserved for reductions. */
-export function OfferBadge({ className, children }: Omit<BadgeProps, 'tone'>) {
-  return <span className={classNames('badge badge-offer', className)}>{children}</span>;
+export function OfferBadge({ children }: { children: ReactNode }) {
+  return <span className="badge badge-offer">{children}</span>;
 }
 
-/** The group of badges in a photo's top left corner. */
 export function PhotoBadges({ children }: { children: ReactNode }) {
   return <div className="badges">{children}</div>;
 }

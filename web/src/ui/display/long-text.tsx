@@ -5,13 +5,12 @@ import { uiTexts } from '../ui.texts.ts';
 const LONG_TEXT_CHARS = 480;
 const LONG_TEXT_LINES = 8;
 
-type LongTextProps = { text: string; className?: string };
-
 /** Text that users wrote, shown as plain text with its line breaks. A long text is collapsed at first. */
-export function LongText({ text, className }: LongTextProps) {
+export function LongText({ text, className }: { text: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isLong = isLongText(text);
+  // Judged by the text rather than its height, so that nothing is measured and nothing jumps.
+  const isLong = text.length > LONG_TEXT_CHARS || text.split('\n').length > LONG_TEXT_LINES;
   return (
     <div className={className}>
       <p
@@ -37,9 +36,4 @@ export function LongText({ text, className }: LongTextProps) {
       )}
     </div>
   );
-}
-
-/** Judged by the text rather than its height, so that nothing is measured and nothing jumps. */
-function isLongText(text: string): boolean {
-  return text.length > LONG_TEXT_CHARS || text.split('\n').length > LONG_TEXT_LINES;
 }

@@ -18,6 +18,6 @@ export function SpinnerRing({ className }: { className?: string }) {
 }
 
 /** As tall as a page, so that the footer does not jump up while it loads. */
-export function PageSpinner({ label }: { label?: string }) {
-  return <Spinner className="min-h-[60svh]" {...(label !== undefined && { label })} />;
+export function PageSpinner() {
+  return <Spinner className="min-h-[60svh]" />;
 }

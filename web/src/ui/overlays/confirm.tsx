@@ -2,8 +2,7 @@ import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ComponentType, use, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../button.tsx';
-import { Modal, ModalLayer } from './modal.tsx';
-import type { ModalProps } from './modal-props.ts';
+import { Modal, ModalLayer, type ModalProps } from './modal.tsx';
 
 export type Question = {
   title: string;
@@ -62,7 +61,12 @@ function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion
   function render(isOpen: boolean) {
     root.render(
       <ModalLayer value={layer}>
-        <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />
+        <ConfirmDialog
+          question={question}
+          isOpen={isOpen}
+          onAnswer={settle}
+          onClosed={() => root.unmount()}
+        />
       </ModalLayer>,
     );
   }
@@ -71,21 +75,18 @@ function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion
   return { answer: promise, cancel: () => settle(false) };
 }
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Pick<ModalProps, 'isOpen' | 'onClosed'> & {
   question: Question;
-  isOpen: boolean;
   onAnswer: (isYes: boolean) => void;
-  onLeft: () => void;
 };
 
-function ConfirmDialog({ question, isOpen, onAnswer, onLeft }: ConfirmDialogProps) {
+function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
   const { title, text, subject, confirmLabel, cancelLabel, tone = 'danger' } = question;
   const id = useId();
   return (
     <Modal
-      isOpen={isOpen}
+      {...layer}
       onClose={() => onAnswer(false)}
-      onClosed={onLeft}
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}

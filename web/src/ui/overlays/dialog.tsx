@@ -5,12 +5,12 @@ import { IconButton } from '../icon-button.tsx';
 import { uiTexts } from '../ui.texts.ts';
 import { Modal } from './modal.tsx';
 
-export type DialogProps = {
+type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons, aligned right, with the confirming one last. */
+  /** The buttons, with the confirming one last. */
   footer?: ReactNode;
   className?: string;
 };
@@ -27,6 +27,27 @@ export function Dialog({ isOpen, onClose, title, children, footer, className }: 
       </div>
       {children}
       {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+    </Modal>
+  );
+}
+
+/** A dialog that slides in from the side: filters and navigation on small screens. Only its content scrolls. */
+export function Drawer({ isOpen, onClose, title, children, footer, className }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={classNames('drawer', className)}>
+      <div className="flex h-14 flex-none items-center justify-between border-b border-border pr-1 pl-4">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <IconButton label={uiTexts.close} icon={<X />} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      {footer !== undefined && (
+        <div className="grid flex-none auto-cols-fr grid-flow-col gap-2 border-t border-border p-4">
+          {footer}
+        </div>
+      )}
     </Modal>
   );
 }

@@ -2,17 +2,13 @@ import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { attachToaster } from '../../lib/toast.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
-type ToastOptions = {
-  id: string;
-  detail?: string | undefined;
-  action?: { label: string; onClick: () => void } | undefined;
-};
-type ShowToast = (text: string, options: ToastOptions) => void;
-type ToastKind = 'success' | 'info' | 'error';
-export type ToastSink = Record<ToastKind, ShowToast>;
+type ToastSink = Parameters<typeof attachToaster>[0];
+type ToastKind = keyof ToastSink;
+type ToastOptions = Parameters<ToastSink[ToastKind]>[1];
 
 const DURATION_MS = { success: 5000, info: 8000, error: 8000 };
 const ACTION_MS = 10_000;
@@ -28,8 +24,8 @@ const OFFSET = {
 const WIDTH = { '--width': '25rem' } as CSSProperties;
 
 /** Registers itself when mounted, so that it can be loaded after the first page. */
-export function Toaster({ attach }: { attach: (sink: ToastSink) => () => void }) {
-  useEffect(() => attach(sink), [attach]);
+export function Toaster() {
+  useEffect(() => attachToaster(sink), []);
   const isPhone = useMediaQuery('(width < 40rem)');
 
   return createPortal(
@@ -96,9 +92,7 @@ function increaseCount(id: string): number {
   return count;
 }
 
-type ToastTextProps = { text: string; times: number; isAlert: boolean };
-
-function ToastText({ text, times, isAlert }: ToastTextProps) {
+function ToastText({ text, times, isAlert }: { text: string; times: number; isAlert: boolean }) {
   return (
     <>
       <span role={isAlert ? 'alert' : 'status'}>{text}</span>

@@ -1,7 +1,6 @@
 import {
   FULL_PRICE_RANGE,
   movePriceHandle,
-  PRICE_SLIDER_GAP_DOLLARS,
   PRICE_SLIDER_STEP_DOLLARS,
   PRICE_SLIDER_STOPS,
   type PriceRange,
@@ -11,8 +10,7 @@ import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/con
 import { formatWholeDollars } from '@vitrine/contract/shared/money/money';
 import { useState } from 'react';
 import { TextField } from '../../../ui/controls/field.tsx';
-import { unevenScale } from '../../../ui/controls/range.ts';
-import { RangeSlider } from '../../../ui/controls/range-slider.tsx';
+import { RangeSlider, unevenScale } from '../../../ui/controls/range-slider.tsx';
 
 const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
 
@@ -33,14 +31,14 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
       <legend className="mb-2.5 font-semibold text-sm">{storeTexts.price}</legend>
       <QuickRanges price={price} onChange={onChange} />
       <RangeSlider
-        {...FULL_PRICE_RANGE}
-        minGap={PRICE_SLIDER_GAP_DOLLARS}
+        ends={FULL_PRICE_RANGE}
+        value={price}
+        move={movePriceHandle}
         step={PRICE_SLIDER_STEP_DOLLARS}
         scale={PRICE_SCALE}
-        value={{ low: price.min, high: price.max }}
-        onChange={({ low, high }) => setDragged({ min: low, max: high })}
-        onCommit={({ low, high }) => release({ min: low, max: high })}
-        labels={{ low: storeTexts.lowestPrice, high: storeTexts.highestPrice }}
+        onChange={setDragged}
+        onCommit={release}
+        labels={{ min: storeTexts.lowestPrice, max: storeTexts.highestPrice }}
         format={formatWholeDollars}
       />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">

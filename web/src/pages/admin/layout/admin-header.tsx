@@ -7,8 +7,7 @@ import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.t
 import { QuickMessageForm, useQuickMessage } from '../../../domains/messages/quick-message-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { Menu, MenuItem, MenuLink } from '../../../ui/admin/menu.tsx';
-import { Popover } from '../../../ui/admin/popover.tsx';
+import { Menu, MenuItem, MenuLink, Popover } from '../../../ui/admin/overlays.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { IconButton, IconCount, IconLink } from '../../../ui/icon-button.tsx';

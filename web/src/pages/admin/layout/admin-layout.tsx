@@ -8,7 +8,7 @@ import {
   rememberPreference,
 } from '../../../lib/session/preference-cookie.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { AdminModal } from '../../../ui/admin/admin-modal.tsx';
+import { AdminModal } from '../../../ui/admin/overlays.tsx';
 import { ModalLayer } from '../../../ui/overlays/modal.tsx';
 import { Palette, usePaletteShortcut } from '../command-palette/palette.tsx';
 import { useDemoRule } from '../parts/write-buttons.tsx';

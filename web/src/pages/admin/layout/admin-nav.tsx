@@ -8,11 +8,11 @@ import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.t
 import { confirmLeaving } from '../../../lib/navigation/browser-history.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
-import { Tooltip } from '../../../ui/admin/tooltip.tsx';
+import { Tooltip } from '../../../ui/admin/overlays.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/display/logo.tsx';
 import { cappedCount, IconButton } from '../../../ui/icon-button.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../../ui/overlays/dialog.tsx';
 import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =

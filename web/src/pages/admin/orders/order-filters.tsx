@@ -10,7 +10,7 @@ import {
   localDay,
 } from '../../../domains/orders/order-filter.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { Popover } from '../../../ui/admin/popover.tsx';
+import { Popover } from '../../../ui/admin/overlays.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 
 type OrderFiltersProps = {

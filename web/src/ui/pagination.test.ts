@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { pageWindow } from './pagination.tsx';
 
 function shown(page: number, pageCount: number): string {
   return pageWindow(page, pageCount)
-    .map((entry) => entry.page ?? '…')
+    .map((entry) => (typeof entry === 'number' ? entry : '…'))
     .join(' ');
 }
 
