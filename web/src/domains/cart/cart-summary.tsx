@@ -2,6 +2,8 @@ import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
 
 /** A longer total, from 100,000 dollars, would not fit next to its label on a phone. */
@@ -10,27 +12,38 @@ const LONG_TOTAL_CHARS = 10;
 type CartSummaryProps = { cart: readonly CartItem[]; discountPercent: number };
 
 export function CartSummary({ cart, discountPercent }: CartSummaryProps) {
-  const { subtotal, discount, total } = cartTotals(cart, discountPercent);
-  const price = formatCents(total);
   return (
     <section aria-labelledby="cart-summary">
       <h2 id="cart-summary" className="h3 mb-3">
         {cartTexts.summary}
       </h2>
-      <dl className="tabular-nums">
-        <SummaryLine term={cartTexts.subtotal} value={formatCents(subtotal)} />
-        {discountPercent > 0 && (
-          <SummaryLine term={discountOf(discountPercent)} value={`−${formatCents(discount)}`} />
-        )}
-        <SummaryLine term={cartTexts.shipping} value={cartTexts.shippingFree} />
-        <div className="shelf mt-3.5 justify-between gap-4">
-          <dt className="self-center font-semibold">{cartTexts.total}</dt>
-          <dd>
-            <PriceLabel price={price} size={price.length > LONG_TOTAL_CHARS ? 'md' : 'lg'} />
-          </dd>
-        </div>
-      </dl>
+      <CartTotals lines={cart} discountPercent={discountPercent} />
     </section>
+  );
+}
+
+type CartTotalsProps = ComponentProps<'dl'> & {
+  lines: Parameters<typeof cartTotals>[0];
+  discountPercent: number;
+};
+
+export function CartTotals({ lines, discountPercent, className, ...native }: CartTotalsProps) {
+  const { subtotal, discount, total } = cartTotals(lines, discountPercent);
+  const price = formatCents(total);
+  return (
+    <dl {...native} className={classNames('tabular-nums', className)}>
+      <SummaryLine term={cartTexts.subtotal} value={formatCents(subtotal)} />
+      {discountPercent > 0 && (
+        <SummaryLine term={discountOf(discountPercent)} value={`−${formatCents(discount)}`} />
+      )}
+      <SummaryLine term={cartTexts.shipping} value={cartTexts.shippingFree} />
+      <div className="shelf mt-3.5 justify-between gap-4">
+        <dt className="self-center font-semibold">{cartTexts.total}</dt>
+        <dd>
+          <PriceLabel price={price} size={price.length > LONG_TOTAL_CHARS ? 'md' : 'lg'} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

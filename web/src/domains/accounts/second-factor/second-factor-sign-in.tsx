@@ -26,9 +26,7 @@ export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFa
     });
   return (
     <>
-      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-        {secondFactorSignInTexts.title}
-      </h1>
+      <h1 className="h1-form">{secondFactorSignInTexts.title}</h1>
       <p className="-mt-2 mb-2 text-muted">{secondFactorSignInTexts.lead}</p>
       <div className="flex items-center gap-3 rounded-control border border-border py-1 pr-1 pl-3">
         <Avatar name={email} size="sm" />

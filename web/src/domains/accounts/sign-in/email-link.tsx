@@ -15,9 +15,7 @@ export function EmailLink({ kind }: { kind: 'verify' | 'change' }) {
   const message = confirm.isSuccess ? done : token === '' ? emailLinkTexts.incomplete : undefined;
   return (
     <div className="mx-auto grid w-full max-w-112 gap-5 px-4 pt-10 pb-16 md:pt-24 md:pb-32">
-      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-        {title}
-      </h1>
+      <h1 className="h1-form">{title}</h1>
       {message ? (
         <p role="status" className="font-label">
           {message}

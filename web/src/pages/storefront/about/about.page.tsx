@@ -1,16 +1,20 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
+import { aboutTexts, standardAbout } from '@vitrine/contract/shared/texts/about.texts';
+import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { readText } from '@vitrine/contract/shop/written-texts/plain-text';
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { NewsletterBand, SubscribeForm } from '../../../domains/messages/newsletter-form.tsx';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { anchors, homeSectionPath } from '../../../lib/navigation/paths.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
-import { AboutContacts } from './about-contacts.tsx';
-import { AboutFaq } from './about-faq.tsx';
-import { AboutHero } from './about-hero.tsx';
-import { AboutReasons } from './about-reasons.tsx';
-import { AboutSection } from './about-section.tsx';
+import { AboutFaq, AboutReasons, AboutSection } from './about-sections.tsx';
 
 /** /aboutus, in the order of spec shopper §2 About. The owner's own text takes the place of story and reasons. */
 export function AboutPage() {
@@ -39,5 +43,72 @@ export function AboutPage() {
         <SubscribeForm />
       </NewsletterBand>
     </>
+  );
+}
+
+const PHOTOS = 2;
+
+/** Text on the left and, from column 6, the new arrivals. A shop without products shows the text only. */
+function AboutHero({ lead }: { lead: string }) {
+  const { data } = useNewArrivals();
+  const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);
+  return (
+    <section className="border-shelf border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
+      <div className="flex flex-col justify-end px-(--edge) pt-10 pb-8 md:pt-24 md:pr-10 md:pb-14">
+        <h1 className="h1-hero">{aboutTexts.title}</h1>
+        <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{lead}</p>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col">
+        {photos.map((product, slot) => (
+          <HeroPhoto key={product?._id ?? slot} product={product} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The frame is there at once; the photo follows. */
+function HeroPhoto({ product }: { product: Product | undefined }) {
+  const place = 'max-h-150 w-full md:min-h-full';
+  if (!product) return <div className={`photo ${place}`} />;
+  return <ProductPhoto product={product} sizes="(width >= 48rem) 30vw, 50vw" isPriority className={place} />;
+}
+
+/** Details that the owner left empty have no card; without any, the contact form has one. */
+function AboutContacts() {
+  const { email, phone, address } = useShop();
+  const { contact } = aboutTexts;
+  const cards: { title: string; detail: ReactNode; Icon: typeof Mail }[] = [
+    { title: contact.email, detail: email, Icon: Mail },
+    { title: contact.phone, detail: phone, Icon: Phone },
+    { title: contact.address, detail: address, Icon: MapPin },
+  ].filter(({ detail }) => detail !== '');
+  if (cards.length === 0)
+    cards.push({ title: contact.email, detail: <ContactFormLink />, Icon: MessageSquare });
+  return (
+    <section aria-labelledby="contact-title" className="wrap py-16 md:py-28">
+      <h2 id="contact-title" className="h2 mb-5 md:mb-10">
+        {contact.title}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {cards.map(({ title, detail, Icon }) => (
+          <li key={title} className="panel flex items-start gap-4 p-5 md:p-7">
+            <Icon aria-hidden="true" className="mt-0.5 text-muted" />
+            <div className="min-w-0">
+              <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
+              <p className="mt-1 whitespace-pre-line break-words text-muted">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContactFormLink() {
+  return (
+    <Link to={homeSectionPath(anchors.contact)} className="link">
+      {footerTexts.contactForm}
+    </Link>
   );
 }

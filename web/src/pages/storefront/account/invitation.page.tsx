@@ -15,15 +15,24 @@ export function InvitationPage() {
   const invitation = useInvitation(token);
   const decline = useDeclineInvitation();
   const { data } = invitation;
-  const isEnded = token === '' || data === null;
+  const isInvalid = token === '' || data === null;
+  const endMessage = decline.data?.message ?? (isInvalid ? invitationTexts.invalid : undefined);
   return (
     <div className="mx-auto grid w-full max-w-112 gap-5 px-4 pt-10 pb-16 md:pt-24 md:pb-32">
-      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-        {invitationTexts.title}
-      </h1>
-      {decline.isSuccess && <Ended message={decline.data.message} />}
-      {!decline.isSuccess && isEnded && <Ended message={invitationTexts.invalid} />}
-      {!decline.isSuccess && data && (
+      <h1 className="h1-form">{invitationTexts.title}</h1>
+      {endMessage && (
+        <>
+          <p role="status" className="font-label">
+            {endMessage}
+          </p>
+          <p className="text-sm">
+            <Link to={paths.home} className="link">
+              {invitationTexts.toShop}
+            </Link>
+          </p>
+        </>
+      )}
+      {!endMessage && data && (
         <>
           <p className="-mt-2 mb-2 text-muted">{invitationTexts.lead}</p>
           <InvitationForm
@@ -37,20 +46,5 @@ export function InvitationPage() {
       {invitation.isError && <LoadError message={invitationTexts.loadFailed} query={invitation} />}
       {invitation.isLoading && <PageSpinner />}
     </div>
-  );
-}
-
-function Ended({ message }: { message: string }) {
-  return (
-    <>
-      <p role="status" className="font-label">
-        {message}
-      </p>
-      <p className="text-sm">
-        <Link to={paths.home} className="link">
-          {invitationTexts.toShop}
-        </Link>
-      </p>
-    </>
   );
 }

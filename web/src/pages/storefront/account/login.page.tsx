@@ -51,9 +51,7 @@ function FirstStep({ form, onSecondFactorAsked }: FirstStepProps) {
   const { state } = useLocation();
   return (
     <>
-      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-        {accountTexts.signIn}
-      </h1>
+      <h1 className="h1-form">{accountTexts.signIn}</h1>
       <p className="-mt-2 mb-2 text-muted">
         New here?{' '}
         <Link to={paths.register} state={state} className="link">

@@ -1,4 +1,5 @@
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { PolicyName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { RegisterForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
@@ -6,7 +7,7 @@ import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.ts
 import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { policyPath } from '../policies/policy-path.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 
 /** /register (spec shopper §2 Register). On phones the form comes first and the benefits after it. */
 export function RegisterPage() {
@@ -17,9 +18,7 @@ export function RegisterPage() {
       {/* Not centred: a message below a field would move the whole form. */}
       <div className="grid items-start px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:pt-[max(3.5rem,calc((100svh-var(--head)-42rem)/2))] md:pb-14">
         <div className="grid w-full gap-5 md:max-w-120">
-          <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-            {accountTexts.createAccount}
-          </h1>
+          <h1 className="h1-form">{accountTexts.createAccount}</h1>
           <p className="-mt-2 mb-2 text-muted">
             {registerTexts.haveAccount}{' '}
             <Link to={paths.login} state={state} className="link">
@@ -41,16 +40,18 @@ function SmallPrint() {
   const { agree, terms, and, privacy } = registerTexts;
   return (
     <p className="text-muted text-sm">
-      {agree}{' '}
-      <Link to={policyPath('terms')} className="link">
-        {terms}
-      </Link>{' '}
-      {and}{' '}
-      <Link to={policyPath('privacy')} className="link">
-        {privacy}
-      </Link>
-      .
+      {agree} <PolicyLink name="terms">{terms}</PolicyLink> {and}{' '}
+      <PolicyLink name="privacy">{privacy}</PolicyLink>.
     </p>
+  );
+}
+
+/** Spec shopper §2: terms and privacy lead to About, until the owner has written them. */
+function PolicyLink({ name, children }: { name: PolicyName; children: string }) {
+  return (
+    <Link to={shopInfo.texts?.includes(name) ? paths[name] : paths.about} className="link">
+      {children}
+    </Link>
   );
 }
 

@@ -11,9 +11,7 @@ export function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
   return (
     <div className="mx-auto grid w-full max-w-112 gap-5 px-4 pt-10 pb-16 md:pt-24 md:pb-32">
-      <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
-        {token ? resetTexts.newTitle : resetTexts.title}
-      </h1>
+      <h1 className="h1-form">{token ? resetTexts.newTitle : resetTexts.title}</h1>
       <p className="-mt-2 mb-2 text-muted">{token ? resetTexts.newLead : resetTexts.lead}</p>
       {token ? <NewPasswordForm token={token} /> : <ResetRequestForm />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

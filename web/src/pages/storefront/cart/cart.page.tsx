@@ -11,7 +11,6 @@ import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
@@ -34,7 +33,6 @@ export function CartPage() {
           failure={cartTexts.loadFailed}
           title={cartTexts.empty}
           image="/images/empty-cart.webp"
-          to={paths.store}
           action={cartTexts.continueShopping}
           wasFilled={wasFilled}
         />
@@ -45,10 +43,8 @@ export function CartPage() {
   );
 }
 
-type CartState = ReturnType<typeof useCart>;
-
 /** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
-function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
+function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType<typeof useCart>, 'load'>) {
   const [coupon, setCoupon] = useAppliedCoupon();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">

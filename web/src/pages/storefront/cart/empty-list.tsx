@@ -1,46 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 
-type EmptyListProps = EmptyMessageProps & {
+type EmptyListProps = {
   load: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
   /** Shown until the server has confirmed that the list is empty. */
   waiting: ReactNode;
   failure: string;
-};
-
-/** The page of an empty list. The stored list may be outdated, so the message waits for the server. */
-export function EmptyList({ load, waiting, failure, ...words }: EmptyListProps) {
-  if (load.isPending && !words.wasFilled) return waiting;
-  if (load.isError && !words.wasFilled) {
-    return <LoadError message={failure} query={load} />;
-  }
-  return <EmptyMessage {...words} />;
-}
-
-type EmptyMessageProps = {
   title: string;
   image: string;
-  to: string;
   action: string;
   /** Removing the last row also removed the focused button, so the message takes the focus. */
   wasFilled: boolean;
 };
 
-function EmptyMessage({ title, image, to, action, wasFilled }: EmptyMessageProps) {
-  const words = useRef<HTMLDivElement>(null);
+/** The page of an empty list. The stored list may be outdated, so the message waits for the server. */
+export function EmptyList({ load, waiting, failure, title, image, action, wasFilled }: EmptyListProps) {
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wasFilled) words.current?.focus({ preventScroll: true });
+    if (wasFilled) message.current?.focus({ preventScroll: true });
   }, [wasFilled]);
+
+  if (load.isPending && !wasFilled) return waiting;
+  if (load.isError && !wasFilled) return <LoadError message={failure} query={load} />;
   return (
     <div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-16">
       <Photo src={image} alt="" width={960} height={720} isPriority className="aspect-4/3 md:order-2" />
-      <div ref={words} tabIndex={-1} className="outline-none">
+      <div ref={message} tabIndex={-1} className="outline-none">
         <EmptyState title={title}>
-          <ButtonLink to={to}>{action}</ButtonLink>
+          <ButtonLink to={paths.store}>{action}</ButtonLink>
         </EmptyState>
       </div>
     </div>

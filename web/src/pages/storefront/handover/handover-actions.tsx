@@ -20,8 +20,7 @@ type HandoverActionsProps = { token: string; lines: readonly HandoverLine[] };
 /** Sign in or, if signed in, pay; and discard the order. */
 export function HandoverActions({ token, lines }: HandoverActionsProps) {
   const isGuest = useUser() === null;
-  const location = useLocation();
-  const state = loginRedirectState(location);
+  const state = loginRedirectState(useLocation());
   return (
     <>
       <div className="mt-10 flex flex-wrap gap-3 max-md:mt-6 max-md:grid">

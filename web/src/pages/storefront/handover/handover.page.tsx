@@ -1,5 +1,10 @@
 import type { Handover } from '@vitrine/contract/agents/agents.schemas';
-import { handoverTexts, linkGoodUntil, preparedBy } from '@vitrine/contract/agents/agents.texts';
+import {
+  handoverEndTexts,
+  handoverTexts,
+  linkGoodUntil,
+  preparedBy,
+} from '@vitrine/contract/agents/agents.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Link, useParams } from 'react-router';
 import {
@@ -9,16 +14,16 @@ import {
   useHandoverEdits,
 } from '../../../domains/agents/handover.hooks.ts';
 import { HandoverLines } from '../../../domains/agents/handover-lines.tsx';
+import { CartTotals } from '../../../domains/cart/cart-summary.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Logo } from '../../../ui/display/logo.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { HandoverActions } from './handover-actions.tsx';
-import { HandoverEnd } from './handover-end.tsx';
-import { HandoverTotals } from './handover-totals.tsx';
 
 /** /handover/:token, where a shopper takes over what an agent prepared. No header, so that nothing distracts. */
 export function HandoverPage() {
@@ -75,7 +80,12 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
           quantityOfLine={({ productId, quantity }) => quantities[productId] ?? quantity}
           onQuantity={setQuantity}
         />
-        <HandoverTotals lines={lines} discountPercent={handover.discountPercent ?? 0} />
+        <CartTotals
+          lines={lines.map((line) => ({ product: line, quantity: line.quantity }))}
+          discountPercent={handover.discountPercent ?? 0}
+          aria-live="polite"
+          className="pt-3 [&>.shelf]:mt-5 [&>:not(.shelf)]:py-1.5"
+        />
       </section>
     </div>
   );
@@ -98,4 +108,25 @@ function Notes({ handover, isEmpty }: { handover: Handover; isEmpty: boolean }) 
       ))}
     </div>
   );
+}
+
+type EndReason = keyof typeof handoverEndTexts;
+
+/** Why there is nothing to take over, and where to go instead. */
+function HandoverEnd({ reason }: { reason: EndReason }) {
+  const { title, text } = handoverEndTexts[reason];
+  const next = nextStep(reason, useUser() !== null);
+  return (
+    <div className="grid max-w-[40rem] justify-items-start gap-6">
+      <h1 className="h1">{title}</h1>
+      <p className="text-lg text-muted">{text}</p>
+      <ButtonLink to={next.to}>{next.label}</ButtonLink>
+    </div>
+  );
+}
+
+function nextStep(reason: EndReason, isSignedIn: boolean) {
+  if (reason === 'taken' && isSignedIn) return { to: paths.cart, label: handoverTexts.toCart };
+  if (reason === 'paid' && isSignedIn) return { to: paths.profile, label: handoverTexts.toOrders };
+  return { to: paths.store, label: handoverTexts.toStore };
 }

@@ -1,9 +1,6 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 
-/** A category as a scene, or one or two categories as small rows. */
-export type CategoryGroup =
-  | { rhythm: 'scene'; categories: [Category]; isMirrored: boolean }
-  | { rhythm: 'small'; categories: Category[] };
+type CategoryGroup = { rhythm: 'scene' | 'small'; categories: Category[]; isMirrored?: boolean };
 
 const CATEGORIES_PER_TURN = 3;
 

@@ -1,8 +1,16 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, heroSlide, homeTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  type HeroScene,
+  heroScene,
+  WIDE_SCENE_MEDIA,
+  WIDE_SCENE_SIZES,
+} from '@vitrine/contract/catalog/hero-scenes';
+import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddToCart } from '../../../domains/cart/cart.hooks.ts';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
@@ -10,8 +18,8 @@ import { productPath } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, OfferBadge } from '../../../ui/display/badge.tsx';
-import { firstSentence, heroNameSize } from './home-hero-copy.ts';
-import { HeroPicture, type PicturePriority } from './home-hero-picture.tsx';
+import { DEFAULT_PHOTO } from '../../../ui/display/photo.tsx';
+import { firstSentence, heroNameSize } from './home-hero-slides.ts';
 
 type HeroSlideProps = {
   product: Product;
@@ -54,8 +62,7 @@ export function HeroSlide({ product, number, isCurrent, turn, onPicture }: HeroS
 }
 
 const nameLook = {
-  large:
-    'text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]',
+  large: 'h1-hero',
   middle:
     'text-[2.25rem] leading-[1] tracking-[-0.04em] lg:text-[clamp(3rem,4.4vw,4.5rem)] lg:leading-[0.96]',
   small: 'line-clamp-4 text-[1.75rem] leading-[1.05] tracking-[-0.03em] lg:text-[clamp(2rem,3vw,2.75rem)]',
@@ -81,4 +88,64 @@ function HeroBuy({ product }: { product: Product }) {
       </Button>
     </div>
   );
+}
+
+/** The first picture loads before everything else on the page, the others once the page has settled. */
+type PicturePriority = 'first' | 'next' | 'waiting';
+
+/** The background is scaled up sixteen times, so the smallest copy shows the least grain. */
+const BACKGROUND_SIZES = '1px';
+
+type HeroPictureProps = { product: Product; turn: PicturePriority; onLoaded: () => void };
+
+/**
+ * The full-width picture: the scene made for a product, or its first photo. The name is next to it, so it has no
+ * alternative text.
+ */
+function HeroPicture(props: HeroPictureProps) {
+  const scene = heroScene(props.product.name);
+  if (props.turn === 'waiting') return <div className="hero-picture" />;
+  return scene ? <ScenePicture scene={scene} {...props} /> : <OwnPicture {...props} />;
+}
+
+function ScenePicture({ scene, turn, onLoaded }: HeroPictureProps & { scene: HeroScene }) {
+  return (
+    <picture className="hero-picture hero-scene">
+      <source
+        media={WIDE_SCENE_MEDIA}
+        type="image/avif"
+        srcSet={scene.wide.avifSet}
+        sizes={WIDE_SCENE_SIZES}
+      />
+      <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide.webp} />
+      <source type="image/avif" srcSet={scene.tall.avif} />
+      <img src={scene.tall.webp} alt="" {...loadingProps(turn)} onLoad={onLoaded} onError={onLoaded} />
+    </picture>
+  );
+}
+
+function OwnPicture({ product, turn, onLoaded }: HeroPictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const firstPhoto = product.images.at(0) ?? DEFAULT_PHOTO;
+  const src = firstPhoto === failedSrc ? DEFAULT_PHOTO : firstPhoto;
+  const picture = { src, srcSet: imageSrcSet(src), ...loadingProps(turn) };
+
+  function showDefault() {
+    setFailedSrc(firstPhoto);
+    onLoaded();
+  }
+
+  return (
+    <div className="hero-picture">
+      <img {...picture} alt="" sizes={BACKGROUND_SIZES} className="hero-ground" />
+      <img {...picture} alt="" sizes={BACKGROUND_SIZES} className="hero-ground" />
+      <img {...picture} alt="" sizes={FIRST_PICTURE_SIZES.home} onLoad={onLoaded} onError={showDefault} />
+    </div>
+  );
+}
+
+function loadingProps(turn: PicturePriority) {
+  return turn === 'first'
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', fetchPriority: 'low' } as const);
 }

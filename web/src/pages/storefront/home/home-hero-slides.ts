@@ -1,10 +1,11 @@
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { useEffect, useReducer, useState } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /** `isPlaying` is undefined until the visitor decides; until then the system's reduced-motion setting applies. */
-export type Slides = { current: number; isPlaying?: boolean };
-export type SlideStep =
+type Slides = { current: number; isPlaying?: boolean };
+type SlideStep =
   | { kind: 'elapsed'; count: number }
   | { kind: 'step'; by: 1 | -1; count: number }
   | { kind: 'chosen'; slide: number }
@@ -49,4 +50,23 @@ export function useHeroSlides(count: number) {
     setPointedAt,
     setFocus,
   };
+}
+
+/** Neither a longer word nor a longer name fits in the largest font size. */
+const LARGE_NAME_CHARS = 18;
+const LARGE_WORD_CHARS = 9;
+const MIDDLE_NAME_CHARS = 40;
+
+type HeroNameSize = 'large' | 'middle' | 'small';
+
+/** Names have up to 120 characters; longer ones are set smaller. */
+export function heroNameSize({ name }: Pick<Product, 'name'>): HeroNameSize {
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length));
+  if (name.length <= LARGE_NAME_CHARS && longestWord <= LARGE_WORD_CHARS) return 'large';
+  return name.length <= MIDDLE_NAME_CHARS ? 'middle' : 'small';
+}
+
+/** The first sentence is enough; the rest is on the product page. */
+export function firstSentence(description: string): string {
+  return /^.+?[.!?…](?=\s|$)/su.exec(description.trim())?.[0] ?? description.trim();
 }

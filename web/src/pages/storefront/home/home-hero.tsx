@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, heroSlide, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../../lib/navigation/paths.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
@@ -9,8 +10,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSwipe } from '../../../ui/swipe.ts';
-import { HeroControls } from './home-hero-controls.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { HeroSlide } from './home-hero-slide.tsx';
 import { useHeroSlides } from './home-hero-slides.ts';
 
@@ -28,9 +30,7 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   if (query.data.length > 0) return <HeroSlider products={query.data} />;
   return (
     <PlainHero>
-      <p className="font-display font-semibold text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]">
-        {homeTexts.welcome}
-      </p>
+      <p className="h1-hero font-display font-semibold">{homeTexts.welcome}</p>
       <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">
         {tagline || homeTexts.welcomeText}
       </p>
@@ -88,6 +88,36 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
   );
 }
 
+type HeroControlsProps = { products: readonly Product[]; slides: ReturnType<typeof useHeroSlides> };
+
+/** Ticks, pause and arrows; a single slide needs none. */
+function HeroControls({ products, slides }: HeroControlsProps) {
+  if (products.length < 2) return null;
+  return (
+    <div className="hero-controls">
+      <div className="mr-auto flex min-w-0 flex-1 pl-2 lg:mr-4 lg:flex-initial lg:pl-0">
+        {products.map(({ _id, name }, index) => (
+          <button
+            key={_id}
+            type="button"
+            aria-label={heroSlide(index + 1, name)}
+            aria-current={index === slides.current || undefined}
+            className="hero-tick"
+            onClick={() => slides.choose(index)}
+          />
+        ))}
+      </div>
+      <IconButton
+        label={slides.isPlaying ? homeTexts.heroPause : homeTexts.heroPlay}
+        icon={slides.isPlaying ? <Pause /> : <Play />}
+        onClick={slides.togglePlay}
+      />
+      <IconButton label={uiTexts.previous} icon={<ChevronLeft />} onClick={() => slides.step(-1)} />
+      <IconButton label={uiTexts.next} icon={<ChevronRight />} onClick={() => slides.step(1)} />
+    </div>
+  );
+}
+
 function HeroSkeleton() {
   return (
     <section id={anchors.hero} aria-label={homeTexts.heroLabel} aria-busy="true" className={HERO_CLASS}>
@@ -110,7 +140,6 @@ function HeroSkeleton() {
   );
 }
 
-/** The hero without slides: an empty shelf and some text. */
 function PlainHero({ children }: { children: ReactNode }) {
   return (
     <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={HERO_CLASS}>

@@ -1,30 +1,46 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { cardPlace, fittingRhythm, type Rhythm } from '../../../domains/catalog/card-places.ts';
+import { CardSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { HomeRow, type HomeRowLook, HomeRowSkeleton } from './home-row.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
-type HomeSectionProps = HomeRowLook & {
+type RowLook = {
+  rhythm: Rhythm;
+  /** A scene with its large picture on the right. */
+  isMirrored?: boolean;
+  /** How many cards to render for now; all by default. */
+  most?: number;
+  /** Which of its pictures a product shows; the first by default. */
+  pictureOf?: (product: Product, index: number) => number;
+};
+
+type HomeSectionProps = RowLook & {
   id: string;
   title: string;
   query: UseQueryResult<Product[]>;
   failedText: string;
   /** The number of placeholder cards, so that little moves when the real ones arrive. */
   expected: number;
-  /** Where to see all of them. */
-  allPath: string;
+  /** Where to see all of them: the store, unless it is one category. */
+  allPath?: string;
   ref?: Ref<HTMLElement>;
   /** Far from the screen, where placeholders need not pulse. */
   isFar?: boolean;
 };
 
 /** A titled row of products on the home page. */
-export function HomeSection({ id, title, allPath, ref, isFar, ...goods }: HomeSectionProps) {
+export function HomeSection({ id, title, allPath = paths.store, ref, isFar, ...row }: HomeSectionProps) {
   const titleId = `${id}-title`;
   const head = (
     <div className="home-head">
@@ -46,28 +62,72 @@ export function HomeSection({ id, title, allPath, ref, isFar, ...goods }: HomeSe
       data-far={isFar || undefined}
       className="home-section"
     >
-      <Goods {...goods} head={head} />
+      <SectionRow {...row} head={head} />
     </section>
   );
 }
 
-type GoodsProps = Omit<HomeSectionProps, 'id' | 'title' | 'allPath' | 'ref' | 'isFar'> & { head: ReactNode };
+type RowProps = RowLook & { head: ReactNode };
 
-function Goods({ query, failedText, expected, ...look }: GoodsProps) {
-  if (query.isPending) return <HomeRowSkeleton count={expected} {...look} />;
-  if (query.isError) {
-    return (
-      <>
-        {look.head}
-        <LoadError message={failedText} query={query} />
-      </>
-    );
-  }
-  if (query.data.length > 0) return <HomeRow products={query.data} {...look} />;
+type SectionRowProps = RowProps & Pick<HomeSectionProps, 'query' | 'failedText' | 'expected'>;
+
+function SectionRow({ query, failedText, expected, ...row }: SectionRowProps) {
+  if (query.isPending) return <RowSkeleton count={expected} {...row} />;
+  if (!query.isError && query.data.length > 0) return <ProductRow products={query.data} {...row} />;
   return (
     <>
-      {look.head}
-      <EmptyState title={catalogTexts.noProducts} />
+      {row.head}
+      {query.isError ? (
+        <LoadError message={failedText} query={query} />
+      ) : (
+        <EmptyState title={catalogTexts.noProducts} />
+      )}
+    </>
+  );
+}
+
+function ProductRow({ products, most, pictureOf, ...row }: RowProps & { products: readonly Product[] }) {
+  const rhythm = fittingRhythm(row.rhythm, products.length);
+  return (
+    <Row {...row} rhythm={rhythm}>
+      {products.slice(0, most).map((product, index) => (
+        <ShopProductCard
+          key={product._id}
+          product={product}
+          place={cardPlace(rhythm, index)}
+          isPriority={index < PRELOADED_IMAGES}
+          picture={pictureOf?.(product, index)}
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** A placeholder with the final height of the row. */
+function RowSkeleton({ count, ...row }: RowProps & { count: number }) {
+  return (
+    <div role="status">
+      <Row {...row}>
+        {[...Array(count).keys()].map((slot) => (
+          <CardSkeleton key={slot} place={cardPlace(row.rhythm, slot)} />
+        ))}
+      </Row>
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Row({ rhythm, isMirrored, head, children }: RowProps & { children: ReactNode[] }) {
+  const isScene = rhythm === 'scene';
+  const isSmall = rhythm === 'small';
+  return (
+    <>
+      {isSmall && head}
+      <div className={classNames(`row-${rhythm}`, isMirrored && 'row-scene-mirrored')}>
+        {!isSmall && head}
+        {isScene ? children[0] : children}
+        {isScene && <div className="scene-others">{children.slice(1)}</div>}
+      </div>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { LockKeyhole, MessageSquare, Truck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { anchors, paths } from '../../../lib/navigation/paths.ts';
+import { anchors } from '../../../lib/navigation/paths.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
-import { HomePromises } from './home-benefits.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
 
@@ -41,52 +41,70 @@ type HomeSectionsProps = {
 /** Everything below the hero, which fills the screen. */
 function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
   const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
+  const areFeaturedShown = cards > NEW_ARRIVALS_SIZE;
+  if (cards === 0) return null;
   return (
     <>
-      {cards > 0 && (
-        <>
-          <HomePromises />
-          <HomeSection
-            id={anchors.newArrivals}
-            title={homeTexts.newArrivals}
-            query={newArrivals}
-            failedText={catalogTexts.newArrivalsFailed}
-            expected={NEW_ARRIVALS_SIZE}
-            rhythm="stagger"
-            most={cards}
-            allPath={paths.store}
-          />
-        </>
+      <HomeBenefits />
+      <HomeSection
+        id={anchors.newArrivals}
+        title={homeTexts.newArrivals}
+        query={newArrivals}
+        failedText={catalogTexts.newArrivalsFailed}
+        expected={NEW_ARRIVALS_SIZE}
+        rhythm="stagger"
+        most={cards}
+      />
+      {areFeaturedShown && featured && (
+        <HomeSection
+          id="featured"
+          title={homeTexts.featuredProducts}
+          query={featured}
+          failedText={catalogTexts.featuredFailed}
+          expected={FEATURED_SIZE}
+          rhythm="window"
+          most={cards - NEW_ARRIVALS_SIZE}
+        />
       )}
-      {cards > NEW_ARRIVALS_SIZE && (
-        <>
-          {featured && (
-            <HomeSection
-              id="featured"
-              title={homeTexts.featuredProducts}
-              query={featured}
-              failedText={catalogTexts.featuredFailed}
-              expected={FEATURED_SIZE}
-              rhythm="window"
-              most={cards - NEW_ARRIVALS_SIZE}
-              allPath={paths.store}
-            />
-          )}
-          <LazyLowerSections />
-        </>
-      )}
+      {areFeaturedShown && <LazyLowerSections />}
     </>
   );
 }
 
 /** Far below the first screen, so its code loads later; some height is reserved. */
 function LazyLowerSections() {
-  const room = <div className="h-330 md:h-255" />;
+  const placeholder = <div className="h-330 md:h-255" />;
   return useIdle() ? (
-    <Suspense fallback={room}>
+    <Suspense fallback={placeholder}>
       <HomeLowerSections />
     </Suspense>
   ) : (
-    room
+    placeholder
+  );
+}
+
+const BENEFIT_ICONS = [Truck, LockKeyhole, MessageSquare];
+
+function HomeBenefits() {
+  return (
+    <section aria-label={homeTexts.benefitsLabel} className="border-border border-y">
+      <ul className="wrap grid grid-cols-3 gap-(--gap)">
+        {homeTexts.benefits.map(({ title, text }, index) => {
+          const Icon = BENEFIT_ICONS[index];
+          return (
+            <li
+              key={title}
+              className="flex flex-col gap-2.5 py-4.5 md:h-24 md:flex-row md:items-center md:gap-4 md:py-0"
+            >
+              {Icon && <Icon aria-hidden="true" className="size-6 flex-none" />}
+              <div>
+                <p className="font-semibold max-md:text-sm">{title}</p>
+                <p className="text-muted text-sm max-md:text-xs">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { siteName } from '@vitrine/contract/shop/web-address';
 import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import { Banknote, CreditCard, Landmark, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
@@ -11,7 +12,6 @@ import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { ThemeChoice } from '../../../ui/controls/theme-choice.tsx';
 import { Logo } from '../../../ui/display/logo.tsx';
 import { accountPath } from '../account/account-paths.ts';
-import { PaymentMarks } from './payment-marks.tsx';
 
 const quickLinks: readonly FooterLink[] = [
   { to: homeSectionPath(anchors.hero), label: 'Home' },
@@ -114,5 +114,36 @@ function Contacts() {
         </li>
       ))}
     </>
+  );
+}
+
+/** Our own symbols and words, because the logos are not ours to use. Every hosted payment page takes cards. */
+const paymentMarks = [
+  { name: 'Credit card', Icon: CreditCard },
+  { name: 'Debit card', Icon: Banknote },
+  // Other methods depend on the provider's settings, which the shop does not know; the demo shows them all.
+  ...(shopInfo.demo
+    ? [
+        { name: 'Digital wallet', Icon: WalletCards },
+        { name: 'Bank transfer', Icon: Landmark },
+      ]
+    : []),
+];
+
+function PaymentMarks() {
+  return (
+    <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
+      {paymentMarks.map(({ name, Icon }) => (
+        <li
+          key={name}
+          className="flex h-9 items-center gap-2 rounded-badge border border-border bg-surface px-2.5 text-ink"
+        >
+          <Icon role="img" aria-label={name} className="size-5" />
+          <span aria-hidden="true" className="font-label text-[0.8125rem]">
+            {name}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,14 +6,12 @@ import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../../ui/overlays/dialog.tsx';
 import { accountPath } from '../account/account-paths.ts';
 import { useHeaderCategories } from './header-categories.tsx';
 
-type HeaderMenuProps = { isOpen: boolean; onClose: () => void };
-
 /** Everything that does not fit into the bar on a phone. Choosing an entry closes it. */
-export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
+export function HeaderMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const categories = useHeaderCategories();
   const user = useUser();
   const { name: shopName } = useShop();

@@ -1,9 +1,24 @@
+import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
+import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/api-client.ts';
+import { productPath, storeSearchPath } from '../../../lib/navigation/paths.ts';
+import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useHeaderSearch } from './header-search-state.ts';
+import { useCombobox } from '../../../ui/controls/combobox.ts';
 
 /** The results are not needed before the first key. */
 const loadResults = () => import('./header-search-results.tsx');
@@ -51,17 +66,100 @@ export function HeaderSearch({ className }: { className?: string }) {
           />
         </Suspense>
       )}
-      <SearchStatus isNone={search.isNoneShown} shown={search.shown.length} />
+      {/* Visible when nothing was found, otherwise for screen readers only. */}
+      <p role="status" className={search.isNone ? 'hanging inset-x-0 px-4 py-3.5 text-muted' : 'sr-only'}>
+        {search.isNone && catalogTexts.noResults}
+        {search.shown.length > 0 && resultsShown(search.shown.length)}
+      </p>
     </search>
   );
 }
 
-/** One line for both: visible when nothing was found, otherwise for screen readers only. */
-function SearchStatus({ isNone, shown }: { isNone: boolean; shown: number }) {
-  return (
-    <p role="status" className={isNone ? 'hanging inset-x-0 px-4 py-3.5 text-muted' : 'sr-only'}>
-      {isNone && catalogTexts.noResults}
-      {shown > 0 && resultsShown(shown)}
-    </p>
-  );
+/** The typed text, whether the results are open, and which one is highlighted. */
+function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  // Spec shopper §7: searches on every change, without a delay.
+  const { results, isComplete } = useLiveSearch({
+    kind: 'header',
+    text,
+    search,
+    loadFailed: catalogTexts.searchFailed,
+  });
+  const isEmpty = isBlank(text);
+  const open = () => setOpen(true);
+  const combobox = useCombobox({
+    keys: results.map(({ _id }) => _id),
+    isOpen,
+    onOpen: open,
+    onChoose: (id) => {
+      setText('');
+      close();
+      void navigate(productPath(id));
+    },
+  });
+
+  function close() {
+    setOpen(false);
+    combobox.mark(undefined);
+  }
+  useDismiss(isOpen && !isEmpty, frame, close);
+
+  function change(typed: string) {
+    setText(typed);
+    combobox.mark(undefined);
+    open();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    close();
+    if (!isEmpty) void navigate(storeSearchPath(text));
+  }
+
+  return {
+    text,
+    isEmpty,
+    shown: isOpen ? results : [],
+    isNone: isOpen && !isEmpty && isComplete && results.length === 0,
+    combobox,
+    open,
+    change,
+    submit,
+  };
+}
+
+async function search(text: string, signal: AbortSignal) {
+  const query = { search: text, limit: SEARCH_RESULTS_SHOWN };
+  return (await call('GET /products', { query, signal })).data.slice(0, SEARCH_RESULTS_SHOWN);
+}
+
+/** Closes the results when the pointer or focus moves elsewhere, and on Escape, which also returns the focus to the input. */
+function useDismiss(isOpen: boolean, frame: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (!isOpen) return;
+
+    function onOutside(event: Event) {
+      const isInside = event.target instanceof Node && frame.current?.contains(event.target);
+      if (!isInside) dismiss();
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      dismiss();
+      frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    }
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('focusin', onOutside, { signal });
+    // In the capture phase, so that a surrounding dialog sees that Escape was handled.
+    document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+    return () => listening.abort();
+  }, [isOpen, frame]);
 }

@@ -1,16 +1,14 @@
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { EmptyShelf } from './empty-shop.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
 
-/** Any other path (spec shopper §2): an empty shelf whose label has no price. */
+/** Any other path (spec shopper §2). */
 export function NotFoundPage() {
-  usePageTitle(appTexts.notFound);
   return (
-    <EmptyShelf
+    <NotFoundMessage
       label="404"
       title={appTexts.notFound}
-      text="Nothing stands on this shelf. The address may be mistyped, or what was here has been taken down."
+      text="The address may be mistyped, or the page may have been removed."
       to={paths.home}
       action={appTexts.backHome}
     />

@@ -16,14 +16,12 @@ function PolicyPage({ name }: { name: PolicyName }) {
 }
 
 function Policy({ name, query }: { name: PolicyName; query: ReturnType<typeof useShopText> }) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   usePageTitle(shopTextNames[name]);
   return (
     <article className="wrap py-10 md:py-20">
       <h1 className="h1 mb-3">{shopTextNames[name]}</h1>
-      {isError && (
-        <LoadError message={shopTexts.loadFailed} query={{ isFetching, refetch }} className="mt-8" />
-      )}
+      {isError && <LoadError message={shopTexts.loadFailed} query={query} className="mt-8" />}
       {!data && !isError && <PageSpinner />}
       {data && (
         <>

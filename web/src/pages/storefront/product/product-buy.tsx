@@ -1,4 +1,4 @@
-import { formatRating, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
@@ -6,7 +6,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Ruler, Truck, Undo2 } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
@@ -17,8 +17,7 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Stars } from '../../../ui/display/stars.tsx';
-import { FACTS_ID } from './product-facts-id.ts';
+import { Rating } from '../../../ui/display/stars.tsx';
 
 type ProductBuyProps = {
   product: Product;
@@ -29,6 +28,9 @@ type ProductBuyProps = {
   buttons: RefObject<HTMLDivElement | null>;
 };
 
+/** In large letters a longer name would push the price out of view. */
+const LONG_NAME_CHARS = 40;
+
 /** Everything next to the photos: name, price, the buy buttons and what people ask before buying. */
 export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
   return (
@@ -37,17 +39,25 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
       <h1
         className={classNames(
           'mt-2 break-words md:mt-3',
-          isLongName(product.name)
+          product.name.length > LONG_NAME_CHARS
             ? 'h2'
             : 'h1 xl:text-[clamp(3.5rem,4.4vw,4.75rem)] xl:leading-[0.98] xl:tracking-[-0.045em]',
         )}
       >
         {product.name}
       </h1>
-      <RatingLine product={product} />
+      <Rating
+        value={product.averageRating}
+        count={product.reviewCount}
+        countText={reviewCount(product.reviewCount)}
+        className="mt-4 text-base md:mt-5"
+      />
       <PriceLine product={product} />
       {isSoldOut(product) ? (
-        <SoldOut />
+        <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
+          <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
+          {stockTexts.soldOutHint}
+        </p>
       ) : (
         <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
       )}
@@ -81,22 +91,6 @@ function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyP
   );
 }
 
-function SoldOut() {
-  return (
-    <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
-      <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
-      {stockTexts.soldOutHint}
-    </p>
-  );
-}
-
-/** In large letters a longer name would push the price out of view. */
-const LONG_NAME_CHARS = 40;
-
-function isLongName(name: string): boolean {
-  return name.length > LONG_NAME_CHARS;
-}
-
 function CategoryLine({ product: { category } }: { product: Product }) {
   const look = 'font-label text-sm break-words';
   if (!category) return <p className={`${look} text-muted`}>{appTexts.unknown}</p>;
@@ -104,17 +98,6 @@ function CategoryLine({ product: { category } }: { product: Product }) {
     <Link to={storeCategoryPath(category.name)} className={`link ${look}`}>
       {category.name}
     </Link>
-  );
-}
-
-function RatingLine({ product: { averageRating, reviewCount: count } }: { product: Product }) {
-  return (
-    <p className="rating mt-4 text-base md:mt-5">
-      <Stars value={averageRating} count={count} />
-      <span aria-hidden="true">
-        {count > 0 && formatRating(averageRating)} ({reviewCount(count)})
-      </span>
-    </p>
   );
 }
 
@@ -130,6 +113,9 @@ function PriceLine({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** The anchor of the facts further down the page. */
+export const FACTS_ID = 'facts';
 
 /** What people ask before buying; the size links to the other facts further down. */
 function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
@@ -152,9 +138,7 @@ function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   );
 }
 
-type DeliveryLineProps = { icon: ReactNode; title: string; text: ReactNode };
-
-function DeliveryLine({ icon, title, text }: DeliveryLineProps) {
+function DeliveryLine({ icon, title, text }: { icon: ReactNode; title: string; text: ReactNode }) {
   return (
     <li className="flex gap-4 border-border border-b py-4">
       <span aria-hidden="true" className="mt-0.5">
@@ -166,4 +150,37 @@ function DeliveryLine({ icon, title, text }: DeliveryLineProps) {
       </div>
     </li>
   );
+}
+
+/** Phones only: name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
+export function ProductBuyBar({ product, quantity, total, buttons }: Omit<ProductBuyProps, 'onQuantity'>) {
+  const isHidden = useIsInView(buttons);
+  return (
+    <div
+      data-bottom-bar=""
+      inert={isHidden}
+      className={classNames(
+        'sticky bottom-0 z-10 flex items-center justify-between gap-4 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar transition-[opacity,translate] duration-200 md:hidden',
+        isHidden && 'translate-y-[calc(100%*var(--motion-shift))] opacity-0',
+      )}
+    >
+      <p className="grid min-w-0">
+        <span className="truncate font-label text-sm">{product.name}</span>
+        <span className="font-display font-price text-lg tabular-nums">{total}</span>
+      </p>
+      <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
+    </div>
+  );
+}
+
+/** True until the browser has checked, so that the bar does not flash on a page that does not need it. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return isInView;
 }

@@ -16,6 +16,7 @@ import { Stars } from '../../../ui/display/stars.tsx';
 /** The average and the form on the left, the list from column 6. */
 export function ProductReviews({ product }: { product: Product }) {
   const user = useUser();
+  const location = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   // The average and the count appear in every list that shows this product.
   const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
@@ -29,7 +30,14 @@ export function ProductReviews({ product }: { product: Product }) {
         <Average product={product} />
         <StarHistogram product={product} />
         <div className="mt-8 border-border border-t pt-6">
-          {user ? <ReviewForm productId={product._id} onChanged={refreshAverages} /> : <SignInLine />}
+          {user ? (
+            <ReviewForm productId={product._id} onChanged={refreshAverages} />
+          ) : (
+            // They return here after signing in.
+            <Link to={paths.login} state={loginRedirectState(location)} className="link">
+              {reviewTexts.signIn}
+            </Link>
+          )}
         </div>
       </div>
       <div className="col-span-full lg:col-span-7 lg:col-start-6">
@@ -55,15 +63,5 @@ function Average({ product: { averageRating, reviewCount: count } }: { product: 
         <p className="text-muted text-sm">{reviewCount(count)}</p>
       </div>
     </div>
-  );
-}
-
-/** Shown to guests instead of the form; they return here after signing in. */
-function SignInLine() {
-  const location = useLocation();
-  return (
-    <Link to={paths.login} state={loginRedirectState(location)} className="link">
-      {reviewTexts.signIn}
-    </Link>
   );
 }

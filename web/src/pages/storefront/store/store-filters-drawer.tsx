@@ -1,32 +1,21 @@
 import { showProducts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  countFilters,
-  NO_FILTERS,
-  type StoreFilters,
-} from '../../../domains/catalog/filters/store-filters.ts';
-import type { ChangeFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
+import { countFilters, type StoreFilters } from '../../../domains/catalog/filters/store-filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../../ui/overlays/dialog.tsx';
 
 type StoreFiltersDrawerProps = {
   filters: StoreFilters;
   total: number | undefined;
-  onChange: ChangeFilters;
+  onClear: () => void;
   className: string;
-  /** The filter panel. */
   children: ReactNode;
 };
 
 /** Spec shopper §2: on small screens a toggle opens the panel. Choices apply at once. */
-export function StoreFiltersDrawer({
-  filters,
-  total = 0,
-  onChange,
-  className,
-  children,
-}: StoreFiltersDrawerProps) {
+export function StoreFiltersDrawer(props: StoreFiltersDrawerProps) {
+  const { filters, total = 0, onClear, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(filters);
   return (
@@ -46,12 +35,7 @@ export function StoreFiltersDrawer({
         title={storeTexts.filters}
         footer={
           <>
-            <Button
-              variant="line"
-              size="sm"
-              disabled={count === 0}
-              onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
-            >
+            <Button variant="line" size="sm" disabled={count === 0} onClick={onClear}>
               {storeTexts.clearAll}
             </Button>
             <Button size="sm" onClick={() => setOpen(false)}>

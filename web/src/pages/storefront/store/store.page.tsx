@@ -3,7 +3,12 @@ import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.tex
 import { storeHeading } from '@vitrine/contract/pages/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { useCategories, useStoreProducts } from '../../../domains/catalog/catalog.hooks.ts';
+import {
+  SILENT,
+  useCategories,
+  useFeatured,
+  useStoreProducts,
+} from '../../../domains/catalog/catalog.hooks.ts';
 import { FilterChips } from '../../../domains/catalog/filters/filter-chips.tsx';
 import { FilterPanel } from '../../../domains/catalog/filters/filter-panel.tsx';
 import {
@@ -12,22 +17,23 @@ import {
   type StoreFilters,
 } from '../../../domains/catalog/filters/store-filters.ts';
 import { type ChangeFilters, useStoreFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { StoreBand } from './store-band.tsx';
 import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
 import { StoreProducts } from './store-products.tsx';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
   const [filters, change] = useStoreFilters();
-  const goods = useStoreProducts(filters);
+  const list = useStoreProducts(filters);
   const { data: categories = [] } = useCategories();
   const chosen = categories.find(({ name }) => name.toLowerCase() === filters.category.toLowerCase());
   usePageTitle(storeHeading(filters, categories));
   const isWide = useMediaQuery('(width >= 64rem)');
-  const shelves = useScrollToResults(filters);
+  const results = useScrollToResults(filters);
 
   const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
@@ -40,18 +46,18 @@ export function StorePage() {
             {panel}
           </aside>
         )}
-        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
+        <section ref={results} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">
-                {goods.total === undefined ? <>&nbsp;</> : productsFound(goods.total)}
+                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total)}
               </h2>
             </div>
             {!isWide && (
               <StoreFiltersDrawer
                 filters={filters}
-                total={goods.total}
-                onChange={change}
+                total={list.total}
+                onClear={clear}
                 className="px-4! max-[26rem]:px-3!"
               >
                 {panel}
@@ -62,7 +68,7 @@ export function StorePage() {
           <FilterChips filters={filters} onChange={change} className="mt-4" />
           <div className="mt-4 md:mt-7">
             <StoreProducts
-              goods={goods}
+              list={list}
               filters={filters}
               onClear={countFilters(filters) > 0 ? clear : undefined}
             />
@@ -75,17 +81,17 @@ export function StorePage() {
 
 /** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
 function useScrollToResults(filters: StoreFilters) {
-  const shelves = useRef<HTMLElement>(null);
+  const results = useRef<HTMLElement>(null);
   const shown = useRef(filters);
   const isReturning = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (shown.current === filters) return;
     shown.current = filters;
     if (isReturning) return;
-    const top = shelves.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) shelves.current?.scrollIntoView({ behavior: 'instant' });
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) results.current?.scrollIntoView({ behavior: 'instant' });
   }, [filters, isReturning]);
-  return shelves;
+  return results;
 }
 
 function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFilters }) {
@@ -104,5 +110,32 @@ function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFil
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** The title, with decorative featured products next to it or the chosen category's own picture. */
+function StoreBand({ picture }: { picture: string | undefined }) {
+  const { data: featured = [] } = useFeatured(SILENT);
+  return (
+    <div className="border-shelf border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
+      <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
+        <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
+      </div>
+      <div className="flex h-30 overflow-hidden bg-plate md:h-full">
+        {picture === undefined ? (
+          featured.map((product) => (
+            <ProductPhoto
+              key={product._id}
+              product={product}
+              sizes="300px"
+              isPriority
+              className="aspect-auto min-w-24 flex-1 md:min-w-46"
+            />
+          ))
+        ) : (
+          <Photo src={picture} sizes="75vw" alt="" isPriority className="aspect-auto h-full w-full" />
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   DEFAULT_WISHLIST_VIEW,
   WISHLIST_SORTS,
@@ -44,7 +43,6 @@ export function WishlistPage() {
           failure={wishlistTexts.loadFailed}
           title={wishlistTexts.empty}
           image="/images/empty-wishlist.webp"
-          to={paths.store}
           action={wishlistTexts.explore}
           wasFilled={wasFilled}
         />
@@ -53,10 +51,12 @@ export function WishlistPage() {
   );
 }
 
-type WishlistState = ReturnType<typeof useWishlistPage>;
-
-function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
-  const { view, sort, change } = useWishlistView();
+/** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
+function FilledWishlist({ wishlist, remove }: Omit<ReturnType<typeof useWishlistPage>, 'load'>) {
+  const [search, change] = useAddress();
+  const view = WISHLIST_VIEWS.find((known) => known === search.get('view')) ?? DEFAULT_WISHLIST_VIEW;
+  const sort = WISHLIST_SORTS.find((known) => known === search.get('sort')) ?? null;
+  const addAll = useAddAllToCart();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
@@ -68,7 +68,13 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
         <Link to={paths.store} className="link order-last mx-auto py-2.5 md:order-none md:mr-2 md:ml-auto">
           {wishlistTexts.continueShopping}
         </Link>
-        <AddAllButton wishlist={wishlist} />
+        <Button
+          isBusy={addAll.isPending}
+          onClick={() => addAll.mutate(wishlist)}
+          className="h-12 w-full md:w-auto"
+        >
+          {wishlistTexts.addAll}
+        </Button>
       </div>
       <WishlistList
         wishlist={wishlist}
@@ -79,27 +85,4 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
       />
     </>
   );
-}
-
-function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
-  const addAll = useAddAllToCart();
-  return (
-    <Button
-      isBusy={addAll.isPending}
-      onClick={() => addAll.mutate(wishlist)}
-      className="h-12 w-full md:w-auto"
-    >
-      {wishlistTexts.addAll}
-    </Button>
-  );
-}
-
-/** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
-function useWishlistView() {
-  const [search, change] = useAddress();
-  return {
-    view: WISHLIST_VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_WISHLIST_VIEW,
-    sort: WISHLIST_SORTS.find((sort) => sort === search.get('sort')) ?? null,
-    change,
-  };
 }

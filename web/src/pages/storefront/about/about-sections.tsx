@@ -4,9 +4,40 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
-import { AboutSection } from './about-section.tsx';
 
-/** A native disclosure: it works by keyboard, is found by the browser's search and needs no script. */
+type AboutSectionProps = { id: string; title: string; children: ReactNode };
+
+/** The title in the left columns, the content from column 6, the line that all pages share. */
+export function AboutSection({ id, title, children }: AboutSectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="wrap grid gap-x-(--gap) gap-y-6 pt-16 md:grid-cols-12 md:pt-28"
+    >
+      <h2 id={titleId} className="h2 md:col-span-4">
+        {title}
+      </h2>
+      <div className="md:col-span-7 md:col-start-6">{children}</div>
+    </section>
+  );
+}
+
+export function AboutReasons() {
+  return (
+    <AboutSection id="why" title={aboutTexts.why.title}>
+      <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-2 md:gap-y-12">
+        {aboutTexts.why.reasons.map(({ title, text }) => (
+          <li key={title} className="border-shelf border-t-2 pt-4">
+            <h3 className="h3">{title}</h3>
+            <p className="mt-2 max-w-[40ch] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </AboutSection>
+  );
+}
+
 export function AboutFaq() {
   const own = useShopText('faq');
   return (
@@ -41,6 +72,7 @@ function OwnEntries({ text }: { text: string }) {
   );
 }
 
+/** A native disclosure: it works by keyboard, is found by the browser's search and needs no script. */
 function Entry({ question, children }: { question: string; children: ReactNode }) {
   return (
     <details className="group border-border border-b">

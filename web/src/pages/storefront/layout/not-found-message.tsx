@@ -1,7 +1,8 @@
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 
-type EmptyShelfProps = {
+type NotFoundMessageProps = {
   /** Shown in place of a price. */
   label?: string;
   title: string;
@@ -10,8 +11,9 @@ type EmptyShelfProps = {
   action: string;
 };
 
-/** A page for something that does not exist: an empty shelf and one link. */
-export function EmptyShelf({ label, title, text, to, action }: EmptyShelfProps) {
+/** A page for something that does not exist, with one link. */
+export function NotFoundMessage({ label, title, text, to, action }: NotFoundMessageProps) {
+  usePageTitle(title);
   return (
     <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
       <div>
