@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
-import { photographsOf } from '@vitrine/demo/products';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
 import { type DemoShipment, demoAddress, demoShipment } from '@vitrine/demo/life/deliveries';
 import type { DemoOrder } from '@vitrine/demo/life/orders';
+import { photographsOf } from '@vitrine/demo/products';
 import type { DemoRows } from './demo.queries.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 

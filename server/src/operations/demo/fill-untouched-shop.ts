@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
-import { demoProducts, photographsOf } from '@vitrine/demo/products';
-import { demoReturns } from '@vitrine/demo/products/policies';
-import { demoCategories } from '@vitrine/demo/products/product';
 import { type DemoLife, demoLife } from '@vitrine/demo/life';
 import { daysBefore } from '@vitrine/demo/life/calendar';
 import {
@@ -12,6 +9,9 @@ import {
   demoUserJoinedAt,
   demoUserWishlist,
 } from '@vitrine/demo/life/demo-user';
+import { demoProducts, photographsOf } from '@vitrine/demo/products';
+import { demoReturns } from '@vitrine/demo/products/policies';
+import { demoCategories } from '@vitrine/demo/products/product';
 import type { Deps } from '../../deps.ts';
 import { MINUTE_MS } from '../../platform/shared/durations.ts';
 import { type DemoRows, insertDemoRows, insertSettings, updateDemoUserJoined } from './demo.queries.ts';

@@ -1,6 +1,9 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
-import type { PasskeyResponse, ShownSecondFactor } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
+import type {
+  PasskeyResponse,
+  ShownSecondFactor,
+} from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
