@@ -5,7 +5,7 @@ import { aProduct } from '../../testing/factories/factories.ts';
 import { aShopper } from '../../testing/factories/payments.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { checkoutNetwork } from './checkout-network.ts';
+import { checkoutNetwork } from './checkout-limits.ts';
 
 const shop = openTestShop();
 const HOME = '93.184.216.34';

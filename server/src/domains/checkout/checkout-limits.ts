@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
+import { isPublicAddress } from '../../platform/outbound/private-addresses.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
+import { toNetwork } from '../../platform/rate-limits/to-network.ts';
+import { limitConcurrency } from '../../platform/shared/limit-concurrency.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
 
-/** Counts a checkout, or an agent's prepared order that is taken over, for the account and its network (checkout-network.ts). */
+/** Counts a checkout, or an agent's prepared order that is taken over, for the account and its network. */
 export async function countCheckout(
   shop: Pick<Deps, 'db' | 'clock'>,
   { userId, network }: { userId: string; network: string | null },
@@ -9,6 +16,33 @@ export async function countCheckout(
   await countOrRefuse(shop, {
     checkoutsPerUser: userId,
     checkoutsPerUserAndDay: userId,
-    ...(network === null ? {} : { checkoutsPerVisitorAndDay: network }),
+    ...(network !== null && { checkoutsPerVisitorAndDay: network }),
   });
+}
+
+/**
+ * A hash of the network that sends a checkout. Null for an address that is not public: it belongs to a proxy or to this
+ * machine, and all visitors share it.
+ */
+export function checkoutNetwork(address: string): string | null {
+  const network = toNetwork(address);
+  // The network of an IPv4 address is the address, also where it was sent as IPv6.
+  if (!isPublicAddress(network) && !isPublicAddress(address)) return null;
+  return createHash('sha256').update(network).digest('base64url');
+}
+
+const queue = limitConcurrency({
+  atOnce: atOnce.checkouts,
+  queue: {
+    size: atOnce.checkoutsWaiting,
+    refusal: () => new Refusal(sharedRefusals.unavailable, { retryAfterSeconds: 2 }),
+  },
+});
+
+/**
+ * Places orders a few at a time, shopper by shopper. When a crowd wants the last pieces, those waiting here learn from
+ * one short read at their turn that they are gone, instead of from a transaction that first waits for a connection.
+ */
+export function inCheckoutQueue<T>(userId: string, place: () => Promise<T>): Promise<T> {
+  return queue(place, [userId]);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
 import { checkOut } from './checkout.service.ts';
-import { checkoutNetwork } from './checkout-network.ts';
+import { checkoutNetwork } from './checkout-limits.ts';
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, checkoutEndpoints.checkOut, async ({ caller, body, request }) => ({

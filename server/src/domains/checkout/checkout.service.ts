@@ -12,7 +12,7 @@ import { readCart } from '../cart/cart.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { mayHoldStock } from '../payments/cancelling/unpaid-checkouts.service.ts';
-import { queuePaidMails } from '../payments/order-emails.service.ts';
+import { queueLowStockMails, queuePaidMails } from '../payments/order-emails.service.ts';
 import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
   markClosing,
@@ -20,16 +20,19 @@ import {
   unsettledPayments,
   writePayment,
 } from '../payments/payments.service.ts';
-import { queueLowStockMails } from '../payments/stock-emails.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
-import { countCheckout } from './checkout-limits.ts';
-import { inCheckoutQueue } from './checkout-queue.ts';
-import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
-import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
+import { countCheckout, inCheckoutQueue } from './checkout-limits.ts';
+import {
+  isRepeatedFreeOrder,
+  priceCart,
+  refuseShort,
+  refuseSoldOut,
+  type StaleCart,
+} from './priced-cart.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
-/** What the browser sent, and the network that it came from. */
+/** What the browser sent, and its network. */
 type CheckoutFrom = CheckoutInput & { network: string | null };
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
@@ -102,7 +105,7 @@ async function placePayableOrder(
     provider: requireProvider(deps).name,
     amountCents: priced.totals.total,
   });
-  // Last, so that others who want the same goods wait for no more than this statement.
+  // Last, so that others who want the same products wait for no more than this statement.
   await refuseShort(deps, userId, await reserveStock(deps, orderId, { isHeld }));
   return { kind: 'payment', paymentId };
 }

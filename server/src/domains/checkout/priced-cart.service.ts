@@ -11,13 +11,16 @@ import {
   priceAfterPromo,
   toCents,
 } from '@vitrine/contract/shared/money/money';
+import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
-import { isInCart } from '../cart/cart.service.ts';
+import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
 import { lockProductsForSale } from '../catalog/products/products.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
+import { hasUnsettledPayment } from '../payments/payments.service.ts';
+import { type ShortStock, shortStock } from '../stock/stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -65,6 +68,24 @@ export async function isRepeatedFreeOrder(
   return !(await isInCart({ db }, userId, wanted));
 }
 
+/**
+ * Refuses a cart that cannot be filled before anything is counted, locked or written, so that a crowd that is too late
+ * learns it at once. A shopper with a pending payment may have reserved the last pieces themselves; the order's
+ * transaction checks that.
+ */
+export async function refuseSoldOut(deps: Shop, userId: string, { cart }: CheckoutInput): Promise<void> {
+  const wanted = wantedQuantities(cart);
+  const short = wanted ? await shortStock(deps, wanted) : [];
+  if (short.length > 0 && !(await hasUnsettledPayment(deps, userId))) await refuseShort(deps, userId, short);
+}
+
+/** Thrown inside the order's transaction, so that neither order nor payment is written. */
+export async function refuseShort(deps: Shop, userId: string, [first]: readonly ShortStock[]): Promise<void> {
+  if (!first) return;
+  const { name, left } = first;
+  await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
+}
+
 /** A malformed id is treated like any invalid coupon. */
 function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
   const unknownCoupon = '00000000-0000-0000-0000-000000000000';
@@ -75,7 +96,7 @@ function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupo
  * The quantity of each product; lines of the same product share the limit of one line. Undefined if an id is malformed,
  * because such a product cannot exist.
  */
-export function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
+function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
   if (!cart.every(({ product }) => isUuid(product._id))) return undefined;
   const merged = new Map<string, number>();
   for (const { product, quantity } of cart) {

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { type Cents, type Totals, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
-import { deliveryCountriesOf } from './fulfilment/delivery-settings.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
 export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
@@ -23,6 +23,7 @@ export function writeOrder(
   userId: string,
   { lines, coupon, totals, fingerprint, pricedAt }: NewOrder,
 ): Promise<string> {
+  const { asksAddress, countries } = settings.read(deliverySettings);
   const order = {
     userId,
     subtotalCents: totals.subtotal,
@@ -32,7 +33,7 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
-    deliveryCountries: deliveryCountriesOf({ settings }),
+    deliveryCountries: asksAddress ? [...countries] : null,
     createdAt: pricedAt,
   };
   const copies = lines.map(({ product, unitCents, quantity }) => ({

@@ -1,13 +1,44 @@
+import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import { type AdminWrite, recordAdminWrite } from '../audit/audit.service.ts';
+import { queueStatusMail } from './emails/customer-emails.service.ts';
+import { deleteNote, findNote, updateOrder, upsertNote } from './orders.queries.ts';
+import { getAdminOrder, lockOrder, recordOrderChange } from './orders.service.ts';
 
-/** Pass the change's transaction as `db`. The record outlives the customer's data, so it must not contain any. */
-export function recordOrderChange(
-  shop: Pick<Deps, 'db' | 'clock'>,
+/**
+ * Any status may follow any other. It never moves money. Pass the transaction as `db`; returns false if the order had
+ * the status already.
+ */
+export async function setOrderStatus(
+  shop: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   caller: Caller,
-  objectId: string,
-  values: Pick<AdminWrite, 'before' | 'after'>,
-): Promise<void> {
-  return recordAdminWrite(shop, caller, { action: 'updated', objectKind: 'order', objectId, ...values });
+  { id, status }: { id: string; status: OrderStatus },
+): Promise<boolean> {
+  const before = await lockOrder(shop, id);
+  if (before === status) return false;
+  await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled' });
+  await recordOrderChange(shop, caller, id, { before: { status: before }, after: { status } });
+  await queueStatusMail(shop, id, { before, after: status });
+  return true;
+}
+
+/** Only admins see it. An empty note removes what was there. */
+export async function writeNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { id, note }: { id: string; note: string },
+): Promise<{ data: AdminOrder; message: string }> {
+  const message = note === '' ? orderNoteTexts.removed : orderNoteTexts.saved;
+  await db.transaction(async (tx) => {
+    await lockOrder({ db: tx }, id);
+    const before = (await findNote(tx, id)) ?? '';
+    if (before === note) return;
+    if (note === '') await deleteNote(tx, id);
+    else await upsertNote(tx, { orderId: id, note, savedAt: clock() });
+    // A note may name the customer, so the record has only that there was one.
+    await recordOrderChange({ db: tx, clock }, caller, id, { before: {}, after: { note: message } });
+  });
+  return { data: await getAdminOrder({ db }, id), message };
 }

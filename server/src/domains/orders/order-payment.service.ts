@@ -6,18 +6,14 @@ import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
-import {
-  findOrder,
-  findRefundedForUpdate,
-  updateAbandoned,
-  updatePaid,
-  updateRefunded,
-} from './orders.queries.ts';
+import { refundedUnits } from './order-views.ts';
+import { findOrder, findOrderForUpdate, updateAbandoned, updateOrder } from './orders.queries.ts';
+import { existingOrder } from './orders.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the
+ * Everything that follows from a payment except the emails; returns what it took from the stock. The caller must hold the
  * order's lock and know that it was unpaid and not cancelled by an admin. `wasAbandoned`: the shop itself cancelled the
  * order, so it is reopened.
  */
@@ -26,10 +22,9 @@ export async function completeOrder(
   id: string,
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
 ): Promise<StockTaken[]> {
-  const order = await findOrder(db, id);
-  if (!order) throw new Refusal(orderRefusals.notFound);
+  const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
-  await updatePaid(db, id, { paidAt: clock(), ...(isReopened ? { status: 'pending' } : {}) });
+  await updateOrder(db, id, { paidAt: clock(), ...(isReopened && { status: 'pending' }) });
   const bought = order.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
   );
@@ -39,25 +34,43 @@ export async function completeOrder(
   return takeStock({ db }, id);
 }
 
-/** Cancels an order that nobody paid and releases what it held. An order that an admin has already processed is left alone. */
+/** Cancels an order that nobody paid and releases what it reserved. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
   await releaseStock({ db }, id);
 }
 
-/** Puts the goods of refunded lines back on the shelf. */
-export async function returnGoods(
+/** Puts the products of refunded lines back into stock. */
+export async function returnProducts(
   { db }: Pick<Deps, 'db'>,
   id: string,
   refunded: readonly { lineId: string; quantity: number }[],
 ): Promise<void> {
   const order = await findOrder(db, id);
   const productOf = new Map(order?.lines.map((line) => [line.id, line.productId]));
-  const goods = refunded.flatMap(({ lineId, quantity }) => {
+  const returned = refunded.flatMap(({ lineId, quantity }) => {
     const productId = productOf.get(lineId);
     return productId ? [{ productId, quantity }] : [];
   });
-  await returnStock({ db }, id, goods);
+  await returnStock({ db }, id, returned);
+}
+
+/** What a refund is computed from, in cents. */
+export type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
+
+/** The caller must hold the order's lock. */
+export async function paidOrder({ db }: Pick<Deps, 'db'>, id: string) {
+  const row = await existingOrder({ db }, id);
+  if (!row.paidAt) throw new Refusal(orderRefusals.notRefundable);
+  return {
+    totalCents: row.totalCents,
+    couponPercent: row.couponPercent ?? 0,
+    isRefunded: row.refundedAt !== null,
+    lines: row.lines.map(({ id: lineId, unitPriceCents: unitCents, quantity }) => ({
+      ...{ lineId, unitCents, quantity },
+      refunded: refundedUnits(row.refunds, lineId),
+    })),
+  };
 }
 
 type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
@@ -71,9 +84,9 @@ export async function recordRefund(
   actorId: string,
   { id, refundedCents, isWhole }: Refunded,
 ): Promise<boolean> {
-  const before = await findRefundedForUpdate(db, id);
+  const before = await findOrderForUpdate(db, id);
   if (!before || before.refundedAt) return false;
-  await updateRefunded(db, id, { refundedCents, ...(isWhole ? { refundedAt: clock() } : {}) });
+  await updateOrder(db, id, { refundedCents, ...(isWhole && { refundedAt: clock() }) });
   await recordPastWrite({ db, clock }, actorId, {
     action: 'refunded',
     objectKind: 'order',

@@ -80,8 +80,8 @@ function withoutPerson(order: AdminOrder): AdminOrder {
 
 function toAddress({ address }: OrderRow): Order['deliveryAddress'] {
   if (!address) return null;
-  const { name, line1, line2, city, region, postalCode, country } = address;
-  return { name, line1, line2, city, region, postalCode, country };
+  const { orderId: _, problem: __, createdAt: ___, ...parts } = address;
+  return parts;
 }
 
 function toShipment({ shipment, shippedOn }: OrderRow): Order['shipment'] {

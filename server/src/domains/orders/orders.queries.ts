@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
@@ -15,20 +14,12 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
-export type OrderLineRow = {
-  id: string;
-  productId: string | null;
-  name: string;
-  imageUrl: string | null;
-  unitPriceCents: number;
-  quantity: number;
-};
+export type OrderLineRow = Pick<
+  typeof orderLines.$inferSelect,
+  'id' | 'productId' | 'name' | 'imageUrl' | 'unitPriceCents' | 'quantity'
+>;
 /** Read from JSON, so the moment is text. */
-type RefundRow = {
-  id: string;
-  amountCents: number;
-  lines: { lineId: string; quantity: number }[] | null;
-  status: 'open' | 'made';
+type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
   createdAt: string;
 };
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
@@ -65,7 +56,7 @@ const orderColumns = {
       'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
-  refunds: sql<RefundRow[]>`(
+  refunds: sql<RefundOfOrder[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
@@ -94,40 +85,29 @@ export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter)
   return newestAfter(selectOrders(db), orders, { where, ...rows });
 }
 
-export function countOrders(db: Db, where: SQL): Promise<number> {
-  return db.$count(orders, where);
-}
-
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row;
 }
 
-/** Locks the order until the transaction ends, so that the status read is the one that gets replaced. */
-export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStatus | undefined> {
+/** Locks the order until the transaction ends, so that what is read is what gets replaced. */
+export async function findOrderForUpdate(db: Db, id: string) {
+  const { status, refundedCents, refundedAt } = orders;
   const [row] = await db
-    .select({ status: orders.status })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('update');
-  return row?.status;
-}
-
-export async function findRefundedForUpdate(db: Db, id: string) {
-  const [row] = await db
-    .select({ refundedCents: orders.refundedCents, refundedAt: orders.refundedAt })
+    .select({ status, refundedCents, refundedAt })
     .from(orders)
     .where(eq(orders.id, id))
     .for('update');
   return row;
 }
 
-/** The status that an admin chose. */
-export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
-  await db
-    .update(orders)
-    .set({ status, isCancelledByAdmin: status === 'cancelled' })
-    .where(eq(orders.id, id));
+type OrderChange = Pick<
+  typeof orders.$inferInsert,
+  'status' | 'isCancelledByAdmin' | 'shippedOn' | 'paidAt' | 'refundedCents' | 'refundedAt'
+>;
+
+export async function updateOrder(db: Db, id: string, change: OrderChange): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
 export async function insertOrder(
@@ -141,8 +121,8 @@ export async function insertOrder(
   return row.id;
 }
 
-/** Two of the shop's own goods, for mails that are shown with sample data. */
-export function selectSampleGoods(db: Db): Promise<{ name: string; url: string }[]> {
+/** Two of the shop's own products, for emails that are shown with sample data. */
+export function selectSampleProducts(db: Db): Promise<{ name: string; url: string }[]> {
   return db
     .select({ name: products.name, url: productImages.url })
     .from(productImages)
@@ -156,27 +136,9 @@ export async function hasFreeOrder(
   db: Db,
   { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },
 ): Promise<boolean> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        gte(orders.createdAt, since),
-        eq(orders.cartFingerprint, cartFingerprint),
-        eq(orders.totalCents, 0),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
-
-export async function updatePaid(
-  db: Db,
-  id: string,
-  { paidAt, status }: { paidAt: Date; status?: OrderStatus },
-): Promise<void> {
-  await db.update(orders).set({ paidAt, status }).where(eq(orders.id, id));
+  const isSameCart = and(eq(orders.userId, userId), eq(orders.cartFingerprint, cartFingerprint));
+  const isFree = and(gte(orders.createdAt, since), eq(orders.totalCents, 0));
+  return (await db.$count(orders, and(isSameCart, isFree))) > 0;
 }
 
 /** Only if nobody has paid or processed it. */
@@ -187,11 +149,17 @@ export async function updateAbandoned(db: Db, id: string): Promise<void> {
     .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.paidAt)));
 }
 
-/** `refundedAt` is given when nothing is left to refund. */
-export async function updateRefunded(
-  db: Db,
-  id: string,
-  refund: { refundedCents?: number; refundedAt?: Date },
-): Promise<void> {
-  await db.update(orders).set(refund).where(eq(orders.id, id));
+export async function findNote(db: Db, orderId: string): Promise<string | undefined> {
+  const { note } = orderNotes;
+  const [row] = await db.select({ note }).from(orderNotes).where(eq(orderNotes.orderId, orderId));
+  return row?.note;
+}
+
+export async function upsertNote(db: Db, note: typeof orderNotes.$inferInsert): Promise<void> {
+  const { orderId: _, ...changes } = note;
+  await db.insert(orderNotes).values(note).onConflictDoUpdate({ target: orderNotes.orderId, set: changes });
+}
+
+export async function deleteNote(db: Db, orderId: string): Promise<void> {
+  await db.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }

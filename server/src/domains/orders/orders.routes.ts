@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/endpoint-route.ts';
 import { askForAddress } from './emails/customer-emails.service.ts';
 import { enterAddress } from './fulfilment/delivery-address.service.ts';
 import { shipOrder } from './fulfilment/shipments.service.ts';
-import { writeNote } from './order-notes.service.ts';
+import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,18 +1,14 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
+import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import {
-  countForFilters,
-  countMatching,
-  matching,
-  type OrderFilter,
-  ofUser,
-} from './order-filters.queries.ts';
+import { type AdminWrite, recordAdminWrite } from '../audit/audit.service.ts';
+import { countForFilters, countMatching, matching, type OrderFilter } from './order-filters.queries.ts';
 import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
-import { countOrders, findOrder, type OrderRow, selectOrderPage } from './orders.queries.ts';
+import { findOrder, findOrderForUpdate, type OrderRow, selectOrderPage } from './orders.queries.ts';
 
 type OrderPage<O extends Order> = { orders: O[]; total: number; nextCursor: string | null };
 
@@ -21,11 +17,7 @@ export async function ownOrders(
   caller: Caller,
   query: PageQuery,
 ): Promise<OrderPage<Order>> {
-  const where = ofUser(caller.id);
-  const { rows, ...page } = await readPage(query, {
-    select: (after) => selectOrderPage(db, where, after),
-    count: () => countOrders(db, where),
-  });
+  const { rows, ...page } = await readOrders({ db }, query, { customer: caller.id });
   return { orders: rows.map(toOrder), ...page };
 }
 
@@ -35,34 +27,49 @@ export async function allOrders(
   caller: Caller,
   { limit, cursor, ...wanted }: PageQuery & Omit<OrderFilter, 'isMasked'>,
 ): Promise<OrderPage<AdminOrder> & { totalOrders: number; paidOrders: number; ordersToShip: number }> {
-  const filter = { ...wanted, isMasked: caller.isDemo };
-  const list = {
-    select: (after: RowsAfter) => selectOrderPage(db, matching(filter), after),
-    count: () => countMatching(db, filter),
-  };
   const [{ rows, ...page }, totalOrders, counts] = await Promise.all([
-    readPage({ limit, cursor }, list),
+    readOrders({ db }, { limit, cursor }, { ...wanted, isMasked: caller.isDemo }),
     countMatching(db, {}),
     countForFilters(db),
   ]);
-  return {
-    ...page,
-    ...counts,
-    orders: rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder),
-    totalOrders,
-  };
+  const orders = rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder);
+  return { ...page, ...counts, orders, totalOrders };
+}
+
+function readOrders({ db }: Pick<Deps, 'db'>, query: PageQuery, filter: OrderFilter) {
+  return readPage(query, {
+    select: (after) => selectOrderPage(db, matching(filter), after),
+    count: () => countMatching(db, filter),
+  });
 }
 
 export async function getOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
-  return toOrder(await existingOrder(db, id));
+  return toOrder(await existingOrder({ db }, id));
 }
 
 export async function getAdminOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminOrder> {
-  return toAdminOrder(await existingOrder(db, id));
+  return toAdminOrder(await existingOrder({ db }, id));
 }
 
-async function existingOrder(db: Deps['db'], id: string): Promise<OrderRow> {
+export async function existingOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<OrderRow> {
   const row = await findOrder(db, id);
   if (!row) throw new Refusal(orderRefusals.notFound);
   return row;
+}
+
+/** Locks the order until the transaction ends and returns its status. */
+export async function lockOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<OrderStatus> {
+  const row = await findOrderForUpdate(db, id);
+  if (!row) throw new Refusal(orderRefusals.notFound);
+  return row.status;
+}
+
+/** Pass the change's transaction as `db`. The record outlives the customer's data, so it must not contain any. */
+export function recordOrderChange(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  objectId: string,
+  values: Pick<AdminWrite, 'before' | 'after'>,
+): Promise<void> {
+  return recordAdminWrite(shop, caller, { action: 'updated', objectKind: 'order', objectId, ...values });
 }

@@ -1,25 +1,21 @@
 import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../platform/email/outbox.service.ts';
-import {
-  addressMismatchMail,
-  paidMail,
-  refundedMail,
-  soldMail,
-  unmatchedPaymentEmail,
-} from '../../platform/email/templates/order-email-templates.ts';
+import { type NewMail, queueMail } from '../../platform/email/outbox.service.ts';
+import { paidMail, refundedMail, soldMail } from '../../platform/email/templates/order-email-templates.ts';
+import { lowStockMail } from '../../platform/email/templates/stock-email-templates.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
+import type { StockTaken } from '../stock/stock.service.ts';
 
-/** Pass the payment's transaction as `db`, so that neither the payment nor its mails exist without the other. */
+/** Pass the payment's transaction as `db`, so that neither the payment nor its emails exist without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 export async function queuePaidMails(shop: Shop, orderId: string): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
   if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
-  const owner = shop.settings.read(mailSettings).newOrder ? await ownerAddress(shop) : undefined;
-  if (owner) await queueMail(shop, soldMail(order, { recipient: owner, publicUrl: shop.publicUrl }));
+  if (shop.settings.read(mailSettings).newOrder)
+    await queueOwnerMail(shop, (recipient) => soldMail(order, { ...shop, recipient }));
 }
 
 /** `amount`: what was given back now, in dollars; absent if it was the whole order. */
@@ -28,18 +24,15 @@ export async function queueRefundMail(shop: Shop, orderId: string, amount?: numb
   if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl, amount));
 }
 
-export async function queueUnmatchedPaymentEmail(
-  shop: Shop,
-  mismatch: { eventId: string; note: string },
-): Promise<void> {
-  const recipient = await ownerAddress(shop);
-  if (recipient) await queueMail(shop, unmatchedPaymentEmail({ ...mismatch, recipient }));
+export async function queueLowStockMails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
+  if (!shop.settings.read(mailSettings).lowStock) return;
+  for (const { productId, name, leftOver } of taken.filter(({ becameLow }) => becameLow))
+    await queueOwnerMail(shop, (recipient) =>
+      lowStockMail({ productId, name, count: leftOver ?? 0 }, { ...shop, recipient }),
+    );
 }
 
-export async function queueAddressMismatchMail(
-  shop: Shop,
-  mismatch: { orderId: string; note: string },
-): Promise<void> {
+export async function queueOwnerMail(shop: Shop, compose: (recipient: string) => NewMail): Promise<void> {
   const recipient = await ownerAddress(shop);
-  if (recipient) await queueMail(shop, addressMismatchMail(mismatch, { ...shop, recipient }));
+  if (recipient) await queueMail(shop, compose(recipient));
 }

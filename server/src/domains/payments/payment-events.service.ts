@@ -61,7 +61,7 @@ export async function settleUnmatchedPayment(
   });
 }
 
-/** With the id of a payment session its hosted page can be opened; ids of events that were asked for contain it. */
+/** With the id of a payment session its hosted page can be opened; ids of requested reports contain it. */
 function masked(mismatch: UnmatchedPayment): UnmatchedPayment {
   const { eventId, sessionId, expected } = mismatch;
   const maskedId = (id: string | null) => id && maskText(id);
@@ -73,28 +73,19 @@ function masked(mismatch: UnmatchedPayment): UnmatchedPayment {
   };
 }
 
-function toUnmatchedPayment({
-  event,
-  expectedCents,
-  expectedCurrency,
-  expectedSession,
-  canRefund,
-}: UnmatchedRow): UnmatchedPayment {
+function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
+  const { expectedCents, expectedCurrency: currency, expectedSession: sessionId, canRefund } = row;
+  const { id, createdAt, note, amountCents, outcome: _, ...reported } = event;
   return {
-    _id: event.id,
-    createdAt: event.createdAt.toISOString(),
-    provider: event.provider,
-    eventId: event.eventId,
-    type: event.type,
-    note: event.note ?? '',
-    orderId: event.orderId,
-    sessionId: event.sessionId,
-    amount: event.amountCents === null ? null : toDollars(event.amountCents),
-    currency: event.currency,
+    ...reported,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    note: note ?? '',
+    amount: amountCents === null ? null : toDollars(amountCents),
     canRefund,
     expected:
-      expectedCents === null || expectedCurrency === null
+      expectedCents === null || currency === null
         ? null
-        : { amount: toDollars(expectedCents), currency: expectedCurrency, sessionId: expectedSession },
+        : { amount: toDollars(expectedCents), currency, sessionId },
   };
 }

@@ -7,7 +7,13 @@ import {
   type SessionRequest,
 } from '../../platform/payment-providers/payment-provider.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { findPayment, type PaymentWithOrder, selectLines, updateSession } from './payments.queries.ts';
+import {
+  findPayment,
+  type PaymentRow,
+  type PaymentWithOrder,
+  selectLines,
+  updateSession,
+} from './payments.queries.ts';
 import { settle } from './settlement.service.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
@@ -29,25 +35,19 @@ export async function getSessionUrl(deps: PayingShop, paymentId: string): Promis
 }
 
 /** Closes the session and returns the provider's report of how it ended. */
-export async function closeSession(
-  deps: PayingShop,
-  found: PaymentWithOrder,
-): Promise<SessionReport['status']> {
-  return settleReport(deps, found, (sessionId) => deps.payments.closeSession(sessionId));
+export function closeSession(deps: PayingShop, found: PaymentWithOrder) {
+  return settleReport(deps, found, deps.payments.closeSession);
 }
 
-export async function checkSession(
-  deps: PayingShop,
-  found: PaymentWithOrder,
-): Promise<SessionReport['status']> {
-  return settleReport(deps, found, (sessionId) => deps.payments.findSession(sessionId));
+export function checkSession(deps: PayingShop, found: PaymentWithOrder) {
+  return settleReport(deps, found, deps.payments.findSession);
 }
 
 /** A report on request is settled like an event, and only once. */
 async function settleReport(
   deps: PayingShop,
   found: PaymentWithOrder,
-  ask: (sessionId: string) => Promise<SessionReport>,
+  ask: PaymentProvider['findSession'],
 ): Promise<SessionReport['status']> {
   const report = await requestReport(deps, found, ask);
   if (report.status === 'paid' || report.status === 'expired')
@@ -63,7 +63,7 @@ async function settleReport(
 async function requestReport(
   deps: PayingShop,
   found: PaymentWithOrder,
-  ask: (sessionId: string) => Promise<SessionReport>,
+  ask: PaymentProvider['findSession'],
 ): Promise<SessionReport> {
   try {
     // A crash can leave a session whose id was never recorded; requesting it again finds it.
@@ -90,15 +90,11 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
 
 async function sessionRequest(
   { db, publicUrl }: PayingShop,
-  found: PaymentWithOrder,
+  { payment, order }: PaymentWithOrder,
 ): Promise<SessionRequest> {
-  const { payment, order } = found;
   const { orderId, amountCents, currency, expiresAt } = payment;
   return {
-    orderId,
-    amountCents,
-    currency,
-    expiresAt,
+    ...{ orderId, amountCents, currency, expiresAt },
     lines: await selectLines(db, orderId),
     discount: order.couponCode
       ? { label: `${order.couponCode} −${order.couponPercent}%`, cents: order.discountCents }
@@ -129,4 +125,11 @@ export async function callProvider<T>(answer: Promise<T>): Promise<T> {
     if (cause instanceof ProviderRefusal) throw cause;
     throw new Refusal(paymentRefusals.unavailable, { cause });
   }
+}
+
+/** The session of a payment, if it was paid at the provider that the shop uses now. */
+export function requireOwnSession(payments: PaymentProvider | undefined, payment: PaymentRow | undefined) {
+  if (!payments || !payment?.sessionId || payment.provider !== payments.name)
+    throw new Refusal(paymentRefusals.paidElsewhere);
+  return { provider: payments, sessionId: payment.sessionId };
 }

@@ -1,10 +1,11 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';
 
@@ -59,27 +60,22 @@ export async function hasUnsettledOfUser(db: Db, userId: string): Promise<boolea
   return (await unsettledOfUser(db, { userId })).length > 0;
 }
 
+function selectLatestOfOrder(db: Db, orderId: string) {
+  const ofOrder = selectWithOrder(db).where(eq(payments.orderId, orderId));
+  return ofOrder.orderBy(desc(payments.createdAt)).limit(1);
+}
+
 /** Locks order and payment, so that other reports about this order wait. */
 export async function findOfOrderLocked(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
-  const [row] = await selectWithOrder(db)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-    .for('update');
-  return row;
+  return (await selectLatestOfOrder(db, orderId).for('update'))[0];
 }
 
 export async function findOfOrder(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
-  const [row] = await selectWithOrder(db)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
-  return row;
+  return (await selectLatestOfOrder(db, orderId))[0];
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | undefined> {
-  const [row] = await selectWithOrder(db).where(eq(payments.id, id));
-  return row;
+  return (await selectWithOrder(db).where(eq(payments.id, id)))[0];
 }
 
 export function selectLines(db: Db, orderId: string) {
@@ -166,4 +162,32 @@ export function selectUnsettled(
     )
     .orderBy(asc(payments.createdAt))
     .limit(limit);
+}
+
+export type CheckoutCounts = { unpaid: number; paid: number };
+
+/** Of an account or a network. A session that is still open counts as unpaid; a refunded one as neither. */
+export async function countCheckouts(
+  db: Db,
+  of: { userId: string } | { network: string },
+  since: Date,
+): Promise<CheckoutCounts> {
+  // Waits for other checkouts of the network, which would otherwise not see one another.
+  if ('network' in of) await lockName(db, `checkouts of ${of.network}`);
+  const isOf = 'network' in of ? eq(payments.network, of.network) : eq(payments.userId, of.userId);
+  const [row] = await db
+    .select({
+      unpaid: sql<number>`count(*) filter (where ${payments.status} in ('open', 'closing', 'expired'))::integer`,
+      paid: sql<number>`count(*) filter (where ${payments.status} = 'paid')::integer`,
+    })
+    .from(payments)
+    .where(and(isOf, gt(payments.createdAt, since)));
+  return row ?? { unpaid: 0, paid: 0 };
+}
+
+export async function clearNetworks(db: Db, before: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ network: null })
+    .where(and(isNotNull(payments.network), lte(payments.createdAt, before)));
 }

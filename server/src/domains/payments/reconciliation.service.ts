@@ -1,10 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
 import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
-
-type Reconciled = { asked: number; settled: number; failed: number };
 
 /**
  * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.
@@ -13,7 +10,7 @@ type Reconciled = { asked: number; settled: number; failed: number };
 export async function reconcilePayments(
   deps: PayingShop,
   { olderThanMs, isStopping = () => false }: { olderThanMs: number; isStopping?: () => boolean },
-): Promise<Reconciled> {
+): Promise<{ asked: number; settled: number; failed: number }> {
   const counts = { asked: 0, settled: 0, failed: 0 };
   const before = new Date(deps.clock().getTime() - olderThanMs);
   const provider = deps.payments.name;
@@ -33,10 +30,7 @@ export async function reconcilePayments(
 /** A session of a cancelled order, or one that has expired, must no longer be payable. */
 function closeOrCheck(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
-  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired(deps, found);
+  const isExpired = payment.expiresAt <= deps.clock();
+  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired;
   return mustClose ? closeSession(deps, found) : checkSession(deps, found);
-}
-
-function isExpired({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
-  return payment.expiresAt <= clock();
 }

@@ -1,10 +1,20 @@
+import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
+import { oversoldNote } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
+import {
+  addressMismatchMail,
+  unmatchedPaymentEmail,
+} from '../../platform/email/templates/order-email-templates.ts';
+import { oversoldMail } from '../../platform/email/templates/stock-email-templates.ts';
+import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
 import { kept } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
+import { storePaidAddress } from '../orders/fulfilment/delivery-address.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
-import { queuePaidMails, queueUnmatchedPaymentEmail } from './order-emails.service.ts';
-import { takeAddress } from './paid-address.service.ts';
+import type { StockTaken } from '../stock/stock.service.ts';
+import { queueLowStockMails, queueOwnerMail, queuePaidMails } from './order-emails.service.ts';
 import { countEventsOf, insertEvent } from './payment-events.queries.ts';
 import {
   findOfOrderLocked,
@@ -14,10 +24,16 @@ import {
   updateSessionId,
   updateSettled,
 } from './payments.queries.ts';
-import type { SettlementReport } from './settlement-report.ts';
-import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-emails.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+
+/** A provider's report, from an event or on request, with its unique event id. */
+type SettlementReport = {
+  provider: PaymentProviderName;
+  eventId: string;
+  type: string;
+  report: SessionReport;
+};
 
 type Verdict =
   | { outcome: 'applied' | 'ignored' }
@@ -35,28 +51,28 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     const verdict = decide(found, settlement);
     if (await isBeyondBound(tx, found, verdict)) return verdict.outcome;
     const isNew = await insertEvent(tx, {
-      provider: settlement.provider,
-      eventId: settlement.eventId,
-      type: settlement.type,
+      ...eventOf(shop, settlement),
       orderId: found?.payment.orderId ?? null,
-      sessionId: settlement.report.sessionId,
-      amountCents: settlement.report.amountCents,
-      currency: settlement.report.currency,
       outcome: verdict.outcome,
       note: verdict.outcome === 'mismatch' ? verdict.note : null,
-      createdAt: deps.clock(),
     });
     if (!isNew) return 'ignored';
-    if (verdict.outcome === 'mismatch')
-      await queueUnmatchedPaymentEmail(shop, { eventId: settlement.eventId, note: verdict.note });
-    if (verdict.outcome === 'mismatch' && verdict.isMoneyHere && found)
-      await markPaid(shop, found.payment.id, settlement);
+    if (verdict.outcome === 'mismatch') {
+      const mismatch = { eventId: settlement.eventId, note: verdict.note };
+      await queueOwnerMail(shop, (recipient) => unmatchedPaymentEmail({ ...mismatch, recipient }));
+      if (verdict.isMoneyHere && found) await markPaid(shop, found.payment.id, settlement);
+    }
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
     // It was paid by a report without an address.
     if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
       await takeAddress(shop, found.payment.orderId, settlement);
     return verdict.outcome;
   });
+}
+
+function eventOf({ clock }: Shop, { provider, eventId, type, report }: SettlementReport) {
+  const { sessionId, amountCents, currency } = report;
+  return { provider, eventId, type, sessionId, amountCents, currency, createdAt: clock() };
 }
 
 /** An order that has this many events gets no more of those that change nothing; the owner has seen enough of them. */
@@ -127,33 +143,41 @@ async function applyReport(
   await takeAddress(shop, orderId, settlement);
   await queuePaidMails(shop, orderId);
   await queueLowStockMails(shop, taken);
-  await recordOversold(shop, payment, oversoldOf(taken));
+  await recordOversold(shop, payment, taken);
 }
 
-async function markPaid(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  id: string,
-  { report }: SettlementReport,
-): Promise<void> {
+async function markPaid({ db, clock }: Shop, id: string, { report }: SettlementReport): Promise<void> {
   if (report.sessionId) await updateSessionId(db, id, report.sessionId);
   await updateSettled(db, id, { status: 'paid', paidAt: clock() });
 }
 
-/** The money is there and the goods are not, which only the owner can settle; it is listed with the other mismatches. */
+/**
+ * Stores the address that was sent with a payment. One that cannot be used never prevents an order from being paid: it is
+ * recorded for the owner beside its event.
+ */
+async function takeAddress(shop: Shop, orderId: string, settlement: SettlementReport): Promise<void> {
+  const problem = await storePaidAddress(shop, orderId, settlement.report.address);
+  if (!problem) return;
+  const note = addressMismatchTexts[problem];
+  const event = { ...eventOf(shop, settlement), eventId: `${settlement.eventId}:address` };
+  if (await insertEvent(shop.db, { ...event, orderId, note, outcome: 'mismatch' }))
+    await queueOwnerMail(shop, (recipient) => addressMismatchMail({ orderId, note }, { ...shop, recipient }));
+}
+
+/** It was paid and products are missing, which only the owner can settle; it is listed with the other mismatches. */
 async function recordOversold(
   shop: Shop,
   { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],
-  note: string | undefined,
+  taken: readonly StockTaken[],
 ): Promise<void> {
-  if (note === undefined) return;
-  const { db, clock } = shop;
-  const about = { provider, orderId, sessionId, amountCents, currency, createdAt: clock() };
-  await insertEvent(db, {
-    ...about,
+  const missing = taken.filter((line) => line.missing > 0);
+  if (missing.length === 0) return;
+  const note = oversoldNote(missing.map((line) => ({ name: line.name, count: line.missing })));
+  await insertEvent(shop.db, {
+    ...{ provider, orderId, sessionId, amountCents, currency, note, createdAt: shop.clock() },
     eventId: `oversold:${orderId}`,
     type: 'oversold',
     outcome: 'mismatch',
-    note,
   });
-  await queueOversoldMail(shop, { orderId, note });
+  await queueOwnerMail(shop, (recipient) => oversoldMail({ orderId, note }, { ...shop, recipient }));
 }

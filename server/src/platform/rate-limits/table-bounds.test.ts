@@ -3,7 +3,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
-import { checkoutNetwork } from '../../domains/checkout/checkout-network.ts';
+import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';

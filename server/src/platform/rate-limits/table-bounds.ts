@@ -150,7 +150,6 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
-      'domains/payments/stock-emails.service.ts': [{ rowsOf: 'payment_events' }],
     },
   },
   audit_entries: {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { readInQueue } from '../../../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
-import { checkoutNetwork } from '../../checkout/checkout-network.ts';
+import { checkoutNetwork } from '../../checkout/checkout-limits.ts';
 import { agentOfOrder, agentReport } from '../agent-report.service.ts';
 import { discardHandover, readHandover, takeOver } from './handovers.service.ts';
 

@@ -12,19 +12,18 @@ import {
 } from '../../../platform/email/templates/order-email-templates.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { recordOrderChange } from '../order-changes.service.ts';
-import { getOrder } from '../orders.service.ts';
+import { getOrder, recordOrderChange } from '../orders.service.ts';
 
-/** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
+/** Pass the transaction of the email's cause as `db`, so that neither exists without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/** How long Undo can be pressed; the mail about a status waits for that. */
+/** How long Undo can be pressed; the email about a status waits for that. */
 const SECOND_THOUGHT_MS = 60_000;
 
 const STATUS_MAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
 type MailedStatus = keyof typeof STATUS_MAILS;
 
-/** Returns whether the customer gets a mail: a deleted account has no address. */
+/** Returns whether the customer gets an email: a deleted account has no address. */
 export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
   if (!shop.settings.read(mailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
@@ -33,7 +32,7 @@ export async function queueShippedMail(shop: Shop, orderId: string): Promise<boo
   return true;
 }
 
-/** Once for each status, and not at all if the status is changed again before the mail has left. */
+/** Once for each status, and not at all if the status is changed again before the email is sent. */
 export async function queueStatusMail(
   shop: Shop,
   orderId: string,

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/email/templates/order-email-templates.ts';
 import { lowStockMail } from '../../../platform/email/templates/stock-email-templates.ts';
 import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
-import { selectSampleGoods } from '../orders.queries.ts';
+import { selectSampleProducts } from '../orders.queries.ts';
 
 const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
   confirmation: paidMail,
@@ -33,21 +33,21 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
     verificationMail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
 
-/** The mail as a customer would get it, about an invented order. */
+/** The email as a customer would get it, about an invented order. */
 export async function previewMail(
   shop: MailingShop,
   kind: MailKind,
 ): Promise<{ subject: string } & MailPart> {
-  const goods = await selectSampleGoods(shop.db);
-  const mail = MAILS[kind](sampleOrder(shop.clock(), goods), shop.publicUrl);
+  const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
+  const mail = MAILS[kind](order, shop.publicUrl);
   const { subject, html, text } = composeMail(shop, mail);
   return { subject, html, text };
 }
 
-/** An empty shop shows goods that it does not have, without pictures. */
-function sampleOrder(now: Date, goods: readonly { name: string; url: string }[]): Order {
+/** An empty shop shows products that it does not have, without pictures. */
+function sampleOrder(now: Date, products: readonly { name: string; url: string }[]): Order {
   const line = (standIn: string, price: number, quantity: number, index: number) => {
-    const { name, url } = goods[index] ?? { name: standIn, url: '' };
+    const { name, url } = products[index] ?? { name: standIn, url: '' };
     const product = { _id: standIn, name, images: url ? [url] : [], price };
     return { product, quantity, lineId: standIn, refunded: 0 };
   };

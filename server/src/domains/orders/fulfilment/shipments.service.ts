@@ -7,9 +7,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { queueShippedMail } from '../emails/customer-emails.service.ts';
-import { recordOrderChange } from '../order-changes.service.ts';
-import { getAdminOrder } from '../orders.service.ts';
-import { findShippableLocked, type Shippable, updateShipped, upsertShipment } from './shipments.queries.ts';
+import { updateOrder } from '../orders.queries.ts';
+import { getAdminOrder, recordOrderChange } from '../orders.service.ts';
+import { findShippableLocked, type Shippable, upsertShipment } from './fulfilment.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -30,7 +30,7 @@ export async function shipOrder(
     refuseUnshippable(before);
     const { shippedOn, carrier, tracking } = shipment;
     const status = before.status === 'pending' ? 'processing' : before.status;
-    await updateShipped(tx, id, { shippedOn, status });
+    await updateOrder(tx, id, { shippedOn, status });
     await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
     const { paidAt: _, refundedAt: __, tracking: knownTracking, ...was } = before;
     // The record outlives the customer's data, so it does not repeat the parcel's number.

@@ -4,7 +4,7 @@ import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import { setOrderStatus } from '../../orders/order-status.service.ts';
+import { setOrderStatus } from '../../orders/order-changes.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
 import { releaseStock } from '../../stock/stock.service.ts';
 import { closeSession } from '../payment-session.service.ts';

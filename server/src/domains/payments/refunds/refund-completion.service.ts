@@ -2,12 +2,12 @@ import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-set
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
-import { ProviderRefusal } from '../../../platform/payment-providers/payment-provider.ts';
+import { ProviderRefusal, type RefundRequest } from '../../../platform/payment-providers/payment-provider.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { recordRefund, returnGoods } from '../../orders/order-payment.service.ts';
+import { recordRefund, returnProducts } from '../../orders/order-payment.service.ts';
 import { queueRefundMail } from '../order-emails.service.ts';
-import { callProvider } from '../payment-session.service.ts';
-import { findOfOrder, findOfOrderLocked, updateSettled } from '../payments.queries.ts';
+import { callProvider, requireOwnSession } from '../payment-session.service.ts';
+import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '../payments.queries.ts';
 import {
   findRefund,
   type RefundRow,
@@ -28,7 +28,12 @@ const AT_ONCE = 1_000;
 export async function completeRefund(deps: Shop, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (!refund || refund.status === 'made') return;
-  const providerRefundId = await moveMoney(deps, refund);
+  const payment = (await findOfOrder(deps.db, refund.orderId))?.payment;
+  const providerRefundId = await moveMoney(deps, payment, { ...refund, refundId }).catch(async (error) => {
+    if (error instanceof Refusal && error.declared === paymentRefusals.refundFailed)
+      await updateFailed(deps.db, refundId, deps.clock());
+    throw error;
+  });
   await deps.db.transaction((tx) => recordMade({ ...deps, db: tx }, refund, providerRefundId));
 }
 
@@ -46,18 +51,18 @@ export async function completeOpenRefunds(
   return counts;
 }
 
-async function moveMoney(deps: Shop, { id: refundId, orderId, amountCents }: RefundRow): Promise<string> {
-  const { db, clock, payments } = deps;
-  const payment = (await findOfOrder(db, orderId))?.payment;
-  if (!payments || !payment?.sessionId || payment.provider !== payments.name)
-    throw new Refusal(paymentRefusals.paidElsewhere);
-  const { sessionId } = payment;
+/** Returns the provider's id of the refund. */
+export async function moveMoney(
+  { payments }: Pick<Deps, 'payments'>,
+  payment: PaymentRow | undefined,
+  { refundId, orderId, amountCents }: Pick<RefundRequest, 'refundId' | 'orderId' | 'amountCents'>,
+): Promise<string> {
+  const { provider, sessionId } = requireOwnSession(payments, payment);
   try {
-    return await callProvider(payments.refund({ refundId, orderId, sessionId, amountCents }));
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    await updateFailed(db, refundId, clock());
-    throw new Refusal(paymentRefusals.refundFailed, { cause: error });
+    return await callProvider(provider.refund({ refundId, orderId, sessionId, amountCents }));
+  } catch (cause) {
+    if (!(cause instanceof ProviderRefusal)) throw cause;
+    throw new Refusal(paymentRefusals.refundFailed, { cause });
   }
 }
 
@@ -75,7 +80,7 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
       refundId: providerRefundId,
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
-  if (returnsStock && lines) await returnGoods(shop, orderId, lines);
+  if (returnsStock && lines) await returnProducts(shop, orderId, lines);
   if (mailsCustomer && shop.settings.read(mailSettings).refunded)
     await queueRefundMail(shop, orderId, toDollars(amountCents));
 }

@@ -1,14 +1,13 @@
 import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../../../deps.ts';
-import { ProviderRefusal } from '../../../platform/payment-providers/payment-provider.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../../audit/audit.service.ts';
 import { queueRefundMail } from '../order-emails.service.ts';
 import { findUnmatched, updateUnmatchedSettled } from '../payment-events.queries.ts';
-import { callProvider } from '../payment-session.service.ts';
 import { type PaymentRow, updateToRefunded } from '../payments.queries.ts';
+import { moveMoney } from './refund-completion.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
@@ -21,20 +20,9 @@ export async function refundUnmatched(deps: Shop, caller: Caller, id: string): P
   if (!found) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
   if (!found.payment || !found.canRefund) throw new Refusal(paymentRefusals.notUnmatched);
   const { payment } = found;
-  const refundId = await moveMoney(deps, id, payment);
+  const refundId = await moveMoney(deps, payment, { ...payment, refundId: id });
   const refunded = { id, note: found.event.note, payment, refundId };
   await deps.db.transaction((tx) => recordRefunded({ ...deps, db: tx }, caller, refunded));
-}
-
-async function moveMoney({ payments }: Shop, refundId: string, payment: PaymentRow): Promise<string> {
-  const { orderId, sessionId, amountCents } = payment;
-  if (!sessionId || payments?.name !== payment.provider) throw new Refusal(paymentRefusals.paidElsewhere);
-  try {
-    return await callProvider(payments.refund({ refundId, orderId, sessionId, amountCents }));
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    throw new Refusal(paymentRefusals.refundFailed, { cause: error });
-  }
 }
 
 type Refunded = { id: string; note: string | null; payment: PaymentRow; refundId: string };
