@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
-import { shippingDetails } from '../../server/src/platform/payment-providers/reported-address.ts';
+import { shippingDetails } from '../../server/src/platform/payment-providers/provider-event.ts';
 import type { EventBody } from '../drill.types.ts';
 import type { TemporaryShop } from '../shop/temporary-shop.ts';
 

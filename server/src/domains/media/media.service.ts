@@ -3,6 +3,7 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
@@ -14,7 +15,6 @@ import {
   type Pixels,
   widthOf,
 } from './image-variants.ts';
-import { onceEverywhere } from './once-everywhere.ts';
 import { queueVariants } from './variant-queue.ts';
 
 type Media = Pick<Deps, 'imageStore'>;
@@ -153,7 +153,12 @@ export async function hasImage(
   const underWay = pendingVariants.get(key);
   if (underWay) return underWay;
   if (pendingVariants.size >= atOnce.imageVariantsRequested) throw new Refusal(sharedRefusals.unavailable);
-  const make = () => onceEverywhere(db, key, () => makeVariantNow({ imageStore }, name));
+  const make = () =>
+    db.transaction(async (tx) => {
+      // Other processes that want the same variant wait here and then find it made.
+      await lockName(tx, key);
+      return makeVariantNow({ imageStore }, name);
+    });
   const making = limitImageWork(make).finally(() => pendingVariants.delete(key));
   pendingVariants.set(key, making);
   return making;

@@ -1,9 +1,37 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { AccountState, CreatedWebhook, PaymentAccount } from './payment-provider.ts';
-import { type StripeKey, stripeClient } from './stripe-client.ts';
 
-/** The events that tell the shop how a payment session ended. */
+export type StripeKey = {
+  secretKey: string;
+  /** Defaults to Stripe itself. */
+  apiUrl?: string;
+};
+
+/** With one retry after half a second, a shopper waits at most six seconds for a payment session. */
+const REQUEST_LIMITS = { timeout: 2_700, maxNetworkRetries: 1 } as const;
+
+/** The SDK is larger than the rest of the shop, so only a shop that uses it loads it. */
+export async function stripeClient({ secretKey, apiUrl }: StripeKey): Promise<Stripe> {
+  const { default: StripeSdk } = await import('stripe');
+  return new StripeSdk(secretKey, {
+    ...REQUEST_LIMITS,
+    ...(apiUrl && hostOf(apiUrl)),
+    telemetry: false,
+  });
+}
+
+function hostOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isHttps = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port || (isHttps ? 443 : 80),
+    protocol: isHttps ? ('https' as const) : ('http' as const),
+  };
+}
+
+/** The events that report how a payment session ended. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -30,7 +58,7 @@ async function checkAccount(stripe: Stripe, isLive: boolean): Promise<AccountSta
   return { isLive: balance?.livemode ?? isLive, canCharge: account?.charges_enabled ?? null };
 }
 
-/** An endpoint of an earlier connection cannot be used again, because Stripe tells a secret only once. */
+/** An endpoint of an earlier connection cannot be used again, because Stripe shows a secret only once. */
 async function createWebhook(stripe: Stripe, url: string): Promise<CreatedWebhook> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...EVENTS] });

@@ -1,17 +1,16 @@
 import { COUNTRIES } from '@vitrine/contract/orders/fulfilment/countries';
 import { toProviderAmount } from '@vitrine/contract/shared/money/money';
 import type Stripe from 'stripe';
-import type {
-  PaymentProvider,
-  RefundRequest,
-  SessionReport,
-  SessionRequest,
-  SignedBytes,
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type RefundRequest,
+  type SessionReport,
+  type SessionRequest,
+  type SignedBytes,
 } from './payment-provider.ts';
-import { ProviderRefusal } from './payment-provider.ts';
-import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
-import { reportedAddress } from './reported-address.ts';
-import { type StripeKey, stripeClient } from './stripe-client.ts';
+import { badSignature, centsOf, reportedAddress, toProviderEvent } from './provider-event.ts';
+import { type StripeKey, stripeClient } from './stripe-account.ts';
 import { isFresh } from './webhook-signature.ts';
 
 type StripeSettings = StripeKey & {

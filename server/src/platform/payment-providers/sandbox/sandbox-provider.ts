@@ -2,9 +2,8 @@ import type { Deps } from '../../../deps.ts';
 import type { PaymentProvider, SessionReport } from '../payment-provider.ts';
 import { badSignature, toProviderEvent } from '../provider-event.ts';
 import { isSignatureValid } from '../webhook-signature.ts';
-import { currentSession, endSession, openSession } from './sandbox.service.ts';
-import { refundSession } from './sandbox-refunds.service.ts';
-import type { SandboxSession } from './sandbox-sessions.queries.ts';
+import type { SandboxSession } from './sandbox.queries.ts';
+import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & Required<Pick<Deps, 'sandbox'>>;
 
@@ -27,12 +26,6 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
 }
 
 function reportOf({ id, status, orderId, amountCents, currency, address }: SandboxSession): SessionReport {
-  return {
-    sessionId: id,
-    status: status === 'refunded' ? 'paid' : status,
-    orderId,
-    amountCents,
-    currency,
-    address,
-  };
+  const reported = status === 'refunded' ? 'paid' : status;
+  return { sessionId: id, status: reported, orderId, amountCents, currency, address };
 }

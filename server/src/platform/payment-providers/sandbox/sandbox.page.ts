@@ -2,8 +2,8 @@ import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/escape-html.ts';
 import type { PageBrand } from '../../shared/web/html-page.ts';
+import type { SandboxSession } from './sandbox.queries.ts';
 import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
-import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 const MARK =
   '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';

@@ -3,14 +3,19 @@ import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delive
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import type { SessionRequest } from '../payment-provider.ts';
+import { ProviderRefusal, type RefundRequest, type SessionRequest } from '../payment-provider.ts';
 import {
+  findSandboxRefund,
   findSession,
+  findSessionLocked,
   insertOrFindSession,
+  insertRefund,
   type SandboxSession,
   selectOverdue,
+  sumRefunds,
   updateEnding,
-} from './sandbox-sessions.queries.ts';
+  updateRefunded,
+} from './sandbox.queries.ts';
 import { deliverEvent } from './webhook-delivery.service.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'>;
@@ -18,18 +23,17 @@ type NotifyingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
 
-/** Part of the session's URL. Everyone who has the URL may pay, so it must be unguessable. */
-const newSessionId = () => `sbx_${randomBytes(16).toString('hex')}`;
-const newEventId = () => `evt_sbx_${randomBytes(16).toString('hex')}`;
+/** The id of a session is part of its URL. Everyone who has the URL may pay, so it must be unguessable. */
+const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
   const { orderId, lines, discount, deliveryCountries, ...session } = request;
   return insertOrFindSession(db, {
     ...session,
-    id: newSessionId(),
+    id: newId('sbx'),
     idempotencyKey: orderId,
     orderId,
-    lines: lines.map(({ name, unitCents, quantity }) => ({ name, unitCents, quantity })),
+    lines: [...lines],
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,
     deliveryCountries: deliveryCountries && [...deliveryCountries],
@@ -51,7 +55,12 @@ export async function endSession(
   status: 'paid' | 'expired',
   address: DeliveryAddress | null = null,
 ): Promise<SandboxSession> {
-  const ended = await updateEnding(db, id, { status, settledAt: clock(), eventId: newEventId(), address });
+  const ended = await updateEnding(db, id, {
+    status,
+    settledAt: clock(),
+    eventId: newId('evt_sbx'),
+    address,
+  });
   const session = ended ?? (await findSession(db, id));
   if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
@@ -70,8 +79,29 @@ export async function pressButton(
   return session;
 }
 
-/** Expires the sessions that nobody came back to. */
+/** Expires the sessions that were neither paid nor cancelled. */
 export async function expireOverdue(deps: Sandbox): Promise<void> {
   const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');
+}
+
+/** Gives back the requested amount, once per refund id and never more than was paid. Returns the sandbox's own id. */
+export function refundSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sessionId, refundId, amountCents }: RefundRequest,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const session = await findSessionLocked(tx, sessionId);
+    const made = await findSandboxRefund(tx, refundId);
+    if (made) return made.id;
+    // Refunded as a whole before each refund had a row.
+    if (session?.refundId && amountCents === session.amountCents) return session.refundId;
+    if (session?.status !== 'paid') throw new ProviderRefusal('Only a paid session can be refunded.');
+    const refunded = (await sumRefunds(tx, sessionId)) + amountCents;
+    if (refunded > session.amountCents) throw new ProviderRefusal('This is more than was paid.');
+    const id = newId('re_sbx');
+    await insertRefund(tx, { id, sessionId, idempotencyKey: refundId, amountCents, createdAt: clock() });
+    if (refunded === session.amountCents) await updateRefunded(tx, sessionId, id);
+    return id;
+  });
 }

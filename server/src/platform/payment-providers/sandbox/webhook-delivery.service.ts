@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { toProviderAmount } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
-import { shippingDetails } from '../reported-address.ts';
+import { shippingDetails } from '../provider-event.ts';
 import { signatureHeader } from '../webhook-signature.ts';
-import { type SandboxSession, selectUndelivered, updateEventAttempt } from './sandbox-sessions.queries.ts';
+import { type SandboxSession, selectUndelivered, updateEventAttempt } from './sandbox.queries.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>;
 

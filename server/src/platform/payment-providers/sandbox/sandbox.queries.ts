@@ -1,12 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm';
+import { sandboxRefunds } from '../../../../database/tables/payments/sandbox-refunds.table.ts';
 import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
 import type { Db } from '../../database/connections/client.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
-type NewSandboxSession = typeof sandboxSessions.$inferInsert;
 
 /** A repeated key returns the existing session as it is now. */
-export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
+export async function insertOrFindSession(
+  db: Db,
+  session: typeof sandboxSessions.$inferInsert,
+): Promise<SandboxSession> {
   const [written] = await db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
   if (written) return written;
   const [row] = await db
@@ -25,14 +28,10 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
 type Ending = Pick<SandboxSession, 'eventId' | 'settledAt' | 'address'> & { status: 'paid' | 'expired' };
 
 /** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
-export async function updateEnding(
-  db: Db,
-  id: string,
-  { status, settledAt, eventId, address }: Ending,
-): Promise<SandboxSession | undefined> {
+export async function updateEnding(db: Db, id: string, ending: Ending): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)
-    .set({ status, settledAt, eventId, address })
+    .set(ending)
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
     .returning();
   return row;
@@ -56,16 +55,39 @@ export function selectOverdue(db: Db, now: Date, limit: number) {
 
 /** Ended sessions whose event the shop has not accepted, in the order they ended. */
 export function selectUndelivered(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
+  const isPending = and(isNotNull(sandboxSessions.eventId), isNull(sandboxSessions.eventTakenAt));
   return db
     .select()
     .from(sandboxSessions)
-    .where(
-      and(
-        isNotNull(sandboxSessions.eventId),
-        isNull(sandboxSessions.eventTakenAt),
-        lte(sandboxSessions.settledAt, endedBefore),
-      ),
-    )
+    .where(and(isPending, lte(sandboxSessions.settledAt, endedBefore)))
     .orderBy(asc(sandboxSessions.settledAt))
     .limit(limit);
+}
+
+/** Refunds of one session wait for one another. */
+export async function findSessionLocked(db: Db, id: string): Promise<SandboxSession | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for('update');
+  return row;
+}
+
+export async function findSandboxRefund(db: Db, idempotencyKey: string) {
+  const isOfKey = eq(sandboxRefunds.idempotencyKey, idempotencyKey);
+  return (await db.select().from(sandboxRefunds).where(isOfKey))[0];
+}
+
+export async function sumRefunds(db: Db, sessionId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(sandboxRefunds.amountCents) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.sessionId, sessionId));
+  return Number(row?.total ?? 0);
+}
+
+export async function insertRefund(db: Db, refund: typeof sandboxRefunds.$inferInsert): Promise<void> {
+  await db.insert(sandboxRefunds).values(refund);
+}
+
+/** Nothing of the payment is left. */
+export async function updateRefunded(db: Db, id: string, refundId: string): Promise<void> {
+  await db.update(sandboxSessions).set({ status: 'refunded', refundId }).where(eq(sandboxSessions.id, id));
 }
