@@ -3,17 +3,17 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
-import { homeShelves } from '../domains/catalog/products/products.service.ts';
+import { homeLists } from '../domains/catalog/products/products.service.ts';
 import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
-import { heroPictures } from './document/first-picture.ts';
+import { heroPictures } from './document/head-tags.ts';
 import { organization, webSite } from './document/linked-data.ts';
-import { categoryLinks, goods, paragraph, plainPage, section } from './document/plain-body.ts';
+import { categoryLinks, paragraph, plainPage, productCards, section } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
 
 export async function homePage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
 ): Promise<PageContent> {
-  const { featured, newArrivals, categories } = await homeShelves(deps);
+  const { featured, newArrivals, categories } = await homeLists(deps);
   const { publicUrl } = deps;
   const shop = shopDetails(deps);
   const hero = featured.length > 0 ? featured : newArrivals;
@@ -36,8 +36,8 @@ export async function homePage(
       heading: shop.name,
       parts: [
         paragraph(welcome),
-        section(homeTexts.newArrivals, goods(newArrivals)),
-        featured.length > 0 ? section(homeTexts.featuredProducts, goods(featured)) : '',
+        section(homeTexts.newArrivals, productCards(newArrivals)),
+        featured.length > 0 ? section(homeTexts.featuredProducts, productCards(featured)) : '',
         section(storeTexts.category, categoryLinks(categories)),
       ],
     }),

@@ -13,9 +13,14 @@ import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { paragraph, plainPage } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
 
-type Words = { title: string; description?: string; screen?: string };
+type Words = { title: string; description?: string; screen: string; hasNoReferrer?: boolean };
 
-const words = ({ title, lead }: { title: string; lead: string }) => ({ title, description: lead });
+/** Links of emails lead to such a page with a token after the #, so no copy of the page is stored anywhere. */
+const tokenPage = ({ title, lead }: { title: string; lead: string }) => ({
+  title,
+  description: lead,
+  hasNoReferrer: true,
+});
 
 /** Private pages and sign-in pages, which search engines must not index, by path. */
 const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
@@ -26,10 +31,10 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
     { title: accountTexts.createAccount, description: pageTexts.createAccount, screen: 'register' },
   ],
   [paths.login, { title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' }],
-  [paths.resetPassword, { title: resetTexts.title, description: resetTexts.lead, screen: 'reset-password' }],
-  [paths.verifyEmail, { ...words(emailLinkTexts.verify), screen: 'verify-email' }],
-  [paths.confirmEmail, { ...words(emailLinkTexts.change), screen: 'confirm-email' }],
-  [paths.invitation, { ...words(invitationTexts), screen: 'invitation' }],
+  [paths.resetPassword, { ...tokenPage(resetTexts), screen: 'reset-password' }],
+  [paths.verifyEmail, { ...tokenPage(emailLinkTexts.verify), screen: 'verify-email' }],
+  [paths.confirmEmail, { ...tokenPage(emailLinkTexts.change), screen: 'confirm-email' }],
+  [paths.invitation, { ...tokenPage(invitationTexts), screen: 'invitation' }],
   [paths.profile, { title: profileTexts.title, screen: 'profile' }],
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
@@ -40,20 +45,26 @@ const ADMIN: readonly (readonly string[])[] = Object.values(paths)
 
 const HANDOVER = paths.handover.replace(':token', '');
 
+/** The same for every link: its content concerns only its reader. */
+const HANDOVER_WORDS: Words = {
+  ...tokenPage({ title: handoverTexts.pageTitle, lead: handoverTexts.title }),
+  screen: 'handover',
+};
+
 function privatePage(shop: ShopDetails, words: Words): PageContent {
-  const { title, description = shop.tagline || homeTexts.welcomeText, screen } = words;
+  const { title, description = shop.tagline || homeTexts.welcomeText, screen, hasNoReferrer } = words;
   return {
     status: 200,
-    ...(screen ? { screen } : {}),
-    head: { title: pageTitle(shop.name, title), description },
+    screen,
+    head: { title: pageTitle(shop.name, title), description, ...(hasNoReferrer && { hasNoReferrer }) },
     body: plainPage(shop, { heading: title, parts: [paragraph(description)] }),
     data: {},
   };
 }
 
 /**
- * Says nothing about its content: for the back office, whose pages are not revealed to strangers, and for when the
- * database is down, so that the screens can still load and offer to retry.
+ * Reveals nothing of its content: for the back office, which is not shown to strangers, and for when the database is
+ * down, so that the screens can still load and offer to retry.
  */
 export function bareShell(shop: ShopDetails): PageContent {
   return {
@@ -71,30 +82,13 @@ export function notFoundPage(shop: ShopDetails): PageContent {
 /** Pages whose texts do not come from the database. */
 export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
   if (isAdminPath(path)) return bareShell(shop);
-  if (isHandoverPath(path)) return handoverPage(shop);
+  if (isHandoverPath(path)) return privatePage(shop, HANDOVER_WORDS);
   const found = PRIVATE.get(path);
-  if (!found) return undefined;
-  const page = privatePage(shop, found);
-  return opensWithToken(path) ? { ...page, head: { ...page.head, hasNoReferrer: true } } : page;
+  return found && privatePage(shop, found);
 }
 
-const TOKEN_PAGES: ReadonlySet<string> = new Set([
-  paths.resetPassword,
-  paths.verifyEmail,
-  paths.confirmEmail,
-  paths.invitation,
-]);
-
-/** Links of emails lead there with a token after the #, so no copy of the page is kept anywhere. */
 export function opensWithToken(path: string): boolean {
-  return TOKEN_PAGES.has(path);
-}
-
-/** The same for every link: its content concerns only its reader. */
-function handoverPage(shop: ShopDetails): PageContent {
-  const words = { title: handoverTexts.pageTitle, description: handoverTexts.title, screen: 'handover' };
-  const page = privatePage(shop, words);
-  return { ...page, head: { ...page.head, hasNoReferrer: true } };
+  return PRIVATE.get(path)?.hasNoReferrer ?? false;
 }
 
 export function isHandoverPath(path: string): boolean {

@@ -24,7 +24,7 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
   return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
 }
 
-/** Browsers and proxies keep no copy of such a page. */
+/** Browsers and proxies store no copy of such a page. */
 export function isNeverStored({ path }: Address): boolean {
   return opensWithToken(normalisePath(path));
 }

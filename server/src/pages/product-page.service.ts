@@ -8,10 +8,9 @@ import { getProductWithReviews } from '../domains/catalog/products/products.serv
 import { firstReviews } from '../domains/reviews/reviews.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import { isUuid } from '../platform/shared/uuid.ts';
-import { firstPicture } from './document/first-picture.ts';
+import { firstPicture, shorten } from './document/head-tags.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
 import { paragraph, plainPage, productBody } from './document/plain-body.ts';
-import { shorten } from './document/shortened.ts';
 import type { PageContent } from './page-content.ts';
 
 export async function productPage(

@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_SORT, STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import { type Category, type Product, productQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import { type Category, productQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuery } from '@vitrine/contract/pages/initial-data';
@@ -8,11 +8,11 @@ import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import type { Deps } from '../deps.ts';
 import { renamedTo } from '../domains/catalog/categories/categories.service.ts';
-import { storeShelves } from '../domains/catalog/product-list/product-list.service.ts';
+import { storeLists } from '../domains/catalog/product-list/product-list.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
-import { firstPicture } from './document/first-picture.ts';
+import { firstPicture } from './document/head-tags.ts';
 import { breadcrumbs } from './document/linked-data.ts';
-import { categoryLinks, goods, paragraph, plainPage, section } from './document/plain-body.ts';
+import { categoryLinks, paragraph, plainPage, productCards, section } from './document/plain-body.ts';
 import type { PageContent, PageHead } from './page-content.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
@@ -23,7 +23,7 @@ const filters = productQuery.omit({ limit: true, cursor: true });
 /** The URL uses the same filter names as the list call. */
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
   const question = parseStoreQuery(address);
-  const { page, featured, categories } = await storeShelves(deps, { ...question, limit: STORE_PAGE_SIZE });
+  const { page, featured, categories } = await storeLists(deps, { ...question, limit: STORE_PAGE_SIZE });
   const newName = await newNameOf(deps, question, categories);
   const shop = shopDetails(deps);
   const site = { publicUrl: deps.publicUrl, shop };
@@ -31,11 +31,15 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
   return {
     ...(newName === undefined ? { status: 200 } : { status: 301, location: storePathOf(question, newName) }),
     screen: 'store',
-    head: { ...head, ...picturesOf(page.data) },
+    head: {
+      ...head,
+      image: page.data[0]?.images[0],
+      preloads: firstPicture(page.data, FIRST_PICTURE_SIZES.store),
+    },
     body: plainPage(shop, {
       heading,
       parts: [
-        page.data.length > 0 ? goods(page.data) : paragraph(catalogTexts.noProducts),
+        page.data.length > 0 ? productCards(page.data) : paragraph(catalogTexts.noProducts),
         section(storeTexts.category, categoryLinks(categories)),
       ],
     }),
@@ -72,10 +76,6 @@ export function parseStoreQuery(address: unknown): StoreQuery {
     search: search || undefined,
     sort: rest.sort ?? DEFAULT_PRODUCT_SORT,
   };
-}
-
-function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'preloads'> {
-  return { image: products[0]?.images[0], preloads: firstPicture(products, FIRST_PICTURE_SIZES.store) };
 }
 
 /** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */

@@ -1,7 +1,6 @@
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
-import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import {
   plainLine,
   readText,
@@ -14,8 +13,8 @@ import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.t
 import type { Deps } from '../deps.ts';
 import { findShopText, shopDetails } from '../domains/shop/shop.service.ts';
 import { escapeHtml } from '../platform/shared/web/escape-html.ts';
-import { paragraph, plainPage, section } from './document/plain-body.ts';
-import { shorten } from './document/shortened.ts';
+import { shorten } from './document/head-tags.ts';
+import { link, paragraph, plainPage, section } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
 
 type Shop = Pick<Deps, 'settings'>;
@@ -34,7 +33,7 @@ export function textPage(deps: Shop, path: string): PageContent | undefined {
     screen: 'policy',
     head: {
       title: pageTitle(shop.name, heading),
-      description: shorten(blocks.flatMap(linesOf).join(' ')),
+      description: beginningOf(blocks),
       canonicalPath: path,
     },
     body: plainPage(shop, { heading, parts: blocks.map(blockHtml) }),
@@ -47,9 +46,7 @@ function aboutPage(deps: Shop): PageContent {
   const about = findShopText(deps, 'about');
   const faq = findShopText(deps, 'faq');
   const standard = standardAbout(shop.name);
-  const lead = about
-    ? shop.tagline || shorten(readText(about.text).flatMap(linesOf).join(' '))
-    : standard.lead;
+  const lead = about ? shop.tagline || beginningOf(readText(about.text)) : standard.lead;
   return {
     status: 200,
     screen: 'about',
@@ -57,7 +54,7 @@ function aboutPage(deps: Shop): PageContent {
     body: plainPage(shop, {
       heading: standard.title,
       parts: [
-        ...(about ? readText(about.text).map(blockHtml) : standardAboutParts(shop)),
+        ...(about ? readText(about.text).map(blockHtml) : standardParts(standard)),
         ...(faq
           ? textSections(faq.text).map(({ heading = shopTextNames.faq, blocks }) =>
               section(heading, blocks.map(blockHtml).join('')),
@@ -69,8 +66,7 @@ function aboutPage(deps: Shop): PageContent {
   };
 }
 
-function standardAboutParts({ name }: ShopDetails): string[] {
-  const { lead, story, why } = standardAbout(name);
+function standardParts({ lead, story, why }: ReturnType<typeof standardAbout>): string[] {
   return [
     paragraph(lead),
     section(story.title, story.paragraphs.map(paragraph).join('')),
@@ -86,16 +82,13 @@ function blockHtml(block: TextBlock): string {
 }
 
 function piecesHtml(pieces: readonly TextPiece[]): string {
-  return pieces
-    .map(({ text, href }) =>
-      href === undefined
-        ? escapeHtml(text)
-        : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
-    )
-    .join('');
+  return pieces.map(({ text, href }) => (href === undefined ? escapeHtml(text) : link(href, text))).join('');
 }
 
-function linesOf(block: TextBlock): string[] {
-  if (block.kind === 'heading') return [];
-  return (block.kind === 'list' ? block.items : block.lines).map(plainLine);
+function beginningOf(blocks: readonly TextBlock[]): string {
+  const lines = blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [];
+    return (block.kind === 'list' ? block.items : block.lines).map(plainLine);
+  });
+  return shorten(lines.join(' '));
 }

@@ -18,8 +18,7 @@ import { Refusal } from '../platform/shared/refusal.ts';
 import { StartupError } from '../platform/shared/startup-error.ts';
 import { CACHE_FOREVER } from '../platform/shared/web/cache-forever.ts';
 import { type PageTemplate, pageTemplate } from './document/page-template.ts';
-import { screenPreloads } from './document/screen-preloads.ts';
-import { readManifest } from './document/web-manifest.ts';
+import { readManifest, screenPreloads } from './document/web-manifest.ts';
 import { bareShell } from './other-pages.ts';
 import { type Address, isNeverStored, pageCacheKey, readPageContent } from './pages.service.ts';
 

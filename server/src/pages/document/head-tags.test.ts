@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderHead } from './head-tags.ts';
-import { jsonBlock } from './json-block.ts';
-import { shorten } from './shortened.ts';
+import { jsonBlock, renderHead, shorten } from './head-tags.ts';
 
 const SITE = { publicUrl: 'https://shop.example', shopName: 'Vitrine' };
 const NASTY = `"><script>alert(1)</script>'&$&<!--`;

@@ -1,8 +1,9 @@
-import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/hero-scenes';
+import { imageIdOf, imageSrcSet, imageVariantUrl } from '@vitrine/contract/media/media.rules';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
 import type { PageHead, Preload } from '../page-content.ts';
-import { jsonBlock } from './json-block.ts';
 
 type Attributes = Record<string, string | undefined>;
 export type Site = { publicUrl: string; shopName: string };
@@ -14,11 +15,11 @@ export function renderHead(head: PageHead, site: Site): string {
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
-    meta({ name: 'description', content: description }),
+    tag('meta', { name: 'description', content: description }),
     url === undefined
-      ? meta({ name: 'robots', content: 'noindex', 'data-first-page': '' })
+      ? tag('meta', { name: 'robots', content: 'noindex', 'data-first-page': '' })
       : tag('link', { rel: 'canonical', href: url, 'data-first-page': '' }),
-    head.hasNoReferrer && meta({ name: 'referrer', content: 'no-referrer', 'data-first-page': '' }),
+    head.hasNoReferrer && tag('meta', { name: 'referrer', content: 'no-referrer', 'data-first-page': '' }),
     ...preloads.map((preload) => tag('link', preloadAttributes(preload))),
     ...previewTags(head, { ...site, url }),
     ...linkedData.map((data) => jsonBlock(data, 'type="application/ld+json"')),
@@ -46,8 +47,8 @@ function previewTags(head: PageHead, { url, publicUrl, shopName }: Site & { url:
     ['twitter:image', image],
   ];
   return [
-    ...properties.map(([property, content]) => content && meta({ property, content })),
-    ...names.map(([name, content]) => content && meta({ name, content })),
+    ...properties.map(([property, content]) => content && tag('meta', { property, content })),
+    ...names.map(([name, content]) => content && tag('meta', { name, content })),
   ];
 }
 
@@ -63,11 +64,45 @@ function preloadAttributes({ src, srcSet, sizes, type, media }: Preload): Attrib
   return { rel: 'preload', as: 'image', ...address, ...condition, fetchpriority: 'high' };
 }
 
-function meta(attributes: Attributes): string {
-  return tag('meta', attributes);
-}
-
 function tag(name: string, attributes: Attributes): string {
   const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value ?? '')}"`);
   return `<${name} ${pairs.join(' ')} />`;
+}
+
+/** The first picture of the first product, which on most screens is the largest thing to load. */
+export function firstPicture(products: readonly Product[], sizes: string): Preload[] {
+  const src = products[0]?.images[0];
+  return src === undefined ? [] : [{ src, srcSet: imageSrcSet(src), sizes }];
+}
+
+/** The home page's first slide: the product's scene if it has one, else its own picture. */
+export function heroPictures(featured: readonly Product[], sizes: string): Preload[] {
+  const scene = heroScene(featured[0]?.name ?? '');
+  if (!scene) return firstPicture(featured, sizes);
+  const { wide, tall } = scene;
+  const type = 'image/avif';
+  return [
+    { src: wide.avif, srcSet: wide.avifSet, sizes: WIDE_SCENE_SIZES, type, media: WIDE_SCENE_MEDIA },
+    { src: tall.avif, type, media: `not all and ${WIDE_SCENE_MEDIA}` },
+  ];
+}
+
+/** About as much of a description as search engines show. */
+const DESCRIPTION_CHARS = 160;
+
+/** The beginning of a text on one line, cut between words; counted in code points, so that no emoji is split. */
+export function shorten(text: string): string {
+  const points = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (points.length <= DESCRIPTION_CHARS) return points.join('');
+  const cut = points.slice(0, DESCRIPTION_CHARS).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace === -1 ? cut : cut.slice(0, lastSpace)}…`;
+}
+
+/**
+ * JSON inside a page. A script element of such a type never runs, and with every `<` escaped no text in it can end the
+ * element or begin a comment.
+ */
+export function jsonBlock(data: object, attributes: `type="${string}"${string}`): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

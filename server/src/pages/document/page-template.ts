@@ -3,8 +3,7 @@ import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { iconTag } from '../../platform/shared/web/html-page.ts';
 import type { PageContent } from '../page-content.ts';
-import { renderHead } from './head-tags.ts';
-import { jsonBlock } from './json-block.ts';
+import { jsonBlock, renderHead } from './head-tags.ts';
 
 const HEAD = /<!--page-head-->.*?<!--\/page-head-->/s;
 const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;

@@ -46,7 +46,7 @@ export function categoryLinks(categories: readonly Category[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-export function goods(products: readonly Product[]): string {
+export function productCards(products: readonly Product[]): string {
   return `<div class="goods">${products.map(card).join('\n')}</div>`;
 }
 
@@ -97,6 +97,6 @@ function picture(src: string, alt: string): string {
   return `<img src="${escapeHtml(src)}"${widths} alt="${escapeHtml(alt)}" loading="lazy" />`;
 }
 
-function link(path: string, text: string): string {
+export function link(path: string, text: string): string {
   return `<a class="link" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 }

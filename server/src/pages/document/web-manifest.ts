@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
 
 /** The web build's manifest: each source with its output file and imports. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -7,4 +8,47 @@ export type Manifest = Record<string, { file: string; imports?: string[] }>;
 /** Lists the files that a screen needs; without it they load a moment later. */
 export async function readManifest(webRoot: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'));
+}
+
+const FONTS = [
+  { family: 'Bricolage Grotesque', folder: '/bricolage-grotesque/', weights: '200 800' },
+  { family: 'Instrument Sans', folder: '/instrument-sans/', weights: '400 700' },
+];
+
+/** The shop's fonts for pages that the server renders itself: their files are named anew with every change. */
+export function fontFaces(manifest: Manifest): string {
+  const files = Object.entries(manifest).filter(([source]) => source.endsWith('.woff2'));
+  return FONTS.map(({ family, folder, weights }) => {
+    const [, found] = files.find(([source]) => source.includes(folder)) ?? [];
+    if (!found) return '';
+    return `@font-face { font-family: "${family}"; src: url("/${found.file}") format("woff2"); font-weight: ${weights}; font-display: swap; }\n`;
+  }).join('');
+}
+
+const SCREEN = /^src\/pages\/storefront\/[^/]+\/([^/]+)\.page\.tsx$/;
+
+/**
+ * A screen's code is a separate file, which the browser would request only after running the first one. These tags
+ * load it together with the page.
+ */
+export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
+  const first = collectImports(manifest, 'index.html');
+  const chunks = new Map(Object.keys(manifest).map((name) => [SCREEN.exec(name)?.[1], name]));
+  return (screen) => {
+    const name = screen && chunks.get(screen);
+    if (!name) return '';
+    const own = [...collectImports(manifest, name)].filter((file) => !first.has(file));
+    const tag = (file: string) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />\n`;
+    return own.map(tag).join('');
+  };
+}
+
+/** A file and all its imports, transitively. */
+function collectImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, found);
+  return found;
 }

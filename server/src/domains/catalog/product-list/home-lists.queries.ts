@@ -8,47 +8,51 @@ import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../products/product-json.ts';
 
-export type ShelvesJson = {
+export type HomeListsJson = {
   featured: ProductJson[];
   newArrivals: ProductJson[];
   categories: ListedCategory[];
 };
-type ShelfName = keyof ShelvesJson;
+type ListName = keyof HomeListsJson;
 
 const newest = sql.join(newestFirst(products), sql`, `);
 const isLive = sql`${products.deletedAt} is null`;
-const shelf = (where: SQL, limit: number) =>
+const productList = (where: SQL, limit: number) =>
   productsJson(sql`where ${where} order by ${newest} limit ${sql.raw(String(limit))}`);
 
-const shelves: Record<ShelfName, SQL> = {
-  featured: shelf(sql`${products.isFeatured} and ${isLive}`, FEATURED_SIZE),
-  newArrivals: shelf(isLive, NEW_ARRIVALS_SIZE),
+const homeLists: Record<ListName, SQL> = {
+  featured: productList(sql`${products.isFeatured} and ${isLive}`, FEATURED_SIZE),
+  newArrivals: productList(isLive, NEW_ARRIVALS_SIZE),
   categories: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
     '_id', ${categories.id}, 'name', ${categories.name}, 'image', ${categories.imageUrl}))
     order by ${categories.position}, ${categories.name}), '[]') from ${categories})`,
 };
 
-/** The named shelves as columns of a statement. */
-export function shelvesJson(names: readonly ShelfName[]): SQL {
+/** The named lists as columns of a statement. */
+export function homeListsJson(names: readonly ListName[]): SQL {
   return sql.join(
-    names.map((name) => sql`${shelves[name]} as ${sql.identifier(name)}`),
+    names.map((name) => sql`${homeLists[name]} as ${sql.identifier(name)}`),
     sql`, `,
   );
 }
 
-export function toShelves({ featured = [], newArrivals = [], categories = [] }: Partial<ShelvesJson>) {
+export function fromHomeListsJson({
+  featured = [],
+  newArrivals = [],
+  categories = [],
+}: Partial<HomeListsJson>) {
   return { featured: featured.map(fromJson), newArrivals: newArrivals.map(fromJson), categories };
 }
 
-function shelvesReader(names: readonly ShelfName[]) {
-  const statement = prepareStatement<Partial<ShelvesJson>>(
-    `shelves ${names.join(' ')}`,
-    sql`select ${shelvesJson(names)}`,
+function homeListsReader(names: readonly ListName[]) {
+  const statement = prepareStatement<Partial<HomeListsJson>>(
+    `home lists ${names.join(' ')}`,
+    sql`select ${homeListsJson(names)}`,
   );
-  return async (db: Db) => toShelves((await statement(db))[0] ?? {});
+  return async (db: Db) => fromHomeListsJson((await statement(db))[0] ?? {});
 }
 
-export const selectFeatured = shelvesReader(['featured']);
-export const selectNewArrivals = shelvesReader(['newArrivals']);
-export const selectCategories = shelvesReader(['categories']);
-export const selectHomeShelves = shelvesReader(['featured', 'newArrivals', 'categories']);
+export const selectFeatured = homeListsReader(['featured']);
+export const selectNewArrivals = homeListsReader(['newArrivals']);
+export const selectCategories = homeListsReader(['categories']);
+export const selectHomeLists = homeListsReader(['featured', 'newArrivals', 'categories']);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { pageOf } from '../products/products-and-drafts.queries.ts';
-import { shelvesJson } from './home-lists.queries.ts';
-import type { ProductOrder } from './product-cursor.ts';
-import { type ListShape, listStatement } from './product-list.statement.ts';
+import { homeListsJson } from './home-lists.queries.ts';
+import type { ProductOrder } from './product-list.sort.ts';
+import { type ListQuestion, listStatement } from './product-list.statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,18 +53,9 @@ const values = {
   id: '00000000-0000-4000-8000-000000000000',
 };
 const keys = { newest: 0, 'price-low': 2000, 'price-high': 2000, rating: 3.5, match: 0.1 };
-const page = (order: ProductOrder, shape: Partial<ListShape> = {}) =>
-  listStatement({
-    order,
-    limit: 25,
-    hasCategory: false,
-    hasPrice: false,
-    hasRating: false,
-    search: 'none',
-    isAfter: false,
-    withShelves: false,
-    ...shape,
-  });
+const later = { key: 0, createdAt: new Date(values.moment), id: values.id };
+const page = (order: ProductOrder, question: Partial<ListQuestion> = {}) =>
+  listStatement({ order, limit: 25, after: undefined, ...question });
 
 describe('a page of the store', () => {
   it.each([
@@ -72,13 +63,13 @@ describe('a page of the store', () => {
     ['price-low', {}, 'products_by_price'],
     ['price-high', {}, 'products_by_price'],
     ['rating', {}, 'products_by_rating'],
-    ['newest', { hasCategory: true }, 'products_category_newest'],
-    ['price-low', { hasCategory: true }, 'products_category_by_price'],
-    ['rating', { hasCategory: true }, 'products_category_by_rating'],
-    ['price-low', { hasPrice: true }, 'products_by_price'],
-  ] as const)('by %s with %j is read from %s, the first and any later one', async (order, shape, index) => {
-    for (const isAfter of [false, true]) {
-      const plan = await planOf(page(order, { ...shape, isAfter }), keys[order]);
+    ['newest', { category: values.category }, 'products_category_newest'],
+    ['price-low', { category: values.category }, 'products_category_by_price'],
+    ['rating', { category: values.category }, 'products_category_by_rating'],
+    ['price-low', { minCents: 1000, maxCents: 2000 }, 'products_by_price'],
+  ] as const)('by %s with %j is read from %s, the first and any later one', async (order, filter, index) => {
+    for (const after of [undefined, later]) {
+      const plan = await planOf(page(order, { ...filter, after }), keys[order]);
       expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index} on products`));
       // The only sorting left is that of a product's few newest rates.
       expect(plan).not.toMatch(/Sort Key: products\./);
@@ -86,7 +77,7 @@ describe('a page of the store', () => {
   });
 
   it('that is searched for goes by products_search', async () => {
-    const plan = await planOf(page('match', { search: 'words' }));
+    const plan = await planOf(page('match', { search: values.search }));
     // The other parts are run for wide searches only, which this is not.
     const [, matching] = /CTE matching\n([\s\S]*?)\n {2}CTE /.exec(plan) ?? [];
     expect(matching).toContain('Bitmap Index Scan on products_search');
@@ -102,8 +93,8 @@ describe('a page of the store', () => {
 
 describe('other lists of products', () => {
   it.each([
-    ['products_newest', 'new arrivals', () => sql`select ${shelvesJson(['newArrivals'])}`],
-    ['products_featured', 'featured ones', () => sql`select ${shelvesJson(['featured'])}`],
+    ['products_newest', 'new arrivals', () => sql`select ${homeListsJson(['newArrivals'])}`],
+    ['products_featured', 'featured ones', () => sql`select ${homeListsJson(['featured'])}`],
     [
       'products_newest',
       'the back office',

@@ -1,60 +1,55 @@
 import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
-import { toCents } from '@vitrine/contract/shared/money/money';
+import type { ListedCategory, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import { MAX_PRICE_CENTS, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { type RowsAfter, readSortedPage } from '../../../platform/shared/read-page.ts';
 import { toProducts } from '../products/products.service.ts';
-import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
-import { type ProductFilter, selectProductPage } from './product-list.queries.ts';
+import { selectProductPage } from './product-list.queries.ts';
+import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-list.sort.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-export type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
+type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
 
 /**
  * The store's list: products that match every filter, in the chosen order or, for a search without one, best match
  * first.
  */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ProductPage> {
-  const { data, total, nextCursor } = await readList(shop, query, { withShelves: false });
-  return { data, total, nextCursor };
+  return (await readList(shop, query, { withHomeLists: false })).page;
 }
 
-type StoreShelves = { page: ProductPage; featured: Product[]; categories: Category[] };
+type StoreLists = { page: ProductPage; featured: Product[]; categories: ListedCategory[] };
 
 /** The list and what surrounds it on the store's page, in one query. */
-export async function storeShelves(shop: Shop, query: ProductQuery): Promise<StoreShelves> {
-  const { data, total, nextCursor, featured, categories } = await readList(shop, query, {
-    withShelves: true,
-  });
-  return {
-    page: { data, total, nextCursor },
-    featured: toProducts(featured, shop.clock()),
-    categories,
-  };
+export async function storeLists(shop: Shop, query: ProductQuery): Promise<StoreLists> {
+  const { page, featured, categories } = await readList(shop, query, { withHomeLists: true });
+  return { page, featured: toProducts(featured, shop.clock()), categories };
 }
 
 async function readList(
   { db, clock }: Shop,
   { search, sort, limit, cursor, category, minRating, minPrice, maxPrice }: ProductQuery,
-  { withShelves }: { withShelves: boolean },
+  { withHomeLists }: { withHomeLists: boolean },
 ) {
-  const filter: ProductFilter = {
-    category,
-    search,
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const filter = {
+    category: category || undefined,
+    search: search || undefined,
     minRating,
-    minCents: minPrice === undefined ? undefined : toCents(minPrice),
-    maxCents: maxPrice === undefined ? undefined : toCents(maxPrice),
+    minCents: hasPrice ? toCents(minPrice ?? 0) : undefined,
+    maxCents: maxPrice === undefined ? MAX_PRICE_CENTS : toCents(maxPrice),
   };
   const read = (order: ProductOrder, isPlainText: boolean) =>
     readSortedPage(
       { limit, cursor },
       (rows: RowsAfter<ProductPosition>) =>
-        selectProductPage(db, { filter, order, isPlainText, withShelves, ...rows }),
+        selectProductPage(db, { ...filter, order, isPlainText, withHomeLists, ...rows }),
       productCursor(order),
     );
   // A later page keeps the order of the first.
   const isByMatch = search && !sort && !(cursor && isCursorOf(DEFAULT_PRODUCT_SORT, cursor));
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;
-  return { ...found, data: toProducts(found.rows, clock()) };
+  const { rows, total, nextCursor, featured, categories } = found;
+  return { page: { data: toProducts(rows, clock()), total, nextCursor }, featured, categories };
 }

@@ -1,28 +1,44 @@
+import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
-import type { ProductOrder } from './product-cursor.ts';
+import {
+  type CursorFormat,
+  type ListPosition,
+  parsePosition,
+  readCursor,
+  writeCursor,
+} from '../../../platform/shared/cursor.ts';
+import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 
-export type SortShape = { order: ProductOrder; limit: number; isAfter: boolean };
+/** The four sorts of the store, and best match first, the default for a search. */
+export type ProductOrder = ProductSort | 'match';
+
+/** A position in a sorted list: the sort key, and the id as a tie-breaker. */
+export type ProductPosition = ListPosition & { key: string | number };
+
+export type SortedRows = RowsAfter<ProductPosition> & { order: ProductOrder };
+
+/**
+ * The sort key of each order, its type, and how a cursor may write it: each pattern accepts no more than its column can
+ * hold, so that a forged cursor cannot cause a database error.
+ */
+const KEYS: Record<ProductOrder, { key: SQL; type: string; pattern: RegExp }> = {
+  newest: { key: sql`0`, type: '', pattern: /^0$/ },
+  'price-low': { key: sql`${products.priceAfterPromoCents}`, type: 'integer', pattern: /^\d{1,9}$/ },
+  'price-high': { key: sql`${products.priceAfterPromoCents}`, type: 'integer', pattern: /^\d{1,9}$/ },
+  rating: { key: sql`${products.averageRating}`, type: 'float8', pattern: /^\d(\.\d{1,17})?$/ },
+  match: {
+    key: sql`ts_rank(${products.search}, (select query from wanted))`,
+    type: 'real',
+    pattern: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
+  },
+};
 
 /** What a list is sorted by: the columns of products, or the same three columns of what a search found. */
 export type SortSource = { key: SQL; createdAt: SQL; id: SQL };
 
 export function ofProducts(order: ProductOrder): SortSource {
-  return { key: sortKey(order), createdAt: sql`${products.createdAt}`, id: sql`${products.id}` };
-}
-
-function sortKey(order: ProductOrder): SQL {
-  switch (order) {
-    case 'newest':
-      return sql`0`;
-    case 'price-low':
-    case 'price-high':
-      return sql`${products.priceAfterPromoCents}`;
-    case 'rating':
-      return sql`${products.averageRating}`;
-    case 'match':
-      return sql`ts_rank(${products.search}, (select query from wanted))`;
-  }
+  return { key: KEYS[order].key, createdAt: sql`${products.createdAt}`, id: sql`${products.id}` };
 }
 
 /** Every order ends with the id, because equal rows could otherwise swap between two pages. */
@@ -31,32 +47,38 @@ function sortColumns(order: ProductOrder, { key, createdAt, id }: SortSource): S
   return order === 'match' ? [key, createdAt, id] : [key, id];
 }
 
-function isAscending(order: ProductOrder): boolean {
-  return order === 'price-low';
-}
-
 /** The limit is part of the text: a plan for any limit would expect a tenth of all rows. */
-export function sorted({ order, limit }: SortShape, source: SortSource): SQL {
-  const direction = isAscending(order) ? sql`asc` : sql`desc`;
+export function sorted({ order, limit }: Omit<SortedRows, 'after'>, source: SortSource): SQL {
+  const direction = order === 'price-low' ? sql`asc` : sql`desc`;
   const columns = sortColumns(order, source).map((column) => sql`${column} ${direction}`);
   return sql`order by ${sql.join(columns, sql`, `)} limit ${sql.raw(String(limit))}`;
 }
 
 /** A single row comparison, because an index can serve it but not an OR. */
-export function isAfter({ order, isAfter: isLater }: SortShape, source: SortSource): SQL | undefined {
-  if (!isLater) return undefined;
-  const keyTypes = {
-    newest: '',
-    'price-low': 'integer',
-    'price-high': 'integer',
-    rating: 'float8',
-    match: 'real',
-  };
+export function isAfter({ order, after }: SortedRows, source: SortSource): SQL | undefined {
+  if (!after) return undefined;
   const place = sortColumns(order, {
-    key: sql`${sql.placeholder('key')}::${sql.raw(keyTypes[order])}`,
+    key: sql`${sql.placeholder('key')}::${sql.raw(KEYS[order].type)}`,
     createdAt: sql`${sql.placeholder('moment')}::timestamptz`,
     id: sql`${sql.placeholder('id')}::uuid`,
   });
-  const sign = isAscending(order) ? sql`>` : sql`<`;
+  const sign = order === 'price-low' ? sql`>` : sql`<`;
   return sql`(${sql.join(sortColumns(order, source), sql`, `)}) ${sign} (${sql.join(place, sql`, `)})`;
+}
+
+/** Whether the cursor belongs to a list in this order; it may still be forged. */
+export function isCursorOf(order: ProductOrder, cursor: string): boolean {
+  return readCursor(cursor)[0] === order;
+}
+
+/** The cursors of one order; a cursor is only valid for the order that created it. */
+export function productCursor(order: ProductOrder): CursorFormat<ProductPosition> {
+  return {
+    format: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),
+    parse: (cursor) => {
+      const [from, key = '', time = '', id = '', ...rest] = readCursor(cursor);
+      const isWhole = from === order && KEYS[order].pattern.test(key) && rest.length === 0;
+      return { key, ...parsePosition({ time, id }, isWhole) };
+    },
+  };
 }

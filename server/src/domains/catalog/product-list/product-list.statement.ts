@@ -2,78 +2,81 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { productsJson } from '../products/product-json.ts';
-import { shelvesJson } from './home-lists.queries.ts';
-import { isAfter, ofProducts, type SortShape, type SortSource, sorted } from './product-list.sort.ts';
+import { homeListsJson } from './home-lists.queries.ts';
+import { isAfter, ofProducts, type SortedRows, type SortSource, sorted } from './product-list.sort.ts';
 import { isWide, widePage } from './wide-search.statement.ts';
 
-/** What the text of a list's statement depends on; everything else is a value. */
-export type ListShape = SortShape & {
-  hasCategory: boolean;
-  hasPrice: boolean;
-  hasRating: boolean;
-  search: 'words' | 'text' | 'none';
-  withShelves: boolean;
+/** What a list's statement takes. Its text depends on what is given; the values themselves are placeholders. */
+export type ListQuestion = SortedRows & {
+  category?: string | undefined;
+  search?: string | undefined;
+  /** Symbols and emoji contain no words; they are searched as plain text. */
+  isPlainText?: boolean;
+  /** Both ends or neither. */
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  minRating?: number | undefined;
+  /** Also read what surrounds the list on its page. */
+  withHomeLists?: boolean;
 };
 
 const value = (name: string) => sql.placeholder(name);
 const ofFound: SortSource = { key: sql`found.key`, createdAt: sql`found.created_at`, id: sql`found.id` };
 
 /** The whole reply in one row: the page, the number of all matches and, on request, what surrounds the list. */
-export function listStatement(shape: ListShape): SQL {
-  const shelves = shape.withShelves ? sql`, ${shelvesJson(['featured', 'categories'])}` : sql``;
-  return shape.search === 'none' ? browseStatement(shape, shelves) : searchStatement(shape, shelves);
+export function listStatement(question: ListQuestion): SQL {
+  const homeLists = question.withHomeLists ? sql`, ${homeListsJson(['featured', 'categories'])}` : sql``;
+  return sql`${question.search ? searchStatement(question) : browseStatement(question)}${homeLists}`;
 }
 
-function browseStatement(shape: ListShape, shelves: SQL): SQL {
-  const source = ofProducts(shape.order);
-  const rest = sql`where ${and(isMatching(shape), isAfter(shape, source))} ${sorted(shape, source)}`;
-  return sql`select ${keptTotal(shape)} as total,
-    ${productsJson(rest, sql`, ${source.key} as key`)} as products${shelves}`;
+function browseStatement(question: ListQuestion): SQL {
+  const source = ofProducts(question.order);
+  const rest = sql`where ${and(isMatching(question), isAfter(question, source))} ${sorted(question, source)}`;
+  return sql`select ${countedTotal(question)} as total,
+    ${productsJson(rest, sql`, ${source.key} as key`)} as products`;
 }
 
 /** Finds all matches, usually far fewer than the shop has, then the page among them, and then its products. */
-function searchStatement(shape: ListShape, shelves: SQL): SQL {
-  const { key, createdAt, id } = ofProducts(shape.order);
-  const query =
-    shape.search === 'words'
-      ? sql`search_query(${value('search')}, ${value('maxWords')})`
-      : sql`null::tsquery`;
-  const [wide, isNarrow] = canBeWide(shape)
-    ? [sql`${widePage(shape)},`, sql`not ${isWide}`]
+function searchStatement(question: ListQuestion): SQL {
+  const { key, createdAt, id } = ofProducts(question.order);
+  const query = question.isPlainText
+    ? sql`null::tsquery`
+    : sql`search_query(${value('search')}, ${value('maxWords')})`;
+  const [wide, isNarrow] = canBeWide(question)
+    ? [sql`${widePage(question)},`, sql`not ${isWide}`]
     : [sql``, undefined];
-  const wideRows = canBeWide(shape) ? sql`union all select * from wide_page` : sql``;
+  const wideRows = canBeWide(question) ? sql`union all select * from wide_page` : sql``;
   return sql`with wanted as materialized (select query, wide.found, wide.named
       from (select ${query} as query) as typed
-      left join wide_search_counts(${canBeWide(shape) ? sql`typed.query` : sql`null`}) as wide on true),
+      left join wide_search_counts(${canBeWide(question) ? sql`typed.query` : sql`null`}) as wide on true),
     matching as materialized (select ${id}, ${createdAt}, ${key} as key from ${products}
-      where ${and(isMatching(shape), isFound(shape), isNarrow)}),
+      where ${and(isMatching(question), isFound(question), isNarrow)}),
     ${wide}
     found as materialized ((select * from matching as found
-      where ${isAfter(shape, ofFound) ?? sql`true`} ${sorted(shape, ofFound)}) ${wideRows})
+      where ${isAfter(question, ofFound) ?? sql`true`} ${sorted(question, ofFound)}) ${wideRows})
     select (select case when ${isWide} then found else (select count(*) from matching) end from wanted) as total,
       (select query::text from wanted) as query, ${isWide} as "isWide",
-      ${productsJson(sql`join found on found.id = ${id} ${sorted(shape, ofFound)}`, sql`, found.key`)}
-      as products${shelves}`;
+      ${productsJson(sql`join found on found.id = ${id} ${sorted(question, ofFound)}`, sql`, found.key`)} as products`;
 }
 
-/** The numbers of wide searches are kept for the whole shop only. */
-function canBeWide({ search, hasCategory, hasPrice, hasRating }: ListShape): boolean {
-  return search === 'words' && !hasCategory && !hasPrice && !hasRating;
+/** The matches of wide searches are counted for the whole shop only. */
+export function canBeWide({ search, isPlainText, category, minCents, minRating }: ListQuestion): boolean {
+  return Boolean(search) && !isPlainText && !category && minCents === undefined && minRating === undefined;
 }
 
-function isFound({ search }: ListShape): SQL {
-  if (search === 'words') return sql`${products.search} @@ (select query from wanted)`;
+function isFound({ isPlainText }: ListQuestion): SQL {
+  if (!isPlainText) return sql`${products.search} @@ (select query from wanted)`;
   // Symbols have no case, and comparing them as they are reads a whole catalogue several times faster.
   return sql`(strpos(${products.name}, ${value('search')}) > 0 or strpos(${products.description}, ${value('search')}) > 0)`;
 }
 
-/** The number that is kept as products change. An unknown category has no products. */
-function keptTotal({ hasCategory, hasPrice, hasRating }: ListShape): SQL {
+/** The number that triggers count as products change. An unknown category has no products. */
+function countedTotal({ category, minCents, minRating }: ListQuestion): SQL {
   const nowhere = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
-  const category = hasCategory ? sql`coalesce(${categoryId}, ${nowhere})` : sql`null::uuid`;
-  const [from, to] = hasPrice ? [value('minCents'), value('maxCents')] : [sql`null`, sql`null`];
-  const stars = hasRating ? value('minRating') : sql`0`;
-  return sql`count_products(${category}, ${from}::integer, ${to}::integer, ${stars}::integer)`;
+  const wanted = category ? sql`coalesce(${categoryId}, ${nowhere})` : sql`null::uuid`;
+  const [from, to] = minCents === undefined ? [sql`null`, sql`null`] : [value('minCents'), value('maxCents')];
+  const stars = minRating === undefined ? sql`0` : value('minRating');
+  return sql`count_products(${wanted}, ${from}::integer, ${to}::integer, ${stars}::integer)`;
 }
 
 /** By its name or a former one. Subqueries with one value, so that an index on category and sort can be used. */
@@ -82,14 +85,13 @@ const categoryId = sql`coalesce(
   (select ${formerCategoryNames.categoryId} from ${formerCategoryNames}
     where lower(${formerCategoryNames.name}) = lower(${value('category')})))`;
 
-function isMatching({ hasCategory, hasPrice, hasRating }: ListShape): SQL | undefined {
-  const price = products.priceAfterPromoCents;
+function isMatching({ category, minCents, minRating }: ListQuestion): SQL | undefined {
+  const isPriced = sql`${products.priceAfterPromoCents} between ${value('minCents')}::integer and ${value('maxCents')}::integer`;
+  const isRated = sql`${products.averageRating} >= ${value('minRating')}::integer`;
   return and(
     isNull(products.deletedAt),
-    hasCategory ? eq(products.categoryId, categoryId) : undefined,
-    hasPrice
-      ? sql`${price} between ${value('minCents')}::integer and ${value('maxCents')}::integer`
-      : undefined,
-    hasRating ? sql`${products.averageRating} >= ${value('minRating')}::integer` : undefined,
+    category ? eq(products.categoryId, categoryId) : undefined,
+    minCents === undefined ? undefined : isPriced,
+    minRating === undefined ? undefined : isRated,
   );
 }

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
-import { isAfter, ofProducts, type SortShape, sorted } from './product-list.sort.ts';
+import { isAfter, ofProducts, type SortedRows, sorted } from './product-list.sort.ts';
 
 /** A search that finds more than this reads its page from an index of the sort, in which it need not look far. */
 export const WIDE_SEARCH = 2_000;
@@ -15,26 +15,26 @@ const isFound = sql`${products.search} @@ (select query from wanted)`;
 const isNamed = sql`ts_filter(${products.search}, '{a}') @@ (select query from wanted)`;
 
 /** The page of a wide search as the common table `wide_page`; empty if the search is not wide. */
-export function widePage(shape: SortShape): SQL {
-  if (shape.order === 'match') return bestPage(shape);
-  const source = ofProducts(shape.order);
+export function widePage(rows: SortedRows): SQL {
+  if (rows.order === 'match') return bestPage(rows);
+  const source = ofProducts(rows.order);
   return sql`wide_page as materialized (select ${source.id}, ${source.createdAt}, ${source.key} as key
-    from ${products} where ${and(isWide, isLive, isFound, isAfter(shape, source))} ${sorted(shape, source)})`;
+    from ${products} where ${and(isWide, isLive, isFound, isAfter(rows, source))} ${sorted(rows, source)})`;
 }
 
 /**
  * Best match first: what has all words in its name, and then the rest, each newest first. Ranking thousands of products
  * more finely would mean reading them all.
  */
-function bestPage({ limit, isAfter: isLater }: SortShape): SQL {
-  const newest = { order: 'newest', limit, isAfter: isLater } as const;
-  const { id, createdAt } = ofProducts('newest');
+function bestPage({ limit, after }: SortedRows): SQL {
+  const newest = ofProducts('newest');
+  const { id, createdAt } = newest;
   const rest = (
     key: 0 | 1,
     where: SQL | undefined,
   ) => sql`select ${id}, ${createdAt}, ${sql.raw(String(key))}::real as key
-    from ${products} where ${and(isWide, isLive, where, isLater ? isAfterBest(key) : undefined)}
-    ${sorted(newest, ofProducts('newest'))}`;
+    from ${products} where ${and(isWide, isLive, where, after && isAfterBest(key))}
+    ${sorted({ order: 'newest', limit }, newest)}`;
   return sql`named_few as materialized (select ${id} from ${products}
       where ${and(isWide, sql`not ${hasManyNamed}`, isLive, isNamed)}),
     named_page as materialized (

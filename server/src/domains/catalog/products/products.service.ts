@@ -6,7 +6,7 @@ import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
-import { selectFeatured, selectHomeShelves, selectNewArrivals } from '../product-list/home-lists.queries.ts';
+import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
 import {
   hasProduct,
@@ -25,11 +25,11 @@ export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
   return toProducts((await selectNewArrivals(db)).newArrivals, clock());
 }
 
-type HomeShelves = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
+type HomeLists = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
 
 /** Everything that the home page shows, in one query. */
-export async function homeShelves({ db, clock }: Shop): Promise<HomeShelves> {
-  const { featured, newArrivals: newest, categories } = await selectHomeShelves(db);
+export async function homeLists({ db, clock }: Shop): Promise<HomeLists> {
+  const { featured, newArrivals: newest, categories } = await selectHomeLists(db);
   return {
     featured: toProducts(featured, clock()),
     newArrivals: toProducts(newest, clock()),

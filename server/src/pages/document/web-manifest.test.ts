@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFaces } from './font-faces.ts';
+import { fontFaces } from './web-manifest.ts';
 
 const font = (name: string) =>
   `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
