@@ -60,7 +60,7 @@ export async function saveSecret(
       updatedAt: shop.clock(),
       updatedBy: caller.id,
     });
-    await record({ ...shop, db: tx }, caller, row, { before: before !== undefined, after: true });
+    await record({ ...shop, db: tx }, caller, row, { wasSet: before !== undefined, isSet: true });
   });
   await refresh(shop);
 }
@@ -80,7 +80,7 @@ export async function dropSecret(
   await lockSettings(shop.db, row);
   if (!(await findSettings(shop.db, row))) return;
   await deleteSettings(shop.db, row);
-  await record(shop, caller, row, { before: true, after: false });
+  await record(shop, caller, row, { wasSet: true, isSet: false });
 }
 
 /** Encrypts with the current key what an earlier one encrypted. */
@@ -105,20 +105,17 @@ export async function servicesState(
   const secrets = await Promise.all(
     SECRET_NAMES.map(async (name) => [name, await stateOf(shop, name, isDemo)] as const),
   );
-  const { payments = null, mailServer = null, sender = null, backups = null, backupKey = null } = environment;
+  const shown = isDemo ? demoParts(environment) : environment;
+  const { payments = null, mailServer = null, sender = null, backups = null, backupKey = null } = shown;
   return {
     // Every name is there.
     secrets: Object.fromEntries(secrets) as Services['secrets'],
-    environment: isDemo
-      ? {
-          payments: payments === 'DEMO' ? payments : null,
-          mailServer: null,
-          sender: null,
-          backups: null,
-          backupKey: null,
-        }
-      : { payments, mailServer, sender, backups, backupKey },
+    environment: { payments, mailServer, sender, backups, backupKey },
   };
+}
+
+function demoParts({ payments }: EnvironmentParts): EnvironmentParts {
+  return payments === 'DEMO' ? { payments } : {};
 }
 
 async function stateOf(shop: SecretsShop, name: SecretName, isHidden: boolean) {
@@ -137,15 +134,10 @@ function record(
   shop: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   objectId: string,
-  isSet: { before: boolean; after: boolean },
+  { wasSet, isSet }: { wasSet: boolean; isSet: boolean },
 ): Promise<void> {
-  return recordAdminWrite(shop, caller, {
-    action: 'updated',
-    objectKind: 'settings',
-    objectId,
-    before: { isSet: isSet.before },
-    after: { isSet: isSet.after },
-  });
+  const write = { action: 'updated', objectKind: 'settings', objectId } as const;
+  return recordAdminWrite(shop, caller, { ...write, before: { isSet: wasSet }, after: { isSet } });
 }
 
 /** When it returns, this process already uses the new values; the others follow within a second. */

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache'>;
 export type SettingsChanges<G extends SettingsGroup> = {
@@ -46,7 +47,7 @@ export async function storedSettings<G extends SettingsGroup>(
 
 /**
  * Saves the changed fields together with their audit entry. When it returns, this process already shows them; the
- * others hear of it from the database within a second.
+ * others are notified by the database within a second.
  */
 export async function saveSettings<G extends SettingsGroup>(
   { db, clock, settings, responseCache }: Shop,
@@ -60,30 +61,22 @@ export async function saveSettings<G extends SettingsGroup>(
     const current = row?.version ?? 0;
     if (version !== undefined && version !== current) throw new Refusal(settingsRefusals.versionConflict);
     const before = settingsFrom(group, row?.value);
-    const changed = Object.entries(changes).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name], value),
-    );
-    if (changed.length === 0) return;
-    await guard?.(tx, { before, after: { ...before, ...Object.fromEntries(changed) } });
-    const write = { name: group.name, version: current + 1, updatedAt: clock(), updatedBy: caller.id };
+    const changed = changedFields(before, changes);
+    if (Object.keys(changed.after).length === 0) return;
+    await guard?.(tx, { before, after: { ...before, ...changed.after } });
     await upsertSettings(tx, {
-      ...write,
-      value: withoutDefaults(group, { ...row?.value, ...Object.fromEntries(changed) }),
+      ...{ name: group.name, version: current + 1, updatedAt: clock(), updatedBy: caller.id },
+      value: withoutDefaults(group, { ...row?.value, ...changed.after }),
     });
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'updated',
-      objectKind: 'settings',
-      objectId: group.name,
-      before: Object.fromEntries(changed.map(([name]) => [name, before[name]])),
-      after: Object.fromEntries(changed),
-    });
+    const write = { action: 'updated', objectKind: 'settings', objectId: group.name } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...changed });
   });
   await settings.reload();
   responseCache.forget();
   return storedSettings({ db }, caller, group);
 }
 
-/** A field that was put back follows its default again. */
+/** A field that has its default value again follows the default. */
 function withoutDefaults({ schema, defaults }: SettingsGroup, value: Record<string, unknown>) {
   const names = Object.keys(schema.shape).filter((name) => value[name] !== undefined);
   const own = names.filter((name) => !isDeepStrictEqual(value[name], defaults[name]));

@@ -1,6 +1,7 @@
 import {
   BULK_UNDO_HOURS,
   type BulkChange,
+  type BulkValues,
   MAX_BULK_PRODUCTS,
 } from '@vitrine/contract/catalog/bulk-change.rules';
 import type {
@@ -20,7 +21,8 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskText } from '../../../platform/shared/demo-mask.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import { latestWrites } from '../../audit/audit.service.ts';
+import { type AdminWrite, latestWrites, recordAdminWrites } from '../../audit/audit.service.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
 import { selectVersions } from '../products/products-and-drafts.queries.ts';
 import {
@@ -33,7 +35,6 @@ import {
   updateMany,
 } from './bulk-change.queries.ts';
 import { bulkColumns, bulkOutcomes, columnsOf, nextColumns } from './bulk-outcomes.ts';
-import { recordBulkWrites } from './bulk-record.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -90,30 +91,52 @@ type Write = {
   rows: ReadonlyMap<string, BulkRow>;
 };
 
-async function writeChange({ db, clock }: Shop, caller: Caller, write: Write): Promise<void> {
-  const { change, category, changing, rows } = write;
+async function writeChange(
+  { db, clock }: Shop,
+  caller: Caller,
+  { change, category, changing, rows }: Write,
+): Promise<void> {
   const columns = bulkColumns[change.kind];
-  const written = changing.flatMap(({ _id, next }) => {
+  const values = changing.map(({ _id, next }) => ({ id: _id, values: nextColumns(next, columns, clock()) }));
+  await updateMany(db, values, { columns, updatedAt: clock() });
+  const products = changing.flatMap(({ _id }) => {
     const row = rows.get(_id);
-    return row ? [{ row, values: nextColumns(next, columns, clock()) }] : [];
+    return row ? [{ id: row.id, version: row.version + 1, before: columnsOf(row, columns) }] : [];
   });
-  await updateMany(
-    db,
-    written.map(({ row, values }) => ({ id: row.id, values })),
-    { columns, updatedAt: clock() },
-  );
   await replaceBulkChange(db, {
-    changedBy: caller.id,
-    change,
-    categoryName: category?.name ?? null,
-    products: written.map(({ row }) => ({
-      id: row.id,
-      version: row.version + 1,
-      before: columnsOf(row, columns),
-    })),
+    ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products },
     createdAt: clock(),
   });
   await recordBulkWrites({ db, clock }, caller, changing);
+}
+
+/** Well within the number of entries that one statement can take. */
+const RECORDED_AT_ONCE = 1000;
+
+/** `now` or `next` is null where the product did not exist. */
+type RecordedRow = Pick<ChangingRow, '_id' | 'name' | 'next'> & { now: BulkValues | null };
+
+/** An entry for each product, as if it had been changed alone. */
+export async function recordBulkWrites(
+  shop: Shop,
+  caller: Caller,
+  rows: readonly RecordedRow[],
+): Promise<void> {
+  const writes = rows.map(toWrite);
+  for (let start = 0; start < writes.length; start += RECORDED_AT_ONCE)
+    await recordAdminWrites(shop, caller, writes.slice(start, start + RECORDED_AT_ONCE));
+}
+
+function toWrite({ _id, name, now, next }: RecordedRow): AdminWrite {
+  const about = { objectKind: 'product', objectId: _id } as const;
+  const [before, after] = [now && auditValues(now), next && auditValues(next)];
+  if (!after) return { ...about, action: 'deleted', before: before && { name, ...before }, after };
+  if (!before) return { ...about, action: 'brought_back', before, after: { name, ...after } };
+  return { ...about, action: 'updated', ...changedFields(before, after) };
+}
+
+function auditValues({ category, ...values }: BulkValues) {
+  return { ...values, category: category?.name ?? null };
 }
 
 export async function latestBulkChange({ db, clock }: Shop, caller: Caller): Promise<AppliedChange | null> {
@@ -134,7 +157,7 @@ async function categoryOf({ db }: Pick<Deps, 'db'>, change: BulkChange): Promise
   return change.kind === 'category' ? categoryForProduct({ db }, change.category) : null;
 }
 
-function idsOf({ products }: Pick<BulkChangeInput, 'products'>): string[] {
+function idsOf({ products }: BulkChangeInput): string[] {
   return products.map(({ _id }) => _id).filter(isUuid);
 }
 

@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import {
-  type BulkRow,
   type ChangedProduct,
   deleteBulkChange,
   lockBulkChanges,
@@ -14,9 +13,8 @@ import {
   selectLivingCategories,
   updateMany,
 } from './bulk-change.queries.ts';
-import { byId, undoSince } from './bulk-change.service.ts';
+import { byId, recordBulkWrites, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
-import { recordBulkWrites } from './bulk-record.ts';
 
 /** Undoes the latest bulk change, except for products that were edited or deleted since. */
 export function undoBulkChange(
@@ -38,21 +36,22 @@ export function undoBulkChange(
       const row = rows.get(one);
       return row?.version === version && isInBackOffice(row) !== isDeleted;
     });
-    await updateMany(
+    const values = untouched.map((product) => ({ id: product.id, values: product.before }));
+    await updateMany(tx, values, { columns, updatedAt: clock() });
+    const restored = await selectForBulk(
       tx,
-      untouched.map((product) => ({ id: product.id, values: product.before })),
-      { columns, updatedAt: clock() },
+      values.map((product) => product.id),
     );
-    await recordUndo({ db: tx, clock }, caller, {
-      ids: untouched.map((product) => product.id),
-      rows,
-      isDeleted,
+    const recorded = restored.map((row) => {
+      const was = isDeleted ? undefined : rows.get(row.id);
+      return { _id: row.id, name: row.name, now: was ? valuesOf(was) : null, next: valuesOf(row) };
     });
+    await recordBulkWrites({ db: tx, clock }, caller, recorded);
     return { restored: untouched.length, leftAlone: products.length - untouched.length };
   });
 }
 
-/** A category that was deleted since is not brought back by its products. */
+/** A category that was deleted since is not restored with its products. */
 async function withLivingCategories(
   { db }: Pick<Deps, 'db'>,
   products: readonly ChangedProduct[],
@@ -66,27 +65,4 @@ async function withLivingCategories(
     if (typeof category !== 'string' || living.has(category)) return product;
     return { ...product, before: { ...product.before, category_id: null } };
   });
-}
-
-type Undone = { ids: readonly string[]; rows: ReadonlyMap<string, BulkRow>; isDeleted: boolean };
-
-async function recordUndo(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  { ids, rows, isDeleted }: Undone,
-): Promise<void> {
-  const restored = await selectForBulk(db, ids);
-  await recordBulkWrites(
-    { db, clock },
-    caller,
-    restored.map((row) => {
-      const was = rows.get(row.id);
-      return {
-        _id: row.id,
-        name: row.name,
-        now: was && !isDeleted ? valuesOf(was) : null,
-        next: valuesOf(row),
-      };
-    }),
-  );
 }

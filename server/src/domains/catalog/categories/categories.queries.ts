@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import { deletedCategories } from '../../../../database/tables/catalog/deleted-categories.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
@@ -57,4 +57,85 @@ export async function clearDeletedCategory(db: Db, id: string, most: number): Pr
 export async function finishDeletedCategory(db: Db, id: string): Promise<void> {
   await db.update(products).set({ categoryId: null }).where(eq(products.categoryId, id));
   await db.delete(deletedCategories).where(eq(deletedCategories.id, id));
+}
+
+/** Locks the category until the transaction ends. */
+export async function findCategoryForChange(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...columns, imageUrl: categories.imageUrl })
+    .from(categories)
+    .where(sql`${categories.id}::text = ${id}`)
+    .for('no key update');
+  return row;
+}
+
+export async function hasOtherNamed(db: Db, id: string, name: string): Promise<boolean> {
+  const isOther = sql`lower(${categories.name}) = lower(${name}) and ${categories.id} <> ${id}`;
+  return (await db.$count(categories, isOther)) > 0;
+}
+
+/** From now on the former name leads to the category, and the new name to no other. */
+export async function updateCategoryName(
+  db: Db,
+  id: string,
+  { name, formerName }: { name: string; formerName: string },
+): Promise<void> {
+  await db.update(categories).set({ name, isRenamed: true }).where(eq(categories.id, id));
+  const isOne = sql`lower(${formerCategoryNames.name}) in (lower(${name}), lower(${formerName}))`;
+  await db.delete(formerCategoryNames).where(isOne);
+  if (name.toLowerCase() === formerName.toLowerCase()) return;
+  await db.insert(formerCategoryNames).values({ name: formerName, categoryId: id });
+}
+
+export async function updateCategoryImage(db: Db, id: string, imageUrl: string | null): Promise<void> {
+  await db.update(categories).set({ imageUrl }).where(eq(categories.id, id));
+}
+
+/** All of them with their places, locked until the transaction ends. */
+export function selectCategoriesForOrder(db: Db) {
+  return db
+    .select({ id: categories.id, position: categories.position })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .for('no key update');
+}
+
+/** Numbers the categories in this order. */
+export async function updatePositions(db: Db, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`update categories set position = placed.number
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed(id, number)
+    where categories.id = placed.id and categories.position is distinct from placed.number`);
+}
+
+export function selectRenamedCategories(db: Db) {
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.isRenamed, true))
+    .orderBy(asc(categories.id));
+}
+
+/**
+ * Rebuilds the search words of some of the category's products, in id order, through the trigger products_search.
+ * Returns the last product's id, or undefined if there was none.
+ */
+export async function refreshSearchWords(
+  db: Db,
+  { categoryId, after, most }: { categoryId: string; after: string; most: number },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`with written as (
+      update products set category_id = category_id where id in (
+        select id from products where category_id = ${categoryId}::uuid and id > ${after}::uuid
+        order by id limit ${most}::integer)
+      returning id)
+    select id from written order by id desc limit 1`);
+  return rows[0]?.id;
+}
+
+/** Unless it was renamed again meanwhile. */
+export async function finishRename(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  await db
+    .update(categories)
+    .set({ isRenamed: false })
+    .where(and(eq(categories.id, id), eq(categories.name, name)));
 }

@@ -14,9 +14,9 @@ import {
 } from './category-changes.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const kept = { responseCache: deps.responseCache, dependency: () => 'lists' as const };
+  const cache = { responseCache: deps.responseCache, dependency: () => 'lists' as const };
   const reads = catalogReads(deps);
-  mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(reads) }));
+  mountCached(app, catalogEndpoints.categories, cache, async () => ({ data: await allCategories(reads) }));
 
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {
     const data = await createCategory(deps, caller, body);

@@ -46,11 +46,8 @@ export async function removeCategory({ db, clock }: Shop, caller: Caller, id: st
     const category = await deleteCategory(tx, id);
     if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
     const write = { action: 'deleted', objectKind: 'category', objectId: id } as const;
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      ...write,
-      before: { name: category.name },
-      after: null,
-    });
+    const before = { name: category.name };
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before, after: null });
   });
 }
 

@@ -4,9 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { brokenConstraint } from '../../../platform/database/broken-constraint.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
+import { type AdminWrite, recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
 import { deleteImageFiles, withStoredImages } from '../../media/media.service.ts';
-import { allCategories } from './categories.service.ts';
 import {
   findCategoryForChange,
   finishRename,
@@ -17,7 +16,8 @@ import {
   updateCategoryImage,
   updateCategoryName,
   updatePositions,
-} from './category-changes.queries.ts';
+} from './categories.queries.ts';
+import { allCategories } from './categories.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -33,20 +33,27 @@ export function renameCategory(
   { id, name }: { id: string; name: string },
 ): Promise<Category> {
   return db.transaction(async (tx) => {
-    const category = await findCategoryForChange(tx, id);
-    if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
-    if (category.name === name) return { _id: category._id, name };
-    if (await hasOtherNamed(tx, category._id, name)) throw new Refusal(catalogRefusals.categoryTaken);
-    await updateCategoryName(tx, category._id, { name, formerName: category.name }).catch((error) => {
+    const { _id, name: formerName } = await lockCategory({ db: tx }, id);
+    if (formerName === name) return { _id, name };
+    if (await hasOtherNamed(tx, _id, name)) throw new Refusal(catalogRefusals.categoryTaken);
+    await updateCategoryName(tx, _id, { name, formerName }).catch((error) => {
       if (brokenConstraint(error) === 'categories_name_key') throw new Refusal(catalogRefusals.categoryTaken);
       throw error;
     });
-    await refreshSearchWords(tx, { categoryId: category._id, after: FIRST_ID, most: REFRESHED_AT_ONCE });
-    const write = { action: 'updated', objectKind: 'category', objectId: category._id } as const;
-    const values = { before: { name: category.name }, after: { name } };
-    await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
-    return { _id: category._id, name };
+    await refreshSearchWords(tx, { categoryId: _id, after: FIRST_ID, most: REFRESHED_AT_ONCE });
+    await recordAdminWrite({ db: tx, clock }, caller, changeOf(_id, { name: formerName }, { name }));
+    return { _id, name };
   });
+}
+
+async function lockCategory({ db }: Pick<Deps, 'db'>, id: string) {
+  const category = await findCategoryForChange(db, id);
+  if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
+  return category;
+}
+
+function changeOf(objectId: string, before: AdminWrite['before'], after: AdminWrite['after']): AdminWrite {
+  return { action: 'updated', objectKind: 'category', objectId, before, after };
 }
 
 /** Lets searches find the products of renamed categories by the new name. Starts over after an interruption. */
@@ -75,19 +82,11 @@ export async function orderCategories(
     if (known.length !== ids.length || !ids.every((id) => positions.has(id)))
       throw new Refusal(catalogRefusals.categoryOrderIncomplete);
     await updatePositions(tx, ids);
-    const moved = ids.flatMap((objectId, index) => {
-      const before = positions.get(objectId) ?? null;
-      return before === index + 1 ? [] : [{ objectId, before, after: index + 1 }];
+    const moved = ids.flatMap((id, index) => {
+      const [before, after] = [positions.get(id) ?? null, index + 1];
+      return before === after ? [] : [changeOf(id, { position: before }, { position: after })];
     });
-    await recordAdminWrites(
-      { db: tx, clock },
-      caller,
-      moved.map(({ objectId, before, after }) => ({
-        ...({ action: 'updated', objectKind: 'category', objectId } as const),
-        before: { position: before },
-        after: { position: after },
-      })),
-    );
+    await recordAdminWrites({ db: tx, clock }, caller, moved);
     return allCategories({ db: tx });
   });
 }
@@ -119,12 +118,10 @@ async function replacePicture(
   { id, url }: { id: string; url: string | null },
 ): Promise<ListedCategory> {
   const { _id, name, imageUrl } = await db.transaction(async (tx) => {
-    const category = await findCategoryForChange(tx, id);
-    if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
+    const category = await lockCategory({ db: tx }, id);
     await updateCategoryImage(tx, category._id, url);
-    const write = { action: 'updated', objectKind: 'category', objectId: category._id } as const;
-    const values = { before: { image: category.imageUrl }, after: { image: url } };
-    await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
+    const change = changeOf(category._id, { image: category.imageUrl }, { image: url });
+    await recordAdminWrite({ db: tx, clock }, caller, change);
     return category;
   });
   if (imageUrl) await deleteImageFiles({ imageStore }, [imageUrl]);

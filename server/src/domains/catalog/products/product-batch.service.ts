@@ -5,16 +5,18 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
 import { insertProducts, type KnownProduct, replaceImagesOf, selectKnown } from './product-batch.queries.ts';
+import { changedFacts, publicationChange } from './product-edit.service.ts';
 import { updateFields } from './products.queries.ts';
 
 export type { KnownProduct } from './product-batch.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** What a row of a table says about a product. What it does not say stays as it is. */
+/** The product fields in a row of a file. Absent ones stay unchanged. */
 export type ProductRowValues = {
   id?: string;
   name?: string;
@@ -25,12 +27,9 @@ export type ProductRowValues = {
   isFeatured?: boolean;
   isPublished?: boolean;
   images?: string[];
-  size?: string;
-  material?: string;
-  care?: string;
   stock?: number | null;
   lowStockAt?: number | null;
-};
+} & ProductFacts;
 
 /** The products that rows refer to: by id if they have one, else by name. */
 export async function knownProducts(
@@ -45,50 +44,40 @@ export async function knownProducts(
   return ({ id, name = '' }) => (id === undefined ? byName.get(name.toLowerCase()) : byId.get(id));
 }
 
-type Values = Record<string, unknown>;
-
 /** The fields in which a row differs from the product, before and after; undefined if there are none. */
-export function differenceOf(
-  known: KnownProduct,
-  row: ProductRowValues,
-): { before: Values; after: Values } | undefined {
-  const now = comparable(known);
-  const changed = Object.entries(wanted(row)).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[field]),
-  );
-  if (changed.length === 0) return undefined;
-  const before = Object.fromEntries(changed.map(([field]) => [field, now[field]]));
-  return { before, after: Object.fromEntries(changed) };
+export function differenceOf(known: KnownProduct, row: ProductRowValues) {
+  const changed = changedFields(comparable(known), wanted(row));
+  return Object.keys(changed.after).length > 0 ? changed : undefined;
 }
 
-function comparable({ facts, isDraft, priceCents, category, ...known }: KnownProduct): Values {
-  const texts = PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null] as const);
+function comparable({ facts, isDraft, priceCents, category, ...known }: KnownProduct) {
   return {
     ...known,
     category: category?.toLowerCase() ?? null,
     price: toDollars(priceCents),
     isPublished: !isDraft,
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
   };
 }
 
-function wanted({ id: _id, priceCents, category, ...row }: ProductRowValues): Values {
-  const texts = PRODUCT_FACTS.map((fact) => [fact, row[fact] === '' ? null : row[fact]] as const);
+function wanted({ id: _id, priceCents, category, ...row }: ProductRowValues) {
   return {
     ...row,
     category: category?.toLowerCase(),
     price: priceCents === undefined ? undefined : toDollars(priceCents),
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, row[fact] === '' ? null : row[fact]])),
   };
 }
 
 export type BatchRow = { values: ProductRowValues; known: KnownProduct | undefined };
+/** `categoryIds`: those that the transaction has looked up or created so far, by lower-case name. */
+type Batch = { rows: readonly BatchRow[]; categoryIds: Map<string, string> };
 
 /** Writes some rows of a table in few statements; pass the table's transaction as `db`. */
 export async function writeProductBatch(
   shop: Shop,
   caller: Caller,
-  { rows, categoryIds }: { rows: readonly BatchRow[]; categoryIds: CategoryIds },
+  { rows, categoryIds }: Batch,
 ): Promise<{ added: number; changed: number }> {
   const { db, clock } = shop;
   await addCategoryIds(shop, caller, { rows, categoryIds });
@@ -104,13 +93,7 @@ export async function writeProductBatch(
   );
   for (const { id, ...values } of added) {
     images.set(id, values.images ?? []);
-    writes.push({
-      action: 'created',
-      objectKind: 'product',
-      objectId: id,
-      before: null,
-      after: wanted(values),
-    });
+    writes.push({ ...aboutProduct(id), action: 'created', before: null, after: wanted(values) });
   }
   await countNewProducts({ db }, added.flatMap(stockOf));
 
@@ -123,14 +106,16 @@ export async function writeProductBatch(
     if ('stock' in difference.after || 'lowStockAt' in difference.after)
       await setStock({ db }, known.id, { onHand: values.stock, lowAt: values.lowStockAt });
     if ('images' in difference.after) images.set(known.id, values.images ?? []);
-    writes.push({ action: 'updated', objectKind: 'product', objectId: known.id, ...difference });
+    writes.push({ ...aboutProduct(known.id), action: 'updated', ...difference });
   }
   await replaceImagesOf(db, images);
   await recordAdminWrites(shop, caller, writes);
   return { added: added.length, changed };
 }
 
-/** A product that is not counted needs no row that says so. */
+const aboutProduct = (objectId: string) => ({ objectKind: 'product', objectId }) as const;
+
+/** A product that is not counted needs no row. */
 function stockOf({ id, stock = null, lowStockAt = null }: ProductRowValues & { id: string }) {
   return stock === null && lowStockAt === null ? [] : [{ productId: id, onHand: stock, lowAt: lowStockAt }];
 }
@@ -141,41 +126,29 @@ function newRow(values: ProductRowValues & { id: string }, categoryId: string | 
     name = '',
     description = name,
     priceCents = 0,
-    promoPercentage = 0,
-    isFeatured = false,
+    promoPercentage,
+    isFeatured,
+    isPublished,
   } = values;
-  const isDraft = values.isPublished === false;
   return {
-    ...{ id, name, description, priceCents, promoPercentage, isFeatured, categoryId, isDraft },
-    facts: factsOf({}, values),
-    ...{ deletedAt: isDraft ? now : null, createdAt: now, updatedAt: now },
+    ...{ id, name, description, priceCents, promoPercentage, isFeatured, categoryId },
+    facts: changedFacts({}, values),
+    ...publicationChange(isPublished, now),
+    ...{ createdAt: now, updatedAt: now },
   };
 }
 
 function changeOf(known: KnownProduct, row: ProductRowValues, categoryId: string | undefined, now: Date) {
   const { name, description, priceCents, promoPercentage, isFeatured, isPublished } = row;
-  const isMoved = isPublished !== undefined && isPublished === known.isDraft;
   return {
     ...{ name, description, priceCents, promoPercentage, isFeatured, categoryId },
-    facts: factsOf(known.facts, row),
-    ...(isMoved && { isDraft: !isPublished, deletedAt: isPublished ? null : now }),
+    facts: changedFacts(known.facts, row),
+    ...(isPublished === known.isDraft && publicationChange(isPublished, now)),
     updatedAt: now,
   };
 }
 
-function factsOf(facts: ProductFacts, row: ProductRowValues): ProductFacts {
-  const named = PRODUCT_FACTS.map((fact) => [fact, row[fact] ?? facts[fact] ?? ''] as const);
-  return Object.fromEntries(named.filter(([, text]) => text !== ''));
-}
-
-/** The categories that a transaction has looked up or created so far, by lower-case name. */
-type CategoryIds = Map<string, string>;
-
-async function addCategoryIds(
-  shop: Shop,
-  caller: Caller,
-  { rows, categoryIds }: { rows: readonly BatchRow[]; categoryIds: CategoryIds },
-): Promise<void> {
+async function addCategoryIds(shop: Shop, caller: Caller, { rows, categoryIds }: Batch): Promise<void> {
   for (const { values } of rows) {
     const { category } = values;
     if (category === undefined || categoryIds.has(category.toLowerCase())) continue;

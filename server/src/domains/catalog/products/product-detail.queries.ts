@@ -31,8 +31,7 @@ function productWhere(isShown: SQL): SQL {
     sql`, ${products.facts}, ${products.isDraft} as "isDraft"`,
   );
 }
-const product = productWhere(sql`${products.deletedAt} is null`);
-const productToEdit = productWhere(sql`(${products.deletedAt} is null or ${products.isDraft})`);
+const isLive = sql`${products.deletedAt} is null`;
 /** One more than a page shows, to tell whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
@@ -41,26 +40,23 @@ const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
   order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
 
-const detail = prepareStatement<{ product: DetailJson[] }>('product', sql`select ${product} as product`);
-const toEdit = prepareStatement<{ product: DetailJson[] }>(
-  'product to edit',
-  sql`select ${productToEdit} as product`,
-);
+function productReader(name: string, isShown: SQL) {
+  const statement = sql`select ${productWhere(isShown)} as product`;
+  const read = prepareStatement<{ product: DetailJson[] }>(name, statement);
+  return async (db: Db, productId: string): Promise<DetailRow | undefined> => {
+    const [row] = await read(db, { id: productId });
+    return row?.product.map(fromJson)[0];
+  };
+}
+
+export const findProduct = productReader('product', isLive);
+/** Finds drafts too. */
+export const findProductToEdit = productReader('product to edit', sql`(${isLive} or ${products.isDraft})`);
+
 const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
   'product with reviews',
-  sql`select ${product} as product, ${newestReviews} as reviews`,
+  sql`select ${productWhere(isLive)} as product, ${newestReviews} as reviews`,
 );
-
-export async function findProduct(db: Db, productId: string) {
-  const [row] = await detail(db, { id: productId });
-  return row?.product.map(fromJson)[0];
-}
-
-/** Finds drafts too. */
-export async function findProductToEdit(db: Db, productId: string) {
-  const [row] = await toEdit(db, { id: productId });
-  return row?.product.map(fromJson)[0];
-}
 
 /** The product and its newest reviews: one page of them and one more, if there are more. */
 export async function findProductWithReviews(db: Db, productId: string) {

@@ -1,5 +1,5 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
+import { duplicateName, PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
 import type {
   AdminProduct,
   NewProduct,
@@ -10,14 +10,14 @@ import { toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { recordAdminWrite } from '../../audit/audit.service.ts';
-import { deleteImageFiles, withStoredImages } from '../../media/media.service.ts';
+import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
-import { auditValues, changedFields } from './product-audit.ts';
 import { insertImages, selectOrderedImages } from './product-images.queries.ts';
 import { changeImages } from './product-images.service.ts';
-import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
+import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products-and-drafts.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -33,33 +33,54 @@ export async function createProduct(
   return withStoredImages({ imageStore }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const {
-        price,
-        category: _named,
-        size,
-        material,
-        care,
-        isPublished,
-        stock,
-        lowStockAt,
-        ...fields
-      } = product;
-      const facts = changedFacts(undefined, { size, material, care });
-      const shown = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
-      const values = { ...shown, ...publicationChange(isPublished, clock()) };
-      const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
-      await insertImages(tx, objectId, { urls });
-      await setStock({ db: tx }, objectId, { onHand: stock, lowAt: lowStockAt });
-      const created = await productToEdit({ db: tx, clock }, objectId);
-      const write = { action: 'created', objectKind: 'product', objectId } as const;
-      await recordAdminWrite({ db: tx, clock }, caller, {
-        ...write,
-        before: null,
-        after: auditValues(created),
-      });
-      return created;
+      const { name, description, price, promoPercentage, isFeatured, stock, lowStockAt } = product;
+      const values = {
+        ...{ name, description, promoPercentage, isFeatured, facts: changedFacts({}, product) },
+        ...{ priceCents: toCents(price), categoryId: category._id },
+        ...publicationChange(product.isPublished, clock()),
+      };
+      const added = { values, urls, stock: { onHand: stock, lowAt: lowStockAt } };
+      return addProduct({ db: tx, clock }, caller, added);
     }),
   );
+}
+
+/** A draft with all fields of the product; its images are copies, so that either product may lose its own. */
+export async function duplicateProduct(
+  { db, clock, imageStore }: ShopWithMedia,
+  caller: Caller,
+  id: string,
+): Promise<AdminProduct> {
+  const source = await productToEdit({ db, clock }, id);
+  const { name, description, price, promoPercentage, isFeatured, facts, category } = source;
+  const values = {
+    ...{ name: duplicateName(name), description, promoPercentage, isFeatured, facts },
+    ...{ priceCents: toCents(price), categoryId: category?._id ?? null },
+    ...publicationChange(false, clock()),
+  };
+  return withCopiedImages({ imageStore }, source.images, (urls) =>
+    db.transaction((tx) => addProduct({ db: tx, clock }, caller, { values, urls, stock: {} })),
+  );
+}
+
+type AddedProduct = {
+  values: Omit<Parameters<typeof insertProduct>[1], 'createdAt' | 'updatedAt'>;
+  urls: readonly string[];
+  stock: Parameters<typeof setStock>[2];
+};
+
+async function addProduct(
+  { db, clock }: Shop,
+  caller: Caller,
+  { values, urls, stock }: AddedProduct,
+): Promise<AdminProduct> {
+  const id = await insertProduct(db, { ...values, createdAt: clock(), updatedAt: clock() });
+  await insertImages(db, id, { urls });
+  await setStock({ db }, id, stock);
+  const product = await productToEdit({ db, clock }, id);
+  const write = { action: 'created', before: null, after: auditValues(product) } as const;
+  await recordWrite({ db, clock }, caller, id, write);
+  return product;
 }
 
 type ProductEdit = { id: string; update: ProductUpdate; newImages: readonly Buffer[] };
@@ -69,8 +90,8 @@ export async function updateProduct(
   caller: Caller,
   { id, update, newImages }: ProductEdit,
 ): Promise<AdminProduct> {
-  // Checked before the images are processed, and again under the lock.
-  await productToEdit({ db, clock }, id);
+  // Nobody waits for images of a product that does not exist; checked again under the lock.
+  if (newImages.length > 0) await productToEdit({ db, clock }, id);
   return withStoredImages({ imageStore }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
@@ -87,65 +108,78 @@ async function applyUpdate(
 ): Promise<{ product: AdminProduct; dropped: string[] }> {
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
-  await lockProduct(db, id, update.version);
+  // Serialises edits of one product, so that each sees the images that the previous one left.
+  await lockProduct(db, id);
   const before = await productToEdit({ db, clock }, id);
+  const {
+    version = before.version,
+    name,
+    description,
+    promoPercentage,
+    isFeatured,
+    isPublished,
+    price,
+  } = update;
+  if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
   const removed = await changeImages(db, id, {
     removedIndices: update.removedImageIndices,
     newUrls,
     order: update.imageOrder,
   });
-  const { name, description, promoPercentage, isFeatured, isPublished, price } = update;
   const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
   if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
-    name,
-    description,
-    promoPercentage,
-    isFeatured,
+    ...{ name, description, promoPercentage, isFeatured, categoryId: category?._id },
     priceCents: price === undefined ? undefined : toCents(price),
-    categoryId: category?._id,
     facts: changedFacts(before.facts, update),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
     updatedAt: clock(),
   });
   const product = await productToEdit({ db, clock }, id);
-  const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
-  await recordAdminWrite({ db, clock }, caller, { ...write, ...changedFields(before, product) });
+  const changed = changedFields(auditValues(before), auditValues(product));
+  await recordWrite({ db, clock }, caller, id, { action: 'updated', ...changed });
   const ordered = await selectOrderedImages(db, id, removed);
   return { product, dropped: removed.filter((url) => !ordered.has(url)) };
-}
-
-/** Serialises edits of one product, so that each sees the images that the previous one left. */
-async function lockProduct(db: Deps['db'], id: string, seenVersion: number | undefined): Promise<void> {
-  const version = await findVersionForUpdate(db, id);
-  if (version === undefined) throw new Refusal(catalogRefusals.productNotFound);
-  if (seenVersion !== undefined && seenVersion !== version)
-    throw new Refusal(catalogRefusals.versionConflict);
 }
 
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await productToEdit({ db: tx, clock }, id);
-    const isDeleted = await updateDeletedAt(tx, id, clock());
-    if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
-    const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      ...write,
-      before: auditValues(product),
-      after: null,
-    });
+    await lockProduct(tx, id);
+    const before = auditValues(await productToEdit({ db: tx, clock }, id));
+    await updateDeletedAt(tx, id, clock());
+    await recordWrite({ db: tx, clock }, caller, id, { action: 'deleted', before, after: null });
   });
 }
 
+function recordWrite(
+  shop: Shop,
+  caller: Caller,
+  objectId: string,
+  write: Pick<AdminWrite, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  return recordAdminWrite(shop, caller, { objectKind: 'product', objectId, ...write });
+}
+
+/** What the audit log contains of a product. */
+function auditValues({ facts = {}, stock, category, images, ...product }: AdminProduct) {
+  const { name, description, price, promoPercentage, isFeatured, isPublished } = product;
+  return {
+    ...{ name, description, price, promoPercentage, isFeatured, isPublished },
+    ...{ category: category?.name ?? null, images },
+    ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
+    ...{ stock: stock?.onHand ?? null, lowStockAt: stock?.lowAt ?? null },
+  };
+}
+
 /** A draft is out of the shop, as a deleted product is. */
-function publicationChange(isPublished: boolean | undefined, now: Date) {
+export function publicationChange(isPublished: boolean | undefined, now: Date) {
   if (isPublished === undefined) return {};
   return { isDraft: !isPublished, deletedAt: isPublished ? null : now };
 }
 
 /** Absent facts stay, empty ones go. */
-function changedFacts(facts: ProductFacts = {}, update: ProductFacts): ProductFacts {
+export function changedFacts(facts: ProductFacts = {}, update: ProductFacts): ProductFacts {
   const named = PRODUCT_FACTS.map((fact) => [fact, update[fact] ?? facts[fact] ?? ''] as const);
   return Object.fromEntries(named.filter(([, text]) => text !== ''));
 }

@@ -10,8 +10,6 @@ import { countAll } from '../../../platform/database/row-counts.ts';
 import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 import { type ProductRow, productColumns } from './products.queries.ts';
 
-export type AdminProductRow = ProductRow & { isDraft: boolean };
-
 /** What can still be bought of a product that is counted. */
 const left = sql`${productStock.onHand} - ${productStock.reserved}`;
 
@@ -37,7 +35,7 @@ export async function selectContaining(
   db: Db,
   { text, states }: { text: string; states: readonly ProductFilter[] },
   rows: RowsAfter,
-): Promise<AdminProductRow[]> {
+) {
   const pages = await Promise.all(states.map((state) => pageOf(db, state, { text, ...rows })));
   return pages.flat().toSorted(newestProductFirst).slice(0, rows.limit);
 }

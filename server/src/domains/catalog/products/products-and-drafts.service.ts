@@ -1,23 +1,20 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { PRODUCT_STATES, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
-import type { AdminProduct, AdminProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import { PRODUCT_STATES } from '@vitrine/contract/catalog/catalog.rules';
+import type {
+  AdminProduct,
+  AdminProductQuery,
+  adminProductsReply,
+} from '@vitrine/contract/catalog/catalog.schemas';
+import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { findProductToEdit } from './product-detail.queries.ts';
 import { toProduct, withFacts, withStock } from './products.service.ts';
-import { type AdminProductRow, countContaining, selectContaining } from './products-and-drafts.queries.ts';
+import { countContaining, selectContaining } from './products-and-drafts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-type AdminProductPage = {
-  data: AdminProduct[];
-  total: number;
-  nextCursor: string | null;
-  totalProducts: number;
-  totalDrafts: number;
-  totalLow: number;
-  totalSoldOut: number;
-};
+type AdminProductPage = z.infer<typeof adminProductsReply>;
 
 /** The back office's list, newest first; the search matches any part of the name or the description. */
 export async function adminProducts(
@@ -27,7 +24,10 @@ export async function adminProducts(
   const states = state ? [state] : PRODUCT_STATES;
   const list = {
     select: (rows: RowsAfter) => selectContaining(db, { text, states }, rows),
-    count: () => countStates({ db }, text, states),
+    count: async () => {
+      const counts = await Promise.all(states.map((one) => countContaining(db, text, one)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
   };
   const [{ rows, ...page }, published, totalDrafts, totalLow, totalSoldOut] = await Promise.all([
     readPage(query, list),
@@ -36,18 +36,9 @@ export async function adminProducts(
     countContaining(db, '', 'low'),
     countContaining(db, '', 'soldOut'),
   ]);
-  const listed = rows.map((row) => toAdminProduct(row, clock()));
+  const listed = rows.map((row) => ({ ...toProduct(row, clock()), isPublished: !row.isDraft }));
   const data = await withStock({ db }, listed);
   return { data, ...page, totalProducts: published + totalDrafts, totalDrafts, totalLow, totalSoldOut };
-}
-
-async function countStates(
-  { db }: Pick<Deps, 'db'>,
-  text: string,
-  states: readonly ProductFilter[],
-): Promise<number> {
-  const counts = await Promise.all(states.map((state) => countContaining(db, text, state)));
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** One product, which may be a draft. */
@@ -57,8 +48,4 @@ export async function productToEdit({ db, clock }: Shop, id: string): Promise<Ad
   const product = { ...withFacts(row, clock()), isPublished: !row.isDraft };
   const [withItsStock = product] = await withStock({ db }, [product]);
   return withItsStock;
-}
-
-function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
-  return { ...toProduct(row, now), isPublished: !row.isDraft };
 }

@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
@@ -35,7 +35,6 @@ export const productColumns = {
 };
 
 const isLive = isNull(products.deletedAt);
-const isInBackOffice = or(isLive, products.isDraft);
 
 function selectProducts(db: Db, where?: SQL) {
   return db
@@ -72,28 +71,12 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
 }
 
 /** Locks the product's row until the transaction ends. */
-export async function findVersionForUpdate(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ version: products.version })
-    .from(products)
-    .where(and(eq(products.id, id), isInBackOffice))
-    .for('update');
-  return row?.version;
+export async function lockProduct(db: Db, id: string): Promise<void> {
+  await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
 }
 
-type ProductFields =
-  | 'name'
-  | 'description'
-  | 'priceCents'
-  | 'promoPercentage'
-  | 'isFeatured'
-  | 'categoryId'
-  | 'facts'
-  | 'isDraft'
-  | 'deletedAt';
-type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
-  updatedAt: Date;
-};
+type Row = typeof products.$inferInsert;
+type ProductChange = { [F in Exclude<keyof Row, 'id' | 'version'>]?: Row[F] | undefined };
 
 /** Absent fields stay unchanged. */
 export async function updateFields(db: Db, id: string, change: ProductChange): Promise<void> {
@@ -103,12 +86,6 @@ export async function updateFields(db: Db, id: string, change: ProductChange): P
     .where(eq(products.id, id));
 }
 
-/** Returns false if somebody else deleted it first. */
-export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
-  const rows = await db
-    .update(products)
-    .set({ deletedAt, isDraft: false })
-    .where(and(eq(products.id, id), isInBackOffice))
-    .returning({ id: products.id });
-  return rows.length === 1;
+export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<void> {
+  await db.update(products).set({ deletedAt, isDraft: false }).where(eq(products.id, id));
 }

@@ -8,35 +8,29 @@ import { mount } from '../../../platform/http/endpoint-route.ts';
 import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
 import { listProducts } from '../product-list/product-list.service.ts';
-import { duplicateProduct } from './product-duplicate.service.ts';
-import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
+import { createProduct, duplicateProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
 import { adminProducts, productToEdit } from './products-and-drafts.service.ts';
 
-function keptList({ responseCache }: Pick<Deps, 'responseCache'>) {
-  return {
+export function productRoutes(app: FastifyInstance, deps: Deps): void {
+  const { responseCache } = deps;
+  const list = {
     responseCache,
     dependency: () => 'lists' as const,
     validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
   };
-}
-
-export function productRoutes(app: FastifyInstance, deps: Deps): void {
-  const list = keptList(deps);
+  const one = {
+    responseCache,
+    dependency: ({ params }: { params: { id: string } }) => ({ product: params.id }),
+    validUntil: ({ data }: { data: Product }) => earliestNewUntil([data]),
+  };
   const reads = catalogReads(deps);
   mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(reads) }));
   mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(reads) }));
   mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(reads, query));
-  mountCached(
-    app,
-    catalogEndpoints.one,
-    {
-      responseCache: deps.responseCache,
-      dependency: ({ params }) => ({ product: params.id }),
-      validUntil: ({ data }) => earliestNewUntil([data]),
-    },
-    async ({ params }) => ({ data: await getProduct(reads, params.id) }),
-  );
+  mountCached(app, catalogEndpoints.one, one, async ({ params }) => ({
+    data: await getProduct(reads, params.id),
+  }));
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
   mount(app, catalogEndpoints.adminOne, async ({ params }) => ({
     data: await productToEdit(deps, params.id),
@@ -48,11 +42,8 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, catalogEndpoints.update, async ({ caller, params, body, files }) => {
-    const data = await updateProduct(deps, caller, {
-      id: params.id,
-      update: body,
-      newImages: files.newImages,
-    });
+    const edit = { id: params.id, update: body, newImages: files.newImages };
+    const data = await updateProduct(deps, caller, edit);
     return { data, message: productAdminTexts.updated };
   });
 
