@@ -117,11 +117,9 @@ export const bulkResultSchema = z.object({
   changed: z.int().nonnegative(),
   staying: z.array(stayingRowSchema),
 });
-export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const undoResultSchema = z.object({
   restored: z.int().nonnegative(),
   /** Changed since then and therefore left alone. */
   leftAlone: z.int().nonnegative(),
 });
-export type UndoResult = z.infer<typeof undoResultSchema>;

@@ -25,8 +25,7 @@ import { importExportRoutes } from '../domains/import-export/import-export.route
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
-import { fulfilmentSettingsRoutes } from '../domains/orders/fulfilment/fulfilment-settings.routes.ts';
-import { orderRoutes } from '../domains/orders/orders.routes.ts';
+import { fulfilmentSettingsRoutes, orderRoutes } from '../domains/orders/orders.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
 import { servicesRoutes } from '../domains/shop/services.routes.ts';

@@ -62,10 +62,7 @@ function privatePage(shop: ShopDetails, words: Words): PageContent {
   };
 }
 
-/**
- * Reveals nothing of its content: for the back office, which is not shown to strangers, and for when the database is
- * down, so that the screens can still load and offer to retry.
- */
+/** For the back office, which is not shown to strangers, and for when the database is down: its screens can then retry. */
 export function bareShell(shop: ShopDetails): PageContent {
   return {
     status: 200,

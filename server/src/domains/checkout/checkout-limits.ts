@@ -20,10 +20,7 @@ export async function countCheckout(
   });
 }
 
-/**
- * A hash of the network that sends a checkout. Null for an address that is not public: it belongs to a proxy or to this
- * machine, and all visitors share it.
- */
+/** A hash of the visitor's network; null if it is not public, because then all visitors of a proxy share it. */
 export function checkoutNetwork(address: string): string | null {
   const network = toNetwork(address);
   // The network of an IPv4 address is the address, also where it was sent as IPv6.

@@ -11,11 +11,11 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
-import { mayHoldStock } from '../payments/cancelling/unpaid-checkouts.service.ts';
 import { queueLowStockMails, queuePaidMails } from '../payments/order-emails.service.ts';
 import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
   markClosing,
+  mayHoldStock,
   type UnsettledPayment,
   unsettledPayments,
   writePayment,
@@ -42,10 +42,7 @@ type PlaceResult =
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
   | { kind: 'earlier'; sessions: UnsettledPayment[] };
 
-/**
- * One round to find the earlier session and one to place the order; more only when two tabs send different carts at
- * once.
- */
+/** One to find the earlier session, one to place the order; more only if two tabs send different carts at once. */
 const MAX_ROUNDS = 4;
 
 /**
@@ -121,11 +118,7 @@ async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Pro
   return { kind: 'free' };
 }
 
-function isSameSession(
-  { clock, payments }: Shop,
-  { payment, order }: UnsettledPayment,
-  priced: NewOrder,
-): boolean {
+function isSameSession({ clock, payments }: Shop, { payment, order }: UnsettledPayment, priced: NewOrder) {
   return (
     payment.status === 'open' &&
     payment.provider === payments?.name &&

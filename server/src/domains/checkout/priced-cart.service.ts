@@ -92,10 +92,7 @@ function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupo
   return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
 }
 
-/**
- * The quantity of each product; lines of the same product share the limit of one line. Undefined if an id is malformed,
- * because such a product cannot exist.
- */
+/** The quantity of each product, within the limit of one line. Undefined if an id is malformed: no product has it. */
 function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
   if (!cart.every(({ product }) => isUuid(product._id))) return undefined;
   const merged = new Map<string, number>();

@@ -143,10 +143,7 @@ export async function deleteImageFiles({ imageStore }: Media, urls: readonly str
 const pendingVariants = new Map<string, Promise<boolean>>();
 
 /** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
-export async function hasImage(
-  { imageStore, db }: Media & Pick<Deps, 'db'>,
-  name: ImageName,
-): Promise<boolean> {
+export async function hasImage({ imageStore, db }: Media & Pick<Deps, 'db'>, name: ImageName) {
   if (await imageStore.has(fileName(name))) return true;
   if (!(await imageStore.has(fileName(original(name.imageId))))) return false;
   const key = `${imageStore.place}/${fileName(name)}`;
@@ -169,26 +166,15 @@ export function canSendAvif({ format, width }: ImageName): boolean {
   return format === 'webp' && width !== undefined;
 }
 
-/**
- * The file to send for a name: the AVIF, a fifth smaller, but only if it already exists, because nobody should wait
- * for one.
- */
-export async function chooseFile(
-  { imageStore }: Media,
-  name: ImageName,
-  readsAvif: boolean,
-): Promise<string> {
+/** The file to send: the AVIF, a fifth smaller, but only if it exists, because nobody should wait for one. */
+export async function chooseFile({ imageStore }: Media, name: ImageName, readsAvif: boolean) {
   const avif = fileName({ ...name, format: 'avif' });
   const isBetter = readsAvif && canSendAvif(name) && (await imageStore.has(avif));
   return isBetter ? avif : fileName(name);
 }
 
 /** Makes the missing ones of these variants, which are all of the same image, until it is deleted or `isOpen` says no. */
-export async function makeVariants(
-  media: Media,
-  names: readonly ImageName[],
-  isOpen = () => true,
-): Promise<void> {
+export async function makeVariants(media: Media, names: readonly ImageName[], isOpen = () => true) {
   const image = await openOriginal(media, names);
   if (!image) return;
   for (const name of names) {
@@ -201,10 +187,7 @@ export async function makeVariants(
 type Original = { bytes: Buffer; fullWidth: number; decoded: () => Promise<Pixels> };
 
 /** The image of which these variants are to be made, decoded once for all of them; undefined if it is gone. */
-async function openOriginal(
-  { imageStore }: Media,
-  names: readonly ImageName[],
-): Promise<Original | undefined> {
+async function openOriginal({ imageStore }: Media, names: readonly ImageName[]) {
   const bytes = names[0] && (await imageStore.read(fileName(original(names[0].imageId))));
   if (!bytes) return undefined;
   const fullWidth = await widthOf(bytes);

@@ -40,11 +40,7 @@ export async function copyAllImages({ from, to, signal, showProgress }: Move): P
   return { ...report, left: names.length - next };
 }
 
-async function copyImageFile(
-  { from, to }: Pick<Move, 'from' | 'to'>,
-  name: string,
-  report: MoveReport,
-): Promise<void> {
+async function copyImageFile({ from, to }: Pick<Move, 'from' | 'to'>, name: string, report: MoveReport) {
   const bytes = await from.read(name);
   // The shop has deleted it meanwhile.
   if (!bytes) return;

@@ -7,10 +7,7 @@ import { queueStatusMail } from './emails/customer-emails.service.ts';
 import { deleteNote, findNote, updateOrder, upsertNote } from './orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from './orders.service.ts';
 
-/**
- * Any status may follow any other. It never moves money. Pass the transaction as `db`; returns false if the order had
- * the status already.
- */
+/** Any status may follow any other, and none moves money. Returns false if the order had it already. */
 export async function setOrderStatus(
   shop: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   caller: Caller,

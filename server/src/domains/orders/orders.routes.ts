@@ -1,10 +1,16 @@
+import {
+  deliverySettings,
+  mailSettings,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
+import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { askForAddress } from './emails/customer-emails.service.ts';
-import { enterAddress } from './fulfilment/delivery-address.service.ts';
-import { shipOrder } from './fulfilment/shipments.service.ts';
+import { previewMail, sendTestMail } from './emails/email-previews.service.ts';
+import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 
@@ -32,4 +38,30 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, orderEndpoints.note, ({ caller, params, body }) =>
     writeNote(deps, caller, { id: params.id, note: body.note }),
   );
+}
+
+export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, orderEndpoints.readDeliverySettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, deliverySettings),
+  }));
+
+  mount(app, orderEndpoints.saveDeliverySettings, async ({ body, caller }) => ({
+    data: await saveSettings(deps, caller, deliverySettings, body),
+    message: settingsTexts.saved,
+  }));
+
+  mount(app, orderEndpoints.readMailSettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, mailSettings),
+  }));
+
+  mount(app, orderEndpoints.saveMailSettings, async ({ body, caller }) => ({
+    data: await saveSettings(deps, caller, mailSettings, body),
+    message: settingsTexts.saved,
+  }));
+
+  mount(app, orderEndpoints.mailPreview, async ({ params }) => ({
+    data: await previewMail(deps, params.kind),
+  }));
+
+  mount(app, orderEndpoints.testMail, ({ caller }) => sendTestMail(deps, caller));
 }

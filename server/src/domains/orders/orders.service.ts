@@ -12,11 +12,7 @@ import { findOrder, findOrderForUpdate, type OrderRow, selectOrderPage } from '.
 
 type OrderPage<O extends Order> = { orders: O[]; total: number; nextCursor: string | null };
 
-export async function ownOrders(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller,
-  query: PageQuery,
-): Promise<OrderPage<Order>> {
+export async function ownOrders({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readOrders({ db }, query, { customer: caller.id });
   return { orders: rows.map(toOrder), ...page };
 }

@@ -1,3 +1,4 @@
+import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
@@ -6,15 +7,21 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { recordAdminWrite } from '../audit/audit.service.ts';
+import { recordAdminWrite, recordPastWrite } from '../audit/audit.service.ts';
+import { queueRefundMail } from './order-emails.service.ts';
 import {
   countUnmatchedPayments,
+  findUnmatched,
   selectUnmatchedPage,
   type UnmatchedRow,
   updateUnmatchedSettled,
 } from './payment-events.queries.ts';
 import type { PayingShop } from './payment-session.service.ts';
+import { type PaymentRow, updateToRefunded } from './payments.queries.ts';
+import { moveMoney } from './refunds/refund.service.ts';
 import { settle } from './settlement.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 /** Nothing is read before the signature over the raw bytes is verified. */
 export async function receiveEvent(
@@ -28,11 +35,7 @@ export async function receiveEvent(
 }
 
 /** Reports that were not applied, newest first. */
-export async function unmatchedPage(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller,
-  query: PageQuery,
-): Promise<{ data: UnmatchedPayment[]; total: number; nextCursor: string | null }> {
+export async function unmatchedPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
     select: (rows) => selectUnmatchedPage(db, rows),
     count: () => countUnmatchedPayments(db),
@@ -42,11 +45,7 @@ export async function unmatchedPage(
 }
 
 /** The owner has dealt with it. It moves no money and changes no order. */
-export async function settleUnmatchedPayment(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  id: string,
-): Promise<void> {
+export async function settleUnmatchedPayment({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await updateUnmatchedSettled(tx, id);
     if (!row) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
@@ -88,4 +87,35 @@ function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
         ? null
         : { amount: toDollars(expectedCents), currency, sessionId },
   };
+}
+
+/**
+ * Gives back a payment that arrived after its order was cancelled. The event's id is the provider's idempotency key, so
+ * pressing again, after a crash or at the same time, moves nothing twice and completes the record.
+ */
+export async function refundUnmatched(deps: Shop, caller: Caller, id: string): Promise<void> {
+  const found = await findUnmatched(deps.db, id);
+  if (!found) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
+  if (!found.payment || !found.canRefund) throw new Refusal(paymentRefusals.notUnmatched);
+  const { payment } = found;
+  const refundId = await moveMoney(deps, payment, { ...payment, refundId: id });
+  const refunded = { id, note: found.event.note, payment, refundId };
+  await deps.db.transaction((tx) => recordRefunded({ ...deps, db: tx }, caller, refunded));
+}
+
+type Refunded = { id: string; note: string | null; payment: PaymentRow; refundId: string };
+
+/** Recorded even if the caller is no longer an admin, because the money has moved; of two presses the first records it. */
+async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, refundId }: Refunded) {
+  await updateUnmatchedSettled(shop.db, id);
+  const { orderId } = payment;
+  if (!(await updateToRefunded(shop.db, payment.id, { refundedAt: shop.clock(), refundId }))) return;
+  await recordPastWrite(shop, caller.id, {
+    action: 'refunded',
+    objectKind: 'payment',
+    objectId: id,
+    before: { orderId, note, isRefunded: false },
+    after: { orderId, note, isRefunded: true },
+  });
+  if (shop.settings.read(mailSettings).refunded) await queueRefundMail(shop, orderId);
 }

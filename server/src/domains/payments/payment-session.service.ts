@@ -4,7 +4,6 @@ import {
   type PaymentProvider,
   ProviderRefusal,
   type SessionReport,
-  type SessionRequest,
 } from '../../platform/payment-providers/payment-provider.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import {
@@ -44,11 +43,7 @@ export function checkSession(deps: PayingShop, found: PaymentWithOrder) {
 }
 
 /** A report on request is settled like an event, and only once. */
-async function settleReport(
-  deps: PayingShop,
-  found: PaymentWithOrder,
-  ask: PaymentProvider['findSession'],
-): Promise<SessionReport['status']> {
+async function settleReport(deps: PayingShop, found: PaymentWithOrder, ask: PaymentProvider['findSession']) {
   const report = await requestReport(deps, found, ask);
   if (report.status === 'paid' || report.status === 'expired')
     await settle(deps, {
@@ -60,11 +55,7 @@ async function settleReport(
   return report.status;
 }
 
-async function requestReport(
-  deps: PayingShop,
-  found: PaymentWithOrder,
-  ask: PaymentProvider['findSession'],
-): Promise<SessionReport> {
+async function requestReport(deps: PayingShop, found: PaymentWithOrder, ask: PaymentProvider['findSession']) {
   try {
     // A crash can leave a session whose id was never recorded; requesting it again finds it.
     const sessionId = found.payment.sessionId ?? (await openSession(deps, found)).session.sessionId;
@@ -88,10 +79,7 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
   return { session, status: await updateSession(deps.db, found.payment.id, session) };
 }
 
-async function sessionRequest(
-  { db, publicUrl }: PayingShop,
-  { payment, order }: PaymentWithOrder,
-): Promise<SessionRequest> {
+async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
   const { orderId, amountCents, currency, expiresAt } = payment;
   return {
     ...{ orderId, amountCents, currency, expiresAt },

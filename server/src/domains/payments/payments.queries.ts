@@ -104,11 +104,7 @@ export async function updateClosing(db: Db, id: string): Promise<void> {
 }
 
 /** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
-export async function updateSession(
-  db: Db,
-  id: string,
-  session: PaymentSession,
-): Promise<PaymentStatus | undefined> {
+export async function updateSession(db: Db, id: string, session: PaymentSession) {
   const [updated] = await db
     .update(payments)
     .set({ sessionId: session.sessionId, sessionUrl: session.url })
@@ -126,11 +122,7 @@ export async function updateSettled(db: Db, id: string, settlement: Settlement):
 }
 
 /** Whether the payment was paid until now: of two refunds at the same time, one records it. */
-export async function updateToRefunded(
-  db: Db,
-  id: string,
-  refund: { refundedAt: Date; refundId: string },
-): Promise<boolean> {
+export async function updateToRefunded(db: Db, id: string, refund: { refundedAt: Date; refundId: string }) {
   const { rowCount } = await db
     .update(payments)
     .set({ status: 'refunded', ...refund })
@@ -167,11 +159,7 @@ export function selectUnsettled(
 export type CheckoutCounts = { unpaid: number; paid: number };
 
 /** Of an account or a network. A session that is still open counts as unpaid; a refunded one as neither. */
-export async function countCheckouts(
-  db: Db,
-  of: { userId: string } | { network: string },
-  since: Date,
-): Promise<CheckoutCounts> {
+export async function countCheckouts(db: Db, of: { userId: string } | { network: string }, since: Date) {
   // Waits for other checkouts of the network, which would otherwise not see one another.
   if ('network' in of) await lockName(db, `checkouts of ${of.network}`);
   const isOf = 'network' in of ? eq(payments.network, of.network) : eq(payments.userId, of.userId);

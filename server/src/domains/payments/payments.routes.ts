@@ -11,9 +11,13 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import type { EnvironmentParts } from '../shop/secrets.service.ts';
 import { changeOrderStatus } from './cancelling/order-cancelling.service.ts';
 import { connectWebhook, testPayments } from './payment-check.service.ts';
-import { receiveEvent, settleUnmatchedPayment, unmatchedPage } from './payment-events.service.ts';
+import {
+  receiveEvent,
+  refundUnmatched,
+  settleUnmatchedPayment,
+  unmatchedPage,
+} from './payment-events.service.ts';
 import { refundOrder, refundPart } from './refunds/refund.service.ts';
-import { refundUnmatched } from './refunds/unmatched-refund.service.ts';
 
 export function paymentRoutes(
   app: FastifyInstance,

@@ -2,7 +2,11 @@ import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
+import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import {
+  type CheckoutCounts,
+  clearNetworks,
+  countCheckouts,
   hasUnsettledOfUser,
   insertPayment,
   type PaymentWithOrder,
@@ -10,12 +14,14 @@ import {
   updateClosing,
 } from './payments.queries.ts';
 
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
 /** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;
 
 /** Written before the provider is asked for a session. Returns the payment's id. */
 export function writePayment(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Shop,
   payment: {
     orderId: string;
     userId: string;
@@ -46,9 +52,31 @@ export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Pro
 }
 
 /** Marks those of the payments that are open; the caller then asks the provider to close their sessions. */
-export async function markClosing(
-  { db }: Pick<Deps, 'db'>,
-  unsettled: readonly UnsettledPayment[],
-): Promise<void> {
+export async function markClosing({ db }: Pick<Deps, 'db'>, unsettled: readonly UnsettledPayment[]) {
   for (const { payment } of unsettled) if (payment.status === 'open') await updateClosing(db, payment.id);
+}
+
+const { perUser, perVisitor, morePerPaid, periodMs } = unpaidCheckouts;
+
+/**
+ * Whether the pieces of a new order are reserved until it is paid. Somebody who opens checkouts and never pays could
+ * reserve all stock for ever, so after some of them nothing is reserved for the account, nor for the network, which may
+ * have many accounts. Pass the order's transaction as `db`, before its payment is written and its stock is locked.
+ */
+export async function mayHoldStock(
+  { db, clock }: Shop,
+  { userId, network }: { userId: string; network: string | null },
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - periodMs);
+  if (isAbove(await countCheckouts(db, { userId }, since), perUser)) return false;
+  return network === null || !isAbove(await countCheckouts(db, { network }, since), perVisitor);
+}
+
+function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
+  return unpaid >= allowed + paid * morePerPaid;
+}
+
+/** A network is personal data, so it is stored only while it counts. */
+export function forgetNetworks({ db, clock }: Shop): Promise<void> {
+  return clearNetworks(db, new Date(clock().getTime() - periodMs));
 }

@@ -3,10 +3,7 @@ import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
 
-/**
- * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.
- * What fails now is retried next time.
- */
+/** Asks the provider about orders that stayed open: events can be lost. What fails now is retried next time. */
 export async function reconcilePayments(
   deps: PayingShop,
   { olderThanMs, isStopping = () => false }: { olderThanMs: number; isStopping?: () => boolean },

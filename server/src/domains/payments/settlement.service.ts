@@ -11,7 +11,7 @@ import { oversoldMail } from '../../platform/email/templates/stock-email-templat
 import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
 import { kept } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
-import { storePaidAddress } from '../orders/fulfilment/delivery-address.service.ts';
+import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 import { queueLowStockMails, queueOwnerMail, queuePaidMails } from './order-emails.service.ts';
@@ -76,11 +76,7 @@ function eventOf({ clock }: Shop, { provider, eventId, type, report }: Settlemen
 }
 
 /** An order that has this many events gets no more of those that change nothing; the owner has seen enough of them. */
-async function isBeyondBound(
-  tx: Deps['db'],
-  found: PaymentWithOrder | undefined,
-  verdict: Verdict,
-): Promise<boolean> {
+async function isBeyondBound(tx: Deps['db'], found: PaymentWithOrder | undefined, verdict: Verdict) {
   if (!found || verdict.outcome === 'applied' || 'isMoneyHere' in verdict) return false;
   return (await countEventsOf(tx, found.payment.orderId)) >= kept.eventsPerOrder;
 }
@@ -114,10 +110,7 @@ function decide(found: PaymentWithOrder | undefined, { provider, report }: Settl
   return { outcome: 'applied' };
 }
 
-/**
- * Whether an admin cancelled the order. The shop itself cancels an order only together with its session, and such an
- * order is paid after all.
- */
+/** Whether an admin cancelled the order. One that the shop cancelled, together with its session, is paid after all. */
 function isWithdrawn({ payment, order }: PaymentWithOrder): boolean {
   return order.status === 'cancelled' && (order.isCancelledByAdmin || payment.status !== 'expired');
 }
@@ -126,11 +119,7 @@ function isSettledPayment({ payment, order }: PaymentWithOrder, { report }: Sett
   return report.status === 'paid' && payment.status === 'paid' && order.paidAt !== null;
 }
 
-async function applyReport(
-  shop: Shop,
-  { payment }: PaymentWithOrder,
-  settlement: SettlementReport,
-): Promise<void> {
+async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement: SettlementReport) {
   const { id, orderId, status } = payment;
   const { report } = settlement;
   if (report.status === 'expired') {
@@ -151,10 +140,7 @@ async function markPaid({ db, clock }: Shop, id: string, { report }: SettlementR
   await updateSettled(db, id, { status: 'paid', paidAt: clock() });
 }
 
-/**
- * Stores the address that was sent with a payment. One that cannot be used never prevents an order from being paid: it is
- * recorded for the owner beside its event.
- */
+/** Stores the address of a payment. One that cannot be used is reported to the owner, and the order is paid all the same. */
 async function takeAddress(shop: Shop, orderId: string, settlement: SettlementReport): Promise<void> {
   const problem = await storePaidAddress(shop, orderId, settlement.report.address);
   if (!problem) return;

@@ -71,11 +71,7 @@ export async function removeSecret(shop: SecretsShop, caller: Caller, name: Secr
 }
 
 /** In the caller's transaction; does nothing if there is none. */
-export async function dropSecret(
-  shop: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  name: SecretName,
-): Promise<void> {
+export async function dropSecret(shop: Pick<Deps, 'db' | 'clock'>, caller: Caller, name: SecretName) {
   const { name: row } = secretGroup(name);
   await lockSettings(shop.db, row);
   if (!(await findSettings(shop.db, row))) return;
@@ -96,11 +92,7 @@ export async function renewSecrets(shop: Omit<SecretsShop, 'responseCache'>): Pr
 }
 
 /** What is set, where, when and by whom. The demo admin learns nothing of it. */
-export async function servicesState(
-  shop: SecretsShop,
-  caller: Caller,
-  environment: EnvironmentParts,
-): Promise<Services> {
+export async function servicesState(shop: SecretsShop, caller: Caller, environment: EnvironmentParts) {
   const { isDemo } = caller;
   const secrets = await Promise.all(
     SECRET_NAMES.map(async (name) => [name, await stateOf(shop, name, isDemo)] as const),

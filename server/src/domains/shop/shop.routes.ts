@@ -5,9 +5,8 @@ import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
-import { readLogo, removeLogo, saveLogo } from './logo.service.ts';
 import { saveSettings, storedSettings } from './settings.service.ts';
-import { saveShopDetails, shopDetails, shopText } from './shop.service.ts';
+import { readLogo, removeLogo, saveLogo, saveShopDetails, shopDetails, shopText } from './shop.service.ts';
 
 export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, shopEndpoints.details, async () => ({ data: shopDetails(deps) }));

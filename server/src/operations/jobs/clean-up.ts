@@ -4,7 +4,7 @@ import { deleteExpired } from '../../domains/accounts/sessions/sessions.service.
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { forgetOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
-import { forgetNetworks } from '../../domains/payments/cancelling/unpaid-checkouts.service.ts';
+import { forgetNetworks } from '../../domains/payments/payments.service.ts';
 import type { Env } from '../../env.ts';
 import { blankSentBodies, deleteOldSentMails } from '../../platform/email/outbox.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';

@@ -5,13 +5,15 @@ import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.se
 import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
-import { clearDeletedCategories } from '../../domains/catalog/categories/categories.service.ts';
-import { refreshRenamedCategories } from '../../domains/catalog/categories/category-changes.service.ts';
+import {
+  clearDeletedCategories,
+  refreshRenamedCategories,
+} from '../../domains/catalog/categories/categories.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
-import { completeOpenRefunds } from '../../domains/payments/refunds/refund-completion.service.ts';
+import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
 import { sendDueMails } from '../../platform/email/delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';

@@ -99,10 +99,7 @@ export function shorten(text: string): string {
   return `${lastSpace === -1 ? cut : cut.slice(0, lastSpace)}…`;
 }
 
-/**
- * JSON inside a page. A script element of such a type never runs, and with every `<` escaped no text in it can end the
- * element or begin a comment.
- */
+/** JSON inside a page: with every `<` escaped no text in it can end the script element or begin a comment. */
 export function jsonBlock(data: object, attributes: `type="${string}"${string}`): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -14,10 +14,7 @@ import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
 type PlainContent = { heading: string; parts: readonly string[] };
 
 /** The frame of every page that is read without scripts: navigation, content and contact. */
-export function plainPage(
-  { name, email, phone, address }: ShopDetails,
-  { heading, parts }: PlainContent,
-): string {
+export function plainPage({ name, email, phone, address }: ShopDetails, { heading, parts }: PlainContent) {
   const ways = [
     link(paths.home, name),
     link(paths.store, storeTexts.title),

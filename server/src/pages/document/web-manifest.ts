@@ -27,10 +27,7 @@ export function fontFaces(manifest: Manifest): string {
 
 const SCREEN = /^src\/pages\/storefront\/[^/]+\/([^/]+)\.page\.tsx$/;
 
-/**
- * A screen's code is a separate file, which the browser would request only after running the first one. These tags
- * load it together with the page.
- */
+/** Tags that load a screen's code together with the page; the first script would request it only when it runs. */
 export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
   const first = collectImports(manifest, 'index.html');
   const chunks = new Map(Object.keys(manifest).map((name) => [SCREEN.exec(name)?.[1], name]));

@@ -6,7 +6,7 @@ import {
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
 import { isStorable } from '@vitrine/contract/shared/fields';
-import { type Cents, fromProviderAmount } from '@vitrine/contract/shared/money/money';
+import { fromProviderAmount } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
@@ -60,10 +60,7 @@ function jsonOf(bytes: Buffer): unknown {
 }
 
 /** An amount that a provider reports, in the shop's units; without a currency it can only be compared as it is. */
-export function centsOf(
-  amount: number | null | undefined,
-  currency: string | null | undefined,
-): Cents | null {
+export function centsOf(amount: number | null | undefined, currency: string | null | undefined) {
   if (amount === null || amount === undefined) return null;
   return currency ? fromProviderAmount(amount, currency) : amount;
 }

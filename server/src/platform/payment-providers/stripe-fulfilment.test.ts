@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { PayingShop } from '../../domains/payments/payment-session.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
-import { completeOpenRefunds } from '../../domains/payments/refunds/refund-completion.service.ts';
+import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import {
   anOwner,
   aShopper,

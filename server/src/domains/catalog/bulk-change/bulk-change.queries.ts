@@ -10,10 +10,7 @@ import { lockName } from '../../../platform/database/lock-name.ts';
 export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
-/**
- * Products with what a bulk change can change, including deleted ones; by id, so that two changes lock in the same
- * order.
- */
+/** Products, also deleted ones, with what a bulk change can change; by id, so that two changes lock in one order. */
 export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({

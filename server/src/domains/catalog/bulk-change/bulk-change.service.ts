@@ -7,10 +7,7 @@ import {
 import type {
   AppliedChange,
   BulkChangeInput,
-  BulkPreview,
-  BulkResult,
   ChangingRow,
-  SeenProduct,
   SelectionQuery,
   StayingRow,
 } from '@vitrine/contract/catalog/bulk-change.schemas';
@@ -41,10 +38,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 const UNDO_MS = BULK_UNDO_HOURS * HOUR_MS;
 
 /** Everything that the list's search finds, up to the limit of one change. */
-export async function bulkSelection(
-  { db }: Pick<Deps, 'db'>,
-  { search: text = '', state }: SelectionQuery,
-): Promise<SeenProduct[]> {
+export async function bulkSelection({ db }: Pick<Deps, 'db'>, { search: text = '', state }: SelectionQuery) {
   const states = state ? [state] : PRODUCT_STATES;
   const found = await Promise.all(
     states.map((one) => selectVersions(db, one, { text, limit: MAX_BULK_PRODUCTS })),
@@ -56,10 +50,7 @@ export async function bulkSelection(
     .map(({ _id, version }) => ({ _id, version }));
 }
 
-export async function previewBulkChange(
-  { db }: Pick<Deps, 'db'>,
-  input: BulkChangeInput,
-): Promise<BulkPreview> {
+export async function previewBulkChange({ db }: Pick<Deps, 'db'>, input: BulkChangeInput) {
   const category = await categoryOf({ db }, input.change);
   const rows = byId(await selectForBulk(db, idsOf(input)));
   const { changing, staying } = bulkOutcomes(rows, { ...input, category });
@@ -67,11 +58,7 @@ export async function previewBulkChange(
 }
 
 /** Changes only the products that are still as the admin saw them, all in one transaction. */
-export function applyBulkChange(
-  { db, clock }: Shop,
-  caller: Caller,
-  input: BulkChangeInput,
-): Promise<BulkResult> {
+export function applyBulkChange({ db, clock }: Shop, caller: Caller, input: BulkChangeInput) {
   return db.transaction(async (tx) => {
     await lockBulkChanges(tx);
     // The category is locked before the products, in the same order as when a category is deleted.
@@ -91,11 +78,7 @@ type Write = {
   rows: ReadonlyMap<string, BulkRow>;
 };
 
-async function writeChange(
-  { db, clock }: Shop,
-  caller: Caller,
-  { change, category, changing, rows }: Write,
-): Promise<void> {
+async function writeChange({ db, clock }: Shop, caller: Caller, { change, category, changing, rows }: Write) {
   const columns = bulkColumns[change.kind];
   const values = changing.map(({ _id, next }) => ({ id: _id, values: nextColumns(next, columns, clock()) }));
   await updateMany(db, values, { columns, updatedAt: clock() });
@@ -117,11 +100,7 @@ const RECORDED_AT_ONCE = 1000;
 type RecordedRow = Pick<ChangingRow, '_id' | 'name' | 'next'> & { now: BulkValues | null };
 
 /** An entry for each product, as if it had been changed alone. */
-export async function recordBulkWrites(
-  shop: Shop,
-  caller: Caller,
-  rows: readonly RecordedRow[],
-): Promise<void> {
+export async function recordBulkWrites(shop: Shop, caller: Caller, rows: readonly RecordedRow[]) {
   const writes = rows.map(toWrite);
   for (let start = 0; start < writes.length; start += RECORDED_AT_ONCE)
     await recordAdminWrites(shop, caller, writes.slice(start, start + RECORDED_AT_ONCE));

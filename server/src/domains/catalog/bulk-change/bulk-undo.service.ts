@@ -1,4 +1,3 @@
-import type { UndoResult } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -17,11 +16,7 @@ import { byId, recordBulkWrites, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
 
 /** Undoes the latest bulk change, except for products that were edited or deleted since. */
-export function undoBulkChange(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  id: string,
-): Promise<UndoResult> {
+export function undoBulkChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: string) {
   return db.transaction(async (tx) => {
     await lockBulkChanges(tx);
     const undone = isUuid(id) ? await deleteBulkChange(tx, id, undoSince(clock())) : undefined;
@@ -52,10 +47,7 @@ export function undoBulkChange(
 }
 
 /** A category that was deleted since is not restored with its products. */
-async function withLivingCategories(
-  { db }: Pick<Deps, 'db'>,
-  products: readonly ChangedProduct[],
-): Promise<ChangedProduct[]> {
+async function withLivingCategories({ db }: Pick<Deps, 'db'>, products: readonly ChangedProduct[]) {
   const named = products.flatMap(({ before }) =>
     typeof before.category_id === 'string' ? before.category_id : [],
   );

@@ -115,10 +115,7 @@ export function selectRenamedCategories(db: Db) {
     .orderBy(asc(categories.id));
 }
 
-/**
- * Rebuilds the search words of some of the category's products, in id order, through the trigger products_search.
- * Returns the last product's id, or undefined if there was none.
- */
+/** Rebuilds the search words of some of its products, in id order, by a trigger; returns the last id, if there was one. */
 export async function refreshSearchWords(
   db: Db,
   { categoryId, after, most }: { categoryId: string; after: string; most: number },

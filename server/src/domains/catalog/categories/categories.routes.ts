@@ -5,13 +5,15 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
-import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 import {
+  allCategories,
+  createCategory,
   orderCategories,
+  removeCategory,
   removeCategoryPicture,
   renameCategory,
   saveCategoryPicture,
-} from './category-changes.service.ts';
+} from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   const cache = { responseCache: deps.responseCache, dependency: () => 'lists' as const };

@@ -1,18 +1,29 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Category, ListedCategory, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Deps } from '../../../deps.ts';
+import { brokenConstraint } from '../../../platform/database/broken-constraint.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { recordAdminWrite } from '../../audit/audit.service.ts';
+import { type AdminWrite, recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
+import { deleteImageFiles, withStoredImages } from '../../media/media.service.ts';
 import { selectCategories } from '../product-list/home-lists.queries.ts';
 import {
   clearDeletedCategory,
   deleteCategory,
   findByFormerName,
+  findCategoryForChange,
   findCategoryForProduct,
   finishDeletedCategory,
+  finishRename,
+  hasOtherNamed,
   insertCategory,
+  refreshSearchWords,
+  selectCategoriesForOrder,
   selectDeletedCategories,
+  selectRenamedCategories,
+  updateCategoryImage,
+  updateCategoryName,
+  updatePositions,
 } from './categories.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -21,11 +32,7 @@ export async function allCategories({ db }: Pick<Deps, 'db'>): Promise<ListedCat
   return (await selectCategories(db)).categories;
 }
 
-export function createCategory(
-  { db, clock }: Shop,
-  caller: Caller,
-  { name }: NewCategory,
-): Promise<Category> {
+export function createCategory({ db, clock }: Shop, caller: Caller, { name }: NewCategory) {
   return db.transaction(async (tx) => {
     const category = await insertCategory(tx, { name, createdAt: clock() });
     if (!category) throw new Refusal(catalogRefusals.categoryTaken);
@@ -77,4 +84,103 @@ export async function categoryForProduct({ db }: Pick<Deps, 'db'>, idOrName: str
   const category = await findCategoryForProduct(db, idOrName);
   if (!category) throw new Refusal(catalogRefusals.categoryUnknown);
   return category;
+}
+
+/** This many products are found by the new name at once; a job updates the others. */
+const REFRESHED_AT_ONCE = 200;
+const REFRESHED_PER_STEP = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Its products, and links with its former name, stay with it. */
+export function renameCategory(
+  { db, clock }: Shop,
+  caller: Caller,
+  { id, name }: { id: string; name: string },
+): Promise<Category> {
+  return db.transaction(async (tx) => {
+    const { _id, name: formerName } = await lockCategory({ db: tx }, id);
+    if (formerName === name) return { _id, name };
+    if (await hasOtherNamed(tx, _id, name)) throw new Refusal(catalogRefusals.categoryTaken);
+    await updateCategoryName(tx, _id, { name, formerName }).catch((error) => {
+      if (brokenConstraint(error) === 'categories_name_key') throw new Refusal(catalogRefusals.categoryTaken);
+      throw error;
+    });
+    await refreshSearchWords(tx, { categoryId: _id, after: FIRST_ID, most: REFRESHED_AT_ONCE });
+    await recordAdminWrite({ db: tx, clock }, caller, changeOf(_id, { name: formerName }, { name }));
+    return { _id, name };
+  });
+}
+
+async function lockCategory({ db }: Pick<Deps, 'db'>, id: string) {
+  const category = await findCategoryForChange(db, id);
+  if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
+  return category;
+}
+
+function changeOf(objectId: string, before: AdminWrite['before'], after: AdminWrite['after']): AdminWrite {
+  return { action: 'updated', objectKind: 'category', objectId, before, after };
+}
+
+/** Lets searches find the products of renamed categories by the new name. Starts over after an interruption. */
+export async function refreshRenamedCategories(
+  { db }: Pick<Deps, 'db'>,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  for (const category of await selectRenamedCategories(db)) {
+    let after: string | undefined = FIRST_ID;
+    while (after !== undefined && !isStopping())
+      after = await refreshSearchWords(db, { categoryId: category.id, after, most: REFRESHED_PER_STEP });
+    if (isStopping()) return;
+    await finishRename(db, category);
+  }
+}
+
+/** Refused unless it names each category once: somebody may have added or deleted one meanwhile. */
+export async function orderCategories({ db, clock }: Shop, caller: Caller, ids: readonly string[]) {
+  return db.transaction(async (tx) => {
+    const known = await selectCategoriesForOrder(tx);
+    const positions = new Map(known.map(({ id, position }) => [id, position]));
+    if (known.length !== ids.length || !ids.every((id) => positions.has(id)))
+      throw new Refusal(catalogRefusals.categoryOrderIncomplete);
+    await updatePositions(tx, ids);
+    const moved = ids.flatMap((id, index) => {
+      const [before, after] = [positions.get(id) ?? null, index + 1];
+      return before === after ? [] : [changeOf(id, { position: before }, { position: after })];
+    });
+    await recordAdminWrites({ db: tx, clock }, caller, moved);
+    return allCategories({ db: tx });
+  });
+}
+
+type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
+
+export async function saveCategoryPicture(
+  shop: ShopWithMedia,
+  caller: Caller,
+  { id, images }: { id: string; images: readonly Buffer[] },
+): Promise<ListedCategory> {
+  if (images.length === 0) throw new Refusal(catalogRefusals.categoryPictureRequired);
+  return withStoredImages(shop, { field: 'image', images }, ([url = '']) =>
+    replacePicture(shop, caller, { id, url }),
+  );
+}
+
+export function removeCategoryPicture(shop: ShopWithMedia, caller: Caller, id: string) {
+  return replacePicture(shop, caller, { id, url: null });
+}
+
+async function replacePicture(
+  { db, clock, imageStore }: ShopWithMedia,
+  caller: Caller,
+  { id, url }: { id: string; url: string | null },
+): Promise<ListedCategory> {
+  const { _id, name, imageUrl } = await db.transaction(async (tx) => {
+    const category = await lockCategory({ db: tx }, id);
+    await updateCategoryImage(tx, category._id, url);
+    const change = changeOf(category._id, { image: category.imageUrl }, { image: url });
+    await recordAdminWrite({ db: tx, clock }, caller, change);
+    return category;
+  });
+  if (imageUrl) await deleteImageFiles({ imageStore }, [imageUrl]);
+  return { _id, name, ...(url !== null && { image: url }) };
 }

@@ -13,7 +13,7 @@ import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
 import { formPayload } from '../../../testing/factories/form-payload.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { deleteUnusedImages } from '../../media/image-sweep.service.ts';
-import { refreshRenamedCategories } from './category-changes.service.ts';
+import { refreshRenamedCategories } from './categories.service.ts';
 
 const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;

@@ -38,10 +38,7 @@ function unlessTemporary(error: unknown): void {
   if (!isTemporary(error)) throw error;
 }
 
-/**
- * Far more than the screens use, and few enough that a visitor who tries every combination cannot fill the memory of
- * every connection with plans.
- */
+/** Far more than the screens use, and few enough that plans cannot fill the memory of every connection. */
 const MAX_PREPARED = 100;
 const statements = new Map<string, ReturnType<typeof prepareStatement<ListRow>>>();
 

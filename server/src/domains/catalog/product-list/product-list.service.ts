@@ -10,10 +10,7 @@ import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } fr
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
 
-/**
- * The store's list: products that match every filter, in the chosen order or, for a search without one, best match
- * first.
- */
+/** Products that match every filter, in the chosen order; a search without one lists the best match first. */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ProductPage> {
   return (await readList(shop, query, { withHomeLists: false })).page;
 }

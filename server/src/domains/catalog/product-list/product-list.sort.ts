@@ -18,10 +18,7 @@ export type ProductPosition = ListPosition & { key: string | number };
 
 export type SortedRows = RowsAfter<ProductPosition> & { order: ProductOrder };
 
-/**
- * The sort key of each order, its type, and how a cursor may write it: each pattern accepts no more than its column can
- * hold, so that a forged cursor cannot cause a database error.
- */
+/** The sort key of each order and its type; a cursor may contain no key that its column cannot hold. */
 const KEYS: Record<ProductOrder, { key: SQL; type: string; pattern: RegExp }> = {
   newest: { key: sql`0`, type: '', pattern: /^0$/ },
   'price-low': { key: sql`${products.priceAfterPromoCents}`, type: 'integer', pattern: /^\d{1,9}$/ },

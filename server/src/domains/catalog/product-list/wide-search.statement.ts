@@ -22,10 +22,7 @@ export function widePage(rows: SortedRows): SQL {
     from ${products} where ${and(isWide, isLive, isFound, isAfter(rows, source))} ${sorted(rows, source)})`;
 }
 
-/**
- * Best match first: what has all words in its name, and then the rest, each newest first. Ranking thousands of products
- * more finely would mean reading them all.
- */
+/** First what has all words in its name, then the rest, each newest first: a finer rank would read thousands of rows. */
 function bestPage({ limit, after }: SortedRows): SQL {
   const newest = ofProducts('newest');
   const { id, createdAt } = newest;

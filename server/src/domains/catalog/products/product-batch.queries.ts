@@ -40,18 +40,12 @@ export async function selectKnown(
   return selectForFiles(db, or(inArray(products.id, [...ids]), isNamed));
 }
 
-export async function insertProducts(
-  db: Db,
-  values: (typeof products.$inferInsert & { id: string })[],
-): Promise<void> {
+export async function insertProducts(db: Db, values: (typeof products.$inferInsert & { id: string })[]) {
   if (values.length > 0) await db.insert(products).values(values);
 }
 
 /** Gives products their images, in place of those that they had. */
-export async function replaceImagesOf(
-  db: Db,
-  imagesOf: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
+export async function replaceImagesOf(db: Db, imagesOf: ReadonlyMap<string, readonly string[]>) {
   if (imagesOf.size === 0) return;
   await db.delete(productImages).where(inArray(productImages.productId, [...imagesOf.keys()]));
   const rows = [...imagesOf].flatMap(([productId, urls]) =>

@@ -32,16 +32,14 @@ export type ProductRowValues = {
 } & ProductFacts;
 
 /** The products that rows refer to: by id if they have one, else by name. */
-export async function knownProducts(
-  { db }: Pick<Deps, 'db'>,
-  rows: readonly ProductRowValues[],
-): Promise<(row: ProductRowValues) => KnownProduct | undefined> {
+export async function knownProducts({ db }: Pick<Deps, 'db'>, rows: readonly ProductRowValues[]) {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const names = rows.flatMap(({ id, name }) => (id === undefined && name !== undefined ? name : []));
   const known = ids.length + names.length > 0 ? await selectKnown(db, { ids, names }) : [];
   const byId = new Map(known.map((product) => [product.id, product]));
   const byName = new Map(known.map((product) => [product.name.toLowerCase(), product]));
-  return ({ id, name = '' }) => (id === undefined ? byName.get(name.toLowerCase()) : byId.get(id));
+  return ({ id, name = '' }: ProductRowValues) =>
+    id === undefined ? byName.get(name.toLowerCase()) : byId.get(id);
 }
 
 /** The fields in which a row differs from the product, before and after; undefined if there are none. */
@@ -74,11 +72,7 @@ export type BatchRow = { values: ProductRowValues; known: KnownProduct | undefin
 type Batch = { rows: readonly BatchRow[]; categoryIds: Map<string, string> };
 
 /** Writes some rows of a table in few statements; pass the table's transaction as `db`. */
-export async function writeProductBatch(
-  shop: Shop,
-  caller: Caller,
-  { rows, categoryIds }: Batch,
-): Promise<{ added: number; changed: number }> {
+export async function writeProductBatch(shop: Shop, caller: Caller, { rows, categoryIds }: Batch) {
   const { db, clock } = shop;
   await addCategoryIds(shop, caller, { rows, categoryIds });
   const categoryId = ({ category }: ProductRowValues) =>

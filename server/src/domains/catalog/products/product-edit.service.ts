@@ -18,7 +18,7 @@ import { categoryForProduct } from '../categories/categories.service.ts';
 import { insertImages, selectOrderedImages } from './product-images.queries.ts';
 import { changeImages } from './product-images.service.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
-import { productToEdit } from './products-and-drafts.service.ts';
+import { productToEdit } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
@@ -46,11 +46,7 @@ export async function createProduct(
 }
 
 /** A draft with all fields of the product; its images are copies, so that either product may lose its own. */
-export async function duplicateProduct(
-  { db, clock, imageStore }: ShopWithMedia,
-  caller: Caller,
-  id: string,
-): Promise<AdminProduct> {
+export async function duplicateProduct({ db, clock, imageStore }: ShopWithMedia, caller: Caller, id: string) {
   const source = await productToEdit({ db, clock }, id);
   const { name, description, price, promoPercentage, isFeatured, facts, category } = source;
   const values = {
@@ -69,11 +65,7 @@ type AddedProduct = {
   stock: Parameters<typeof setStock>[2];
 };
 
-async function addProduct(
-  { db, clock }: Shop,
-  caller: Caller,
-  { values, urls, stock }: AddedProduct,
-): Promise<AdminProduct> {
+async function addProduct({ db, clock }: Shop, caller: Caller, { values, urls, stock }: AddedProduct) {
   const id = await insertProduct(db, { ...values, createdAt: clock(), updatedAt: clock() });
   await insertImages(db, id, { urls });
   await setStock({ db }, id, stock);

@@ -14,10 +14,7 @@ export function selectImages(db: Db, productId: string): Promise<ImageRow[]> {
     .orderBy(asc(productImages.position));
 }
 
-/**
- * Appends the images to those that there are. The caller must hold the lock on the product's row, so that nobody else
- * appends at the same time.
- */
+/** Appends the images. The caller must hold the product's lock, so that nobody else appends at the same time. */
 export async function insertImages(
   db: Db,
   productId: string,
@@ -56,11 +53,7 @@ export async function updatePositions(db: Db, productId: string, ids: readonly s
 }
 
 /** Those of a product's former images that orders still show. */
-export async function selectOrderedImages(
-  db: Db,
-  productId: string,
-  urls: readonly string[],
-): Promise<Set<string | null>> {
+export async function selectOrderedImages(db: Db, productId: string, urls: readonly string[]) {
   if (urls.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ url: orderLines.imageUrl })

@@ -50,10 +50,7 @@ export async function hasProduct(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/**
- * Locks the products until the transaction ends, so that they are sold at the price that was read; always in the same
- * order.
- */
+/** Locks the products until the transaction ends, always in the same order, so that they are sold at this price. */
 export function selectProductsForShare(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]))
     .orderBy(asc(products.id))

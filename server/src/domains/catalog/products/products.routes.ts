@@ -9,8 +9,13 @@ import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
 import { listProducts } from '../product-list/product-list.service.ts';
 import { createProduct, duplicateProduct, removeProduct, updateProduct } from './product-edit.service.ts';
-import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
-import { adminProducts, productToEdit } from './products-and-drafts.service.ts';
+import {
+  adminProducts,
+  featuredProducts,
+  getProduct,
+  newArrivals,
+  productToEdit,
+} from './products.service.ts';
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { responseCache } = deps;

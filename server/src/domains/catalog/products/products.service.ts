@@ -1,19 +1,33 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
-import type { ListedCategory, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isNewProduct, PRODUCT_STATES } from '@vitrine/contract/catalog/catalog.rules';
+import type {
+  AdminProduct,
+  AdminProductQuery,
+  adminProductsReply,
+  ListedCategory,
+  Product,
+} from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
-import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
+import {
+  type DetailRow,
+  findProduct,
+  findProductToEdit,
+  findProductWithReviews,
+} from './product-detail.queries.ts';
 import {
   hasProduct,
   type ProductRow,
   selectProductsByIds,
   selectProductsForShare,
 } from './products.queries.ts';
+import { countContaining, selectContaining } from './products-and-drafts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -68,23 +82,14 @@ export async function getProductWithReviews({ db, clock }: Shop, id: string) {
   return found && { product: withFacts(found.product, clock()), reviews: found.reviews };
 }
 
-/**
- * Those of the given products that still exist, by id, locked until the transaction ends. A caller that also locks an
- * account must lock the account first.
- */
-export async function lockProductsForSale(
-  { db, clock }: Shop,
-  ids: readonly string[],
-): Promise<Map<string, Product>> {
+/** The products that still exist, by id, locked until the transaction ends; an account must be locked before. */
+export async function lockProductsForSale({ db, clock }: Shop, ids: readonly string[]) {
   const rows = await selectProductsForShare(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 
 /** Those of the given products that exist, by id, as they are now. */
-export async function productsById(
-  { db, clock }: Shop,
-  ids: readonly string[],
-): Promise<Map<string, Product>> {
+export async function productsById({ db, clock }: Shop, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await selectProductsByIds(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
@@ -118,4 +123,40 @@ export function toProduct(row: ProductRow, now: Date): Product {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+type AdminProductPage = z.infer<typeof adminProductsReply>;
+
+/** The back office's list, newest first; the search matches any part of the name or the description. */
+export async function adminProducts(
+  { db, clock }: Shop,
+  { search: text = '', state, ...query }: AdminProductQuery,
+): Promise<AdminProductPage> {
+  const states = state ? [state] : PRODUCT_STATES;
+  const list = {
+    select: (rows: RowsAfter) => selectContaining(db, { text, states }, rows),
+    count: async () => {
+      const counts = await Promise.all(states.map((one) => countContaining(db, text, one)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+  const [{ rows, ...page }, published, totalDrafts, totalLow, totalSoldOut] = await Promise.all([
+    readPage(query, list),
+    countContaining(db, '', 'published'),
+    countContaining(db, '', 'draft'),
+    countContaining(db, '', 'low'),
+    countContaining(db, '', 'soldOut'),
+  ]);
+  const listed = rows.map((row) => ({ ...toProduct(row, clock()), isPublished: !row.isDraft }));
+  const data = await withStock({ db }, listed);
+  return { data, ...page, totalProducts: published + totalDrafts, totalDrafts, totalLow, totalSoldOut };
+}
+
+/** One product, which may be a draft. */
+export async function productToEdit({ db, clock }: Shop, id: string): Promise<AdminProduct> {
+  const row = await findProductToEdit(db, id);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
+  const product = { ...withFacts(row, clock()), isPublished: !row.isDraft };
+  const [withItsStock = product] = await withStock({ db }, [product]);
+  return withItsStock;
 }

@@ -1,8 +1,14 @@
 import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { testMailKept, testMailSent } from '@vitrine/contract/orders/test-email.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { mailFailureOf } from '@vitrine/contract/shop/health/health.rules';
+import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
+import type { Deps } from '../../../deps.ts';
+import { sendNow } from '../../../platform/email/delivery.service.ts';
+import { openMailTransport } from '../../../platform/email/email-transport.ts';
 import { composeMail, type MailingShop, type NewMail } from '../../../platform/email/outbox.service.ts';
-import type { MailPart } from '../../../platform/email/templates/layout.ts';
 import {
   addressRequestMail,
   cancelledMail,
@@ -13,7 +19,12 @@ import {
   soldMail,
 } from '../../../platform/email/templates/order-email-templates.ts';
 import { lowStockMail } from '../../../platform/email/templates/stock-email-templates.ts';
+import { testMail } from '../../../platform/email/templates/test-email-template.ts';
 import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
+import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from '../orders.queries.ts';
 
 const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
@@ -34,10 +45,7 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
 };
 
 /** The email as a customer would get it, about an invented order. */
-export async function previewMail(
-  shop: MailingShop,
-  kind: MailKind,
-): Promise<{ subject: string } & MailPart> {
+export async function previewMail(shop: MailingShop, kind: MailKind) {
   const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
   const mail = MAILS[kind](order, shop.publicUrl);
   const { subject, html, text } = composeMail(shop, mail);
@@ -81,4 +89,20 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
     },
     refundedAmount: 0,
   };
+}
+
+/** Sends it while the admin waits, because they want to know the email server's reply. */
+export async function sendTestMail(deps: MailingShop & Pick<Deps, 'mail'>, caller: Caller) {
+  const { email: recipient } = await readUser(deps, caller, caller.id);
+  if (!recipient) throw new Refusal(orderRefusals.noMailAddress);
+  await countOrRefuse(deps, { testMailsPerUser: caller.id });
+  const details = await sendNow(deps, openMailTransport(deps.mail), composeMail(deps, testMail(recipient)));
+  if (details !== undefined) {
+    const reason = mailFailureOf(details);
+    throw new Refusal(orderRefusals.mailNotSent, {
+      message: mailFailureTexts[reason],
+      data: { reason, details },
+    });
+  }
+  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailKept(recipient) };
 }

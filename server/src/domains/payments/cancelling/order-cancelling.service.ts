@@ -33,10 +33,7 @@ export async function changeOrderStatus(
 }
 
 /** Returns the payment whose session must be closed; from here on a payment that arrives is not applied. */
-async function withdrawPayment(
-  shop: Shop,
-  found: PaymentWithOrder | undefined,
-): Promise<PaymentWithOrder | undefined> {
+async function withdrawPayment(shop: Shop, found: PaymentWithOrder | undefined) {
   if (!found || found.order.paidAt) return undefined;
   const { id, orderId, status } = found.payment;
   await releaseStock(shop, orderId);

@@ -18,7 +18,7 @@ import {
   type Shopper,
 } from '../../../testing/factories/payments.factories.ts';
 import { openTestShop, TEST_SANDBOX } from '../../../testing/shops/build-test-app.ts';
-import { completeOpenRefunds } from './refund-completion.service.ts';
+import { completeOpenRefunds } from './refund.service.ts';
 
 const shop = openTestShop();
 let admin: Record<string, string>;

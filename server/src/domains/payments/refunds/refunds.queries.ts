@@ -16,11 +16,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 }
 
 /** What was given back, and with `withOpen` also what is about to be. */
-export async function sumRefunds(
-  db: Db,
-  orderId: string,
-  { withOpen }: { withOpen: boolean },
-): Promise<number> {
+export async function sumRefunds(db: Db, orderId: string, { withOpen }: { withOpen: boolean }) {
   const statuses = withOpen ? (['made', 'open'] as const) : (['made'] as const);
   const [row] = await db
     .select({ total: sum(refunds.amountCents) })
@@ -39,10 +35,7 @@ export async function selectOpenOfOrder(db: Db, orderId: string): Promise<string
 }
 
 /** Refunds whose outcome is unknown, oldest first. */
-export async function selectOpenRefunds(
-  db: Db,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
+export async function selectOpenRefunds(db: Db, { before, limit }: { before: Date; limit: number }) {
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -54,11 +47,7 @@ export async function selectOpenRefunds(
 }
 
 /** Returns false if it was made before. One that had failed is made after all: the money has moved. */
-export async function updateMade(
-  db: Db,
-  id: string,
-  made: { providerRefundId: string; settledAt: Date },
-): Promise<boolean> {
+export async function updateMade(db: Db, id: string, made: { providerRefundId: string; settledAt: Date }) {
   const rows = await db
     .update(refunds)
     .set({ ...made, status: 'made' })

@@ -6,10 +6,7 @@ import type { Db } from '../../database/connections/client.ts';
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** A repeated key returns the existing session as it is now. */
-export async function insertOrFindSession(
-  db: Db,
-  session: typeof sandboxSessions.$inferInsert,
-): Promise<SandboxSession> {
+export async function insertOrFindSession(db: Db, session: typeof sandboxSessions.$inferInsert) {
   const [written] = await db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
   if (written) return written;
   const [row] = await db

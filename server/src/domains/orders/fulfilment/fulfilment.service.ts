@@ -1,3 +1,11 @@
+import {
+  type AddressProblem,
+  addressProblem,
+  type DeliveryAddress,
+  isServed,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import type { shipmentInput } from '@vitrine/contract/orders/fulfilment/shipments.schemas';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
@@ -8,15 +16,19 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { queueShippedMail } from '../emails/customer-emails.service.ts';
 import { updateOrder } from '../orders.queries.ts';
-import { getAdminOrder, recordOrderChange } from '../orders.service.ts';
-import { findShippableLocked, type Shippable, upsertShipment } from './fulfilment.queries.ts';
+import { getAdminOrder, lockOrder, recordOrderChange } from '../orders.service.ts';
+import {
+  findAddressee,
+  findShippableLocked,
+  insertAddress,
+  type Shippable,
+  upsertAddress,
+  upsertShipment,
+} from './fulfilment.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/**
- * Marks an order as shipped, or corrects its shipment. A pending order becomes processing; every other status was chosen
- * by somebody and stays.
- */
+/** Marks an order as shipped, or corrects its shipment. Only a pending order changes its status, to processing. */
 export async function shipOrder(
   deps: Shop,
   caller: Caller,
@@ -51,4 +63,39 @@ function refuseUnshippable({ paidAt, refundedAt, status, shippedOn }: Shippable)
   if (shippedOn) return;
   if (status === 'cancelled') throw new Refusal(orderRefusals.cancelled);
   if (refundedAt) throw new Refusal(orderRefusals.refunded);
+}
+
+/**
+ * Stores the address that was sent with a payment, even if it cannot be used: only the customer knows what it should
+ * have been. Returns what is wrong with it. Pass the payment's transaction as `db`.
+ */
+export async function storePaidAddress(
+  { db, clock }: Shop,
+  orderId: string,
+  address: DeliveryAddress | null,
+): Promise<AddressProblem | null> {
+  const addressee = address && (await findAddressee(db, orderId));
+  if (!addressee) return null;
+  const problem = addressProblem(address, addressee.countries ?? []);
+  const isNew = await insertAddress(db, { ...address, orderId, problem, createdAt: clock() });
+  return isNew ? problem : null;
+}
+
+/** Stores an address that an admin learned by email or by phone. */
+export async function enterAddress(
+  { db, clock, settings }: Shop,
+  caller: Caller,
+  { id, address }: { id: string; address: DeliveryAddress },
+): Promise<{ data: AdminOrder; message: string }> {
+  if (!isServed(address.country, settings.read(deliverySettings).countries))
+    throw new Refusal(orderRefusals.countryNotServed);
+  await db.transaction(async (tx) => {
+    await lockOrder({ db: tx }, id);
+    await upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
+    await recordOrderChange({ db: tx, clock }, caller, id, {
+      before: {},
+      after: { deliveryAddress: deliveryAddressTexts.saved },
+    });
+  });
+  return { data: await getAdminOrder({ db }, id), message: deliveryAddressTexts.saved };
 }
