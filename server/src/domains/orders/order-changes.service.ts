@@ -1,18 +1,15 @@
 import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
-import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { queueStatusMail } from './emails/customer-emails.service.ts';
 import { deleteNote, findNote, updateOrder, upsertNote } from './orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from './orders.service.ts';
 
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+
 /** Any status may follow any other, and none moves money. Returns false if the order had it already. */
-export async function setOrderStatus(
-  shop: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
-  caller: Caller,
-  { id, status }: { id: string; status: OrderStatus },
-): Promise<boolean> {
+export async function setOrderStatus(shop: Shop, caller: Caller, id: string, status: OrderStatus) {
   const before = await lockOrder(shop, id);
   if (before === status) return false;
   await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled' });
@@ -22,11 +19,7 @@ export async function setOrderStatus(
 }
 
 /** Only admins see it. An empty note removes what was there. */
-export async function writeNote(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Caller,
-  { id, note }: { id: string; note: string },
-): Promise<{ data: AdminOrder; message: string }> {
+export async function writeNote({ db, clock }: Shop, caller: Caller, id: string, note: string) {
   const message = note === '' ? orderNoteTexts.removed : orderNoteTexts.saved;
   await db.transaction(async (tx) => {
     await lockOrder({ db: tx }, id);

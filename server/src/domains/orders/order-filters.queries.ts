@@ -1,5 +1,7 @@
 import { ORDER_STATUSES, SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
+import type { adminOrdersQuery } from '@vitrine/contract/orders/orders.schemas';
 import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { z } from 'zod';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { rowCounts } from '../../../database/tables/shop/row-counts.table.ts';
@@ -8,13 +10,7 @@ import { containsText } from '../../platform/database/contains.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
-export type OrderFilter = {
-  search?: string | undefined;
-  paid?: boolean | undefined;
-  toShip?: boolean | undefined;
-  from?: string | undefined;
-  before?: string | undefined;
-  customer?: string | undefined;
+export type OrderFilter = Omit<z.infer<typeof adminOrdersQuery>, 'limit' | 'cursor'> & {
   /** For the demo admin, who may read the names of invented customers only: a search must not reveal the others. */
   isMasked?: boolean;
 };
@@ -26,15 +22,8 @@ const isToShip = sql`${orders.paidAt} is not null and ${orders.refundedAt} is nu
   and ${orders.status} in ('pending', 'processing')`;
 
 /** Undefined if nothing is filtered. */
-export function matching({
-  search = '',
-  paid,
-  toShip,
-  from,
-  before,
-  customer,
-  isMasked = false,
-}: OrderFilter): SQL | undefined {
+export function matching(filter: OrderFilter): SQL | undefined {
+  const { search = '', paid, toShip, from, before, customer, isMasked = false } = filter;
   return and(
     matchingSearch(search, { isMasked }),
     paid === undefined ? undefined : paid ? isPaid : isUnpaid,

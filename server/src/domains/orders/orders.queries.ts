@@ -12,6 +12,7 @@ import { stockReservations } from '../../../database/tables/orders/stock-reserva
 import { refunds } from '../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 export type OrderLineRow = Pick<
@@ -26,30 +27,14 @@ export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** One query however long the list: the lines are aggregated inside each row. */
 const orderColumns = {
-  id: orders.id,
-  status: orders.status,
-  subtotalCents: orders.subtotalCents,
-  discountCents: orders.discountCents,
-  totalCents: orders.totalCents,
-  couponCode: orders.couponCode,
-  couponPercent: orders.couponPercent,
-  createdAt: orders.createdAt,
-  paidAt: orders.paidAt,
-  refundedAt: orders.refundedAt,
-  refundedCents: orders.refundedCents,
-  deliveryCountries: orders.deliveryCountries,
-  shippedOn: orders.shippedOn,
-  isInvented: orders.isInvented,
-  billedName: orders.billedName,
-  personErasedAt: orders.personErasedAt,
+  ...pickColumns(orders, 'id', 'status', 'subtotalCents', 'discountCents', 'totalCents', 'createdAt'),
+  ...pickColumns(orders, 'couponId', 'couponCode', 'couponPercent', 'paidAt', 'refundedAt', 'refundedCents'),
+  ...pickColumns(orders, 'deliveryCountries', 'shippedOn', 'isInvented', 'billedName', 'personErasedAt'),
   address: deliveryAddresses,
   shipment: shipments,
   note: orderNotes,
-  couponId: orders.couponId,
   userId: users.id,
-  username: users.username,
-  email: users.email,
-  photoUrl: users.photoUrl,
+  ...pickColumns(users, 'username', 'email', 'photoUrl'),
   lines: sql<OrderLineRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
@@ -92,9 +77,8 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 
 /** Locks the order until the transaction ends, so that what is read is what gets replaced. */
 export async function findOrderForUpdate(db: Db, id: string) {
-  const { status, refundedCents, refundedAt } = orders;
   const [row] = await db
-    .select({ status, refundedCents, refundedAt })
+    .select(pickColumns(orders, 'status', 'refundedCents', 'refundedAt'))
     .from(orders)
     .where(eq(orders.id, id))
     .for('update');

@@ -15,28 +15,20 @@ import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.own, async ({ caller, query }) => {
-    const { orders, ...page } = await ownOrders(deps, caller, query);
-    return { data: orders, ...page };
-  });
+  mount(app, orderEndpoints.own, ({ caller, query }) => ownOrders(deps, caller, query));
 
-  mount(app, orderEndpoints.adminList, async ({ caller, query }) => {
-    const { orders, ...page } = await allOrders(deps, caller, query);
-    return { data: { orders }, ...page };
-  });
+  mount(app, orderEndpoints.adminList, ({ caller, query }) => allOrders(deps, caller, query));
 
-  mount(app, orderEndpoints.ship, ({ caller, params, body }) =>
-    shipOrder(deps, caller, { ...body, id: params.id }),
-  );
+  mount(app, orderEndpoints.ship, ({ caller, params, body }) => shipOrder(deps, caller, params.id, body));
 
   mount(app, orderEndpoints.enterAddress, ({ caller, params, body }) =>
-    enterAddress(deps, caller, { id: params.id, address: body }),
+    enterAddress(deps, caller, params.id, body),
   );
 
   mount(app, orderEndpoints.askForAddress, ({ caller, params }) => askForAddress(deps, caller, params.id));
 
   mount(app, orderEndpoints.note, ({ caller, params, body }) =>
-    writeNote(deps, caller, { id: params.id, note: body.note }),
+    writeNote(deps, caller, params.id, body.note),
   );
 }
 

@@ -1,6 +1,7 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
-import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder, adminOrdersQuery, Order } from '@vitrine/contract/orders/orders.schemas';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
@@ -10,26 +11,24 @@ import { countForFilters, countMatching, matching, type OrderFilter } from './or
 import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
 import { findOrder, findOrderForUpdate, type OrderRow, selectOrderPage } from './orders.queries.ts';
 
-type OrderPage<O extends Order> = { orders: O[]; total: number; nextCursor: string | null };
-
 export async function ownOrders({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readOrders({ db }, query, { customer: caller.id });
-  return { orders: rows.map(toOrder), ...page };
+  return { data: rows.map(toOrder), ...page };
 }
 
 /** Everyone's orders. The demo admin, whose password is public, sees addresses and coupon codes masked. */
 export async function allOrders(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  { limit, cursor, ...wanted }: PageQuery & Omit<OrderFilter, 'isMasked'>,
-): Promise<OrderPage<AdminOrder> & { totalOrders: number; paidOrders: number; ordersToShip: number }> {
+  { limit, cursor, ...wanted }: z.infer<typeof adminOrdersQuery>,
+) {
   const [{ rows, ...page }, totalOrders, counts] = await Promise.all([
     readOrders({ db }, { limit, cursor }, { ...wanted, isMasked: caller.isDemo }),
     countMatching(db, {}),
     countForFilters(db),
   ]);
   const orders = rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder);
-  return { ...page, ...counts, orders, totalOrders };
+  return { data: { orders }, ...page, ...counts, totalOrders };
 }
 
 function readOrders({ db }: Pick<Deps, 'db'>, query: PageQuery, filter: OrderFilter) {

@@ -6,6 +6,7 @@ import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';
 
@@ -18,16 +19,9 @@ const UNSETTLED = ['open', 'closing'] as const;
 const withOrder = {
   payment: payments,
   order: {
-    status: orders.status,
-    isCancelledByAdmin: orders.isCancelledByAdmin,
     fingerprint: orders.cartFingerprint,
-    discountCents: orders.discountCents,
-    couponCode: orders.couponCode,
-    couponPercent: orders.couponPercent,
-    paidAt: orders.paidAt,
-    refundedAt: orders.refundedAt,
-    totalCents: orders.totalCents,
-    deliveryCountries: orders.deliveryCountries,
+    ...pickColumns(orders, 'status', 'isCancelledByAdmin', 'paidAt', 'refundedAt', 'deliveryCountries'),
+    ...pickColumns(orders, 'discountCents', 'couponCode', 'couponPercent', 'totalCents'),
   },
 };
 export type PaymentWithOrder = Awaited<ReturnType<typeof selectWithOrder>>[number];

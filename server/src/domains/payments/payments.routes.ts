@@ -25,7 +25,7 @@ export function paymentRoutes(
   { environment }: { environment: EnvironmentParts },
 ): void {
   mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
-    changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
+    changeOrderStatus(deps, caller, params.id, body.status),
   );
 
   mount(app, paymentEndpoints.test, ({ caller }) => testPayments(deps, caller));
@@ -38,7 +38,7 @@ export function paymentRoutes(
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.refundPart, ({ caller, params, body }) =>
-    refundPart(deps, caller, { ...body, id: params.id }),
+    refundPart(deps, caller, params.id, body),
   );
 
   mount(app, paymentEndpoints.mismatches, ({ caller, query }) => unmatchedPage(deps, caller, query));

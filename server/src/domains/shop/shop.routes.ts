@@ -25,7 +25,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, shopEndpoints.logo, async ({ caller }) => ({ data: await readLogo(deps, caller) }));
 
   mount(app, shopEndpoints.saveLogo, async ({ params, files, caller }) => {
-    const data = await saveLogo(deps, caller, { ground: params.ground, images: files.image });
+    const data = await saveLogo(deps, caller, params.ground, files.image);
     return { data, message: shopSettingsTexts.logoSaved };
   });
 

@@ -88,23 +88,20 @@ export async function readLogo({ db }: Pick<Deps, 'db'>, caller: Caller): Promis
 export async function saveLogo(
   shop: ShopWithMedia,
   caller: Caller,
-  { ground, images }: { ground: LogoGround; images: readonly Buffer[] },
+  ground: LogoGround,
+  images: readonly Buffer[],
 ): Promise<Logo> {
   if (images.length === 0) throw new Refusal(shopRefusals.logoRequired);
   return withStoredImages(shop, { field: 'image', images }, ([url = '']) =>
-    replaceLogo(shop, caller, { ground, url }),
+    replaceLogo(shop, caller, ground, url),
   );
 }
 
 export function removeLogo(shop: ShopWithMedia, caller: Caller, ground: LogoGround): Promise<Logo> {
-  return replaceLogo(shop, caller, { ground, url: '' });
+  return replaceLogo(shop, caller, ground, '');
 }
 
-async function replaceLogo(
-  shop: ShopWithMedia,
-  caller: Caller,
-  { ground, url }: { ground: LogoGround; url: string },
-) {
+async function replaceLogo(shop: ShopWithMedia, caller: Caller, ground: LogoGround, url: string) {
   const before = await readLogo(shop, caller);
   const { value } = await saveSettings(shop, caller, logoSettings, { changes: { [ground]: url } });
   const old = before[ground];

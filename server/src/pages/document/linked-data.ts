@@ -10,6 +10,7 @@ import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
+const thing = (type: string) => ({ '@context': CONTEXT, '@type': type });
 type Step = { name: string; path: string };
 
 type Site = { publicUrl: string; shop: ShopDetails };
@@ -17,8 +18,7 @@ type Site = { publicUrl: string; shop: ShopDetails };
 export function organization({ publicUrl, shop, logo }: Site & { logo: string }): object {
   const { name, email, phone, socialLinks } = shop;
   return {
-    '@context': CONTEXT,
-    '@type': 'Organization',
+    ...thing('Organization'),
     name,
     url: publicUrl + paths.home,
     logo: logo ? previewImage(logo, publicUrl) : `${publicUrl}/logo.svg`,
@@ -30,8 +30,7 @@ export function organization({ publicUrl, shop, logo }: Site & { logo: string })
 
 export function webSite({ publicUrl, shop }: Site): object {
   return {
-    '@context': CONTEXT,
-    '@type': 'WebSite',
+    ...thing('WebSite'),
     name: shop.name,
     url: publicUrl + paths.home,
     potentialAction: {
@@ -50,8 +49,7 @@ export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): 
     ...steps,
   ];
   return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
+    ...thing('BreadcrumbList'),
     itemListElement: all.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -75,16 +73,15 @@ export function productData(product: Product, publicUrl: string): object {
   const { _id, name, description, images, category, averageRating, reviewCount, facts } = product;
   const url = publicUrl + productPath(_id);
   return {
-    '@context': CONTEXT,
-    '@type': 'Product',
+    ...thing('Product'),
     name,
     description,
     sku: _id,
     url,
     image: images.map((src) => previewImage(src, publicUrl)),
-    ...(category ? { category: category.name } : {}),
-    ...(facts?.size ? { size: facts.size } : {}),
-    ...(facts?.material ? { material: facts.material } : {}),
+    ...(category && { category: category.name }),
+    ...(facts?.size && { size: facts.size }),
+    ...(facts?.material && { material: facts.material }),
     offers: {
       '@type': 'Offer',
       url,
@@ -94,7 +91,7 @@ export function productData(product: Product, publicUrl: string): object {
       itemCondition: `${CONTEXT}/NewCondition`,
     },
     // Search engines reject a rating without reviews.
-    ...(reviewCount > 0 ? { aggregateRating: rating(averageRating, reviewCount) } : {}),
+    ...(reviewCount > 0 && { aggregateRating: rating(averageRating, reviewCount) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { productImages } from '../../../../database/tables/catalog/product-image
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
@@ -14,14 +15,8 @@ export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({
-      id: products.id,
-      name: products.name,
-      version: products.version,
-      priceCents: products.priceCents,
-      promoPercentage: products.promoPercentage,
-      isFeatured: products.isFeatured,
-      isDraft: products.isDraft,
-      deletedAt: products.deletedAt,
+      ...pickColumns(products, 'id', 'name', 'version', 'priceCents', 'promoPercentage'),
+      ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt'),
       categoryId: categories.id,
       categoryName: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
@@ -84,12 +79,9 @@ export async function replaceBulkChange(db: Db, values: typeof bulkChanges.$infe
 export async function findBulkChange(db: Db, since: Date) {
   const [row] = await db
     .select({
-      id: bulkChanges.id,
-      change: bulkChanges.change,
-      categoryName: bulkChanges.categoryName,
+      ...pickColumns(bulkChanges, 'id', 'change', 'categoryName', 'createdAt'),
       changed: sql<number>`jsonb_array_length(${bulkChanges.products})`,
       changedBy: users.username,
-      createdAt: bulkChanges.createdAt,
     })
     .from(bulkChanges)
     .innerJoin(users, eq(users.id, bulkChanges.changedBy))

@@ -26,7 +26,7 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, catalogEndpoints.renameCategory, async ({ caller, params, body }) => {
-    const data = await renameCategory(deps, caller, { id: params.id, name: body.name });
+    const data = await renameCategory(deps, caller, params.id, body.name);
     return { data, message: categoryTexts.renamed };
   });
 
@@ -36,7 +36,7 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, catalogEndpoints.saveCategoryPicture, async ({ caller, params, files }) => {
-    const data = await saveCategoryPicture(deps, caller, { id: params.id, images: files.image });
+    const data = await saveCategoryPicture(deps, caller, params.id, files.image);
     return { data, message: categoryTexts.pictureSaved };
   });
 

@@ -63,8 +63,8 @@ const CLEARED_AT_ONCE = 1_000;
 /** Clears the products of deleted categories in steps. After a stop or a crash the next run continues. */
 export async function clearDeletedCategories(
   { db }: Pick<Deps, 'db'>,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
-): Promise<void> {
+  { isStopping = (): boolean => false } = {},
+) {
   for (const { id } of await selectDeletedCategories(db)) {
     let cleared = CLEARED_AT_ONCE;
     while (cleared === CLEARED_AT_ONCE && !isStopping())
@@ -92,11 +92,7 @@ const REFRESHED_PER_STEP = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Its products, and links with its former name, stay with it. */
-export function renameCategory(
-  { db, clock }: Shop,
-  caller: Caller,
-  { id, name }: { id: string; name: string },
-): Promise<Category> {
+export function renameCategory({ db, clock }: Shop, caller: Caller, id: string, name: string) {
   return db.transaction(async (tx) => {
     const { _id, name: formerName } = await lockCategory({ db: tx }, id);
     if (formerName === name) return { _id, name };
@@ -124,8 +120,8 @@ function changeOf(objectId: string, before: AdminWrite['before'], after: AdminWr
 /** Lets searches find the products of renamed categories by the new name. Starts over after an interruption. */
 export async function refreshRenamedCategories(
   { db }: Pick<Deps, 'db'>,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
-): Promise<void> {
+  { isStopping = (): boolean => false } = {},
+) {
   for (const category of await selectRenamedCategories(db)) {
     let after: string | undefined = FIRST_ID;
     while (after !== undefined && !isStopping())
@@ -157,23 +153,21 @@ type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
 export async function saveCategoryPicture(
   shop: ShopWithMedia,
   caller: Caller,
-  { id, images }: { id: string; images: readonly Buffer[] },
-): Promise<ListedCategory> {
+  id: string,
+  images: readonly Buffer[],
+) {
   if (images.length === 0) throw new Refusal(catalogRefusals.categoryPictureRequired);
   return withStoredImages(shop, { field: 'image', images }, ([url = '']) =>
-    replacePicture(shop, caller, { id, url }),
+    replacePicture(shop, caller, id, url),
   );
 }
 
 export function removeCategoryPicture(shop: ShopWithMedia, caller: Caller, id: string) {
-  return replacePicture(shop, caller, { id, url: null });
+  return replacePicture(shop, caller, id, null);
 }
 
-async function replacePicture(
-  { db, clock, imageStore }: ShopWithMedia,
-  caller: Caller,
-  { id, url }: { id: string; url: string | null },
-): Promise<ListedCategory> {
+async function replacePicture(shop: ShopWithMedia, caller: Caller, id: string, url: string | null) {
+  const { db, clock, imageStore } = shop;
   const { _id, name, imageUrl } = await db.transaction(async (tx) => {
     const category = await lockCategory({ db: tx }, id);
     await updateCategoryImage(tx, category._id, url);

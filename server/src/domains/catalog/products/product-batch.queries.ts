@@ -4,22 +4,17 @@ import { productImages } from '../../../../database/tables/catalog/product-image
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 
-/** Products with all that a file says of one, drafts included. */
+/** Products with all fields that a file has, drafts included. */
 export function selectForFiles(db: Db, condition: SQL | undefined) {
   return db
     .select({
-      id: products.id,
-      name: products.name,
+      ...pickColumns(products, 'id', 'name', 'description', 'priceCents', 'promoPercentage', 'isFeatured'),
+      ...pickColumns(products, 'isDraft', 'facts'),
       category: categories.name,
-      description: products.description,
-      priceCents: products.priceCents,
-      promoPercentage: products.promoPercentage,
-      isFeatured: products.isFeatured,
-      isDraft: products.isDraft,
-      facts: products.facts,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
         where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
       stock: productStock.onHand,
@@ -42,14 +37,4 @@ export async function selectKnown(
 
 export async function insertProducts(db: Db, values: (typeof products.$inferInsert & { id: string })[]) {
   if (values.length > 0) await db.insert(products).values(values);
-}
-
-/** Gives products their images, in place of those that they had. */
-export async function replaceImagesOf(db: Db, imagesOf: ReadonlyMap<string, readonly string[]>) {
-  if (imagesOf.size === 0) return;
-  await db.delete(productImages).where(inArray(productImages.productId, [...imagesOf.keys()]));
-  const rows = [...imagesOf].flatMap(([productId, urls]) =>
-    urls.map((url, position) => ({ productId, url, position })),
-  );
-  if (rows.length > 0) await db.insert(productImages).values(rows);
 }

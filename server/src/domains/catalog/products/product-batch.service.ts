@@ -8,8 +8,9 @@ import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts
 import { changedFields } from '../../audit/changed-fields.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
-import { insertProducts, type KnownProduct, replaceImagesOf, selectKnown } from './product-batch.queries.ts';
+import { insertProducts, type KnownProduct, selectKnown } from './product-batch.queries.ts';
 import { changedFacts, publicationChange } from './product-edit.service.ts';
+import { replaceImagesOf } from './product-images.queries.ts';
 import { updateFields } from './products.queries.ts';
 
 export type { KnownProduct } from './product-batch.queries.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { duplicateName, PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
 import type {
@@ -15,8 +16,8 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
-import { insertImages, selectOrderedImages } from './product-images.queries.ts';
-import { changeImages } from './product-images.service.ts';
+import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
+import { changedImages } from './product-images.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
 
@@ -67,7 +68,7 @@ type AddedProduct = {
 
 async function addProduct({ db, clock }: Shop, caller: Caller, { values, urls, stock }: AddedProduct) {
   const id = await insertProduct(db, { ...values, createdAt: clock(), updatedAt: clock() });
-  await insertImages(db, id, { urls });
+  await replaceImagesOf(db, new Map([[id, urls]]));
   await setStock({ db }, id, stock);
   const product = await productToEdit({ db, clock }, id);
   const write = { action: 'created', before: null, after: auditValues(product) } as const;
@@ -100,7 +101,7 @@ async function applyUpdate(
 ): Promise<{ product: AdminProduct; dropped: string[] }> {
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
-  // Serialises edits of one product, so that each sees the images that the previous one left.
+  // Edits of one product wait for one another, so that each sees the images that the previous one left.
   await lockProduct(db, id);
   const before = await productToEdit({ db, clock }, id);
   const {
@@ -113,11 +114,8 @@ async function applyUpdate(
     price,
   } = update;
   if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
-  const removed = await changeImages(db, id, {
-    removedIndices: update.removedImageIndices,
-    newUrls,
-    order: update.imageOrder,
-  });
+  const { images, removed } = changedImages(before.images, newUrls, update);
+  if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
   const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
   if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {

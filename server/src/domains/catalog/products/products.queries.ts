@@ -6,24 +6,17 @@ import { productStock } from '../../../../database/tables/catalog/product-stock.
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
-  id: products.id,
-  name: products.name,
-  description: products.description,
-  priceCents: products.priceCents,
-  promoPercentage: products.promoPercentage,
-  isFeatured: products.isFeatured,
-  averageRating: products.averageRating,
-  reviewCount: products.reviewCount,
+  ...pickColumns(products, 'id', 'name', 'description', 'priceCents', 'promoPercentage', 'isFeatured'),
+  ...pickColumns(products, 'averageRating', 'reviewCount', 'version', 'createdAt'),
   stockLeft: sql<number | null>`(
     select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
     from ${productStock} where ${productStock.productId} = ${products.id})`,
-  version: products.version,
-  createdAt: products.createdAt,
   categoryId: categories.id,
   categoryName: categories.name,
   images: sql<string[]>`array(

@@ -3,6 +3,7 @@ import { deliveryAddresses } from '../../../../database/tables/orders/delivery-a
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 /** Undefined if its person was erased; the countries are null if nobody asked for an address. */
 export async function findAddressee(db: Db, orderId: string) {
@@ -32,10 +33,11 @@ export type Shippable = NonNullable<Awaited<ReturnType<typeof findShippableLocke
 
 /** Locks the order until the transaction ends, and returns it with its earlier shipment. */
 export async function findShippableLocked(db: Db, orderId: string) {
-  const { status, paidAt, refundedAt, shippedOn } = orders;
-  const { carrier, tracking } = shipments;
   const [row] = await db
-    .select({ status, paidAt, refundedAt, shippedOn, carrier, tracking })
+    .select({
+      ...pickColumns(orders, 'status', 'paidAt', 'refundedAt', 'shippedOn'),
+      ...pickColumns(shipments, 'carrier', 'tracking'),
+    })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, orderId))

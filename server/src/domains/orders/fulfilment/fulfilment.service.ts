@@ -9,7 +9,6 @@ import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment
 import type { shipmentInput } from '@vitrine/contract/orders/fulfilment/shipments.schemas';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -32,15 +31,16 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export async function shipOrder(
   deps: Shop,
   caller: Caller,
-  { id, mailsCustomer, ...shipment }: { id: string } & z.output<typeof shipmentInput>,
-): Promise<{ data: AdminOrder; message: string }> {
+  id: string,
+  input: z.output<typeof shipmentInput>,
+) {
+  const { mailsCustomer, shippedOn, carrier, tracking } = input;
   const { clock } = deps;
   await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };
     const before = await findShippableLocked(tx, id);
     if (!before) throw new Refusal(orderRefusals.notFound);
     refuseUnshippable(before);
-    const { shippedOn, carrier, tracking } = shipment;
     const status = before.status === 'pending' ? 'processing' : before.status;
     await updateOrder(tx, id, { shippedOn, status });
     await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
@@ -82,11 +82,8 @@ export async function storePaidAddress(
 }
 
 /** Stores an address that an admin learned by email or by phone. */
-export async function enterAddress(
-  { db, clock, settings }: Shop,
-  caller: Caller,
-  { id, address }: { id: string; address: DeliveryAddress },
-): Promise<{ data: AdminOrder; message: string }> {
+export async function enterAddress(deps: Shop, caller: Caller, id: string, address: DeliveryAddress) {
+  const { db, clock, settings } = deps;
   if (!isServed(address.country, settings.read(deliverySettings).countries))
     throw new Refusal(orderRefusals.countryNotServed);
   await db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
-import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -16,16 +15,12 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
  * Any status may follow any other. It never moves money. An unpaid order that is cancelled can no longer be paid: its
  * payment session is closed and what it held is released.
  */
-export async function changeOrderStatus(
-  deps: Shop,
-  caller: Caller,
-  { id, status }: { id: string; status: OrderStatus },
-): Promise<{ data: AdminOrder; message: string }> {
+export async function changeOrderStatus(deps: Shop, caller: Caller, id: string, status: OrderStatus) {
   const withdrawn = await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };
     // Locked in the same order as by a settlement, so that neither waits for the other for ever.
     const found = isUuid(id) ? await findOfOrderLocked(tx, id) : undefined;
-    const isChanged = await setOrderStatus(shop, caller, { id, status });
+    const isChanged = await setOrderStatus(shop, caller, id, status);
     return isChanged && status === 'cancelled' ? withdrawPayment(shop, found) : undefined;
   });
   if (withdrawn) await tryToClose(deps, withdrawn);

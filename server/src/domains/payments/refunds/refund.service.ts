@@ -41,7 +41,7 @@ export async function refundOrder(deps: Shop, caller: Caller, id: string): Promi
   if (!order.isPaid) throw new Refusal(orderRefusals.notRefundable);
   if (!order.isRefunded && order.totalPrice === 0) await refundNothing(deps, caller, id);
   else if (!order.isRefunded) {
-    await openRefund(deps, caller, { id });
+    await openRefund(deps, caller, id);
     for (const refundId of await selectOpenOfOrder(deps.db, id)) await completeRefund(deps, refundId);
   }
   return { data: await getAdminOrder(deps, id), message: orderAdminTexts.refunded };
@@ -51,9 +51,10 @@ export async function refundOrder(deps: Shop, caller: Caller, id: string): Promi
 export async function refundPart(
   deps: Shop,
   caller: Caller,
-  { id, ...wanted }: RefundInput & { id: string },
+  id: string,
+  wanted: RefundInput,
 ): Promise<Answer> {
-  const refundId = await openRefund(deps, caller, { id, wanted });
+  const refundId = await openRefund(deps, caller, id, wanted);
   try {
     if (refundId) await completeRefund(deps, refundId);
   } catch (error) {
@@ -78,11 +79,7 @@ async function refundNothing(deps: Shop, caller: Caller, id: string): Promise<vo
  * refunds together never exceed what was paid. Without `wanted` it refunds all that is left. Returns its id, or undefined
  * if everything left is already being refunded.
  */
-function openRefund(
-  { db, clock, payments }: Shop,
-  caller: Caller,
-  { id, wanted }: { id: string; wanted?: RefundInput },
-): Promise<string | undefined> {
+function openRefund({ db, clock, payments }: Shop, caller: Caller, id: string, wanted?: RefundInput) {
   return db.transaction(async (tx) => {
     const found = await findOfOrderLocked(tx, id);
     const order = await paidOrder({ db: tx }, id);

@@ -30,10 +30,7 @@ export async function deliverEvent(
 }
 
 /** Delivers events that were not accepted when they happened, for example because the shop was down. */
-export async function deliverPendingEvents(
-  deps: Sandbox,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
-): Promise<void> {
+export async function deliverPendingEvents(deps: Sandbox, { isStopping = (): boolean => false } = {}) {
   const endedBefore = new Date(deps.clock().getTime() - MIN_AGE_MS);
   for (const session of await selectUndelivered(deps.db, endedBefore, BATCH_SIZE)) {
     if (isStopping()) return;

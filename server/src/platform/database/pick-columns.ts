@@ -1,0 +1,4 @@
+/** Some columns of a table under their own names, to select them. */
+export function pickColumns<T extends object, N extends keyof T>(table: T, ...names: N[]): Pick<T, N> {
+  return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, N>;
+}
