@@ -43,7 +43,7 @@ async function save(url: string, changes: object): Promise<void> {
 
 describe('a shop whose owner has changed nothing', () => {
   it.each(['/', '/store', '/aboutus', '/login', '/register', '/cart', '/no/such/page'])(
-    'says on %s what the specification says, and carries nothing more',
+    'shows on %s what the specification demands, and nothing more',
     async (url) => {
       const body = await pageAt(url);
       expect(body).toContain('<script type="application/json" id="shop-info">{"demo":true}</script>');
@@ -92,7 +92,7 @@ describe('a shop of somebody’s own', () => {
     expect(home).toContain('content="Slowly made"');
   });
 
-  it('writes mails and takes sandbox payments under that name', () => {
+  it('writes emails and takes sandbox payments under that name', () => {
     const mail = verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' });
     const { html, text } = composeMail(shop.deps, mail);
     expect(html).toContain('Thistle &amp; Clay');
@@ -112,7 +112,7 @@ describe('a shop of somebody’s own', () => {
     expect((await shop.app.inject('/api/shop/texts/terms')).json().data.text).toContain(NASTY);
   });
 
-  it('replaces the standard About and questions, and puts returns beside the goods', async () => {
+  it('replaces the standard About and questions, and shows returns beside the products', async () => {
     await save('/admin/shop/texts/about', { text: 'We began in a shed.' });
     await save('/admin/shop/texts/faq', { text: '## Do you gift-wrap?\nYes.' });
     await save('/admin/shop/texts/returns', { text: '## Thirty days\nSend it back.' });

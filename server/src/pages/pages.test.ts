@@ -62,7 +62,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('says in its head and its body what it is and costs, and no text of it becomes script', async () => {
+  it('has name and price in its head and its body, and no text of it becomes script', async () => {
     const { body } = await page(`/product/${vase.id}`);
     expect(body).toContain(`<link rel="canonical" href="http://shop.test/product/${vase.id}"`);
     expect(block(body, 'ld\\+json')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the page of a product', () => {
 });
 
 describe('the home page', () => {
-  it('comes with its goods and its code', async () => {
+  it('is sent with its products and its code', async () => {
     const { body } = await page('/');
     expect(block(body, 'first-data')).toEqual({
       featured: (await api('/products/featured')).data,

@@ -36,7 +36,7 @@ describe('addresses outside the API', () => {
     ['/no/such/page', 404],
     ['/index.html', 404],
     ['/.built', 404],
-  ])('%s gets the page with status %d, and it is never kept unasked', async (url, status) => {
+  ])('%s gets the page with status %d, and it is never cached unasked', async (url, status) => {
     const reply = await shop.app.inject(url);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');

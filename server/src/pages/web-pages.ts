@@ -36,15 +36,10 @@ export async function serveWeb(
   deps: Shop,
   { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
 ) {
-  const preloadsOf = screenPreloads(await readManifest(webRoot));
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo: () => ({
-      ...fixed,
-      ...(deps.mail.smtpUrl ? { sendsMail: true as const } : {}),
-      ...shopInfo(deps),
-    }),
+    shopInfo: () => ({ ...fixed, ...(deps.mail.smtpUrl && { sendsMail: true }), ...shopInfo(deps) }),
     publicUrl: deps.publicUrl,
-    preloadsOf,
+    preloadsOf: screenPreloads(await readManifest(webRoot)),
   });
   const files = await listFiles(webRoot);
 
@@ -55,22 +50,13 @@ export async function serveWeb(
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
+    const render = () => renderPage(request, { deps, template, address });
     if (isNeverStored(address)) {
-      const { status, body, contentType } = await renderPage(request, { deps, template, address });
-      return reply
-        .status(status ?? 200)
-        .type(contentType)
-        .header('cache-control', 'no-store')
-        .send(body);
+      const { status = 200, body, contentType } = await render();
+      return reply.status(status).type(contentType).header('cache-control', 'no-store').send(body);
     }
-    const question = {
-      ...pageCacheKey(address),
-      address: request.raw.url ?? '',
-      network: toNetwork(request.ip),
-    };
-    const page = await deps.responseCache.read(question, () =>
-      renderPage(request, { deps, template, address }),
-    );
+    const from = { address: request.raw.url ?? '', network: toNetwork(request.ip) };
+    const page = await deps.responseCache.read({ ...pageCacheKey(address), ...from }, render);
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedResponse(request, reply, page);
   });

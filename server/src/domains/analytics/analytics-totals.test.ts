@@ -67,7 +67,7 @@ const order = () =>
     ]),
   );
 
-describe('the kept figures of the dashboard', () => {
+describe('the stored figures of the dashboard', () => {
   it('equal the sum of all orders and accounts, whatever was written at once', async () => {
     for (let n = 0; n < 5; n++) await order();
     await fc.assert(

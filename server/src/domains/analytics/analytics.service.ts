@@ -43,7 +43,7 @@ export async function addUpAnalytics({ db }: Pick<Deps, 'db'>): Promise<void> {
   await addUpTotals(db);
 }
 
-/** Compares the kept figures with the sum of all orders and accounts; returns the differences, which it has corrected. */
+/** Compares the stored figures with the sum of all orders and accounts; returns the differences, which it has corrected. */
 export function checkAnalytics({ db }: Pick<Deps, 'db'>) {
   return repairTotals(db);
 }

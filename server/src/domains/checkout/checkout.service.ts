@@ -11,11 +11,11 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
-import { queueLowStockMails, queuePaidMails } from '../payments/order-emails.service.ts';
+import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';
 import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
   markClosing,
-  mayHoldStock,
+  mayReserveStock,
   type UnsettledPayment,
   unsettledPayments,
   writePayment,
@@ -95,7 +95,7 @@ async function placePayableOrder(
 ): Promise<PlaceResult> {
   const { userId } = from;
   const orderId = await writeOrder(deps, userId, priced);
-  const isHeld = await mayHoldStock(deps, from);
+  const isHeld = await mayReserveStock(deps, from);
   const paymentId = await writePayment(deps, {
     ...from,
     orderId,
@@ -113,8 +113,8 @@ async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Pro
   const orderId = await writeOrder(deps, userId, priced);
   await refuseShort(deps, userId, await reserveStock(deps, orderId));
   const taken = await completeOrder(deps, orderId);
-  await queuePaidMails(deps, orderId);
-  await queueLowStockMails(deps, taken);
+  await queuePaidEmails(deps, orderId);
+  await queueLowStockEmails(deps, taken);
   return { kind: 'free' };
 }
 

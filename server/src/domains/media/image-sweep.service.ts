@@ -37,7 +37,7 @@ export async function findMissingImages({
   return { total: shown.size, missing };
 }
 
-/** A list tells of a thousand objects at a time, and asking for one takes as long. */
+/** A list returns a thousand objects at a time, and a request for one takes as long. */
 async function listedNames(imageStore: ImageStore): Promise<(name: string) => boolean> {
   const names = new Set<string>();
   for await (const { name } of imageStore.list()) names.add(name);

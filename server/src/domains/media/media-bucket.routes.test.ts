@@ -30,7 +30,7 @@ const picturesIn = async () =>
 const isWhole = async (url: string) => (await filesOf(url)).length === 13;
 
 describe('GET /media/:name with a bucket', () => {
-  it('serves the picture through the shop, to be kept for good, and answers 304 to who has it', async () => {
+  it('serves the picture through the shop, to be cached for ever, and answers 304 to who has it', async () => {
     const url = await storeImage(shop.deps, await aJpeg());
     const reply = await shop.app.inject(url);
     expect(reply.statusCode).toBe(200);

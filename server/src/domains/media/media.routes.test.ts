@@ -19,7 +19,7 @@ const widthOf = async (url: string) =>
   (await sharp((await shop.app.inject(url)).rawPayload).metadata()).width;
 
 describe('GET /media/:name', () => {
-  it('serves every width of a stored image, to be kept for good and run nowhere', async () => {
+  it('serves every width of a stored image, to be cached for ever and run nowhere', async () => {
     const url = await storeImage(shop.deps, await aJpeg({ width: 1000, height: 500 }));
     const reply = await shop.app.inject(url);
     expect(reply.headers).toMatchObject({

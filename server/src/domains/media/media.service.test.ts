@@ -17,7 +17,7 @@ const filesLeft = () => namesIn(store.imageStore);
 const stored = async (url: string) =>
   (await store.imageStore.read(`${imageIdOf(url)}.webp`)) ?? Buffer.alloc(0);
 
-/** A PNG whose header alone says how large it is; its pixels are a few bytes of nothing. */
+/** A PNG whose header alone claims its size; its pixels are a few bytes of nothing. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -62,10 +62,10 @@ describe.each(TEST_IMAGE_STORES)('storeImage in %s', (_kind, open) => {
       .toBuffer();
     expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
 
-    const kept = await sharp(await stored(await storeImage(media(), photo))).metadata();
+    const written = await sharp(await stored(await storeImage(media(), photo))).metadata();
 
-    expect([kept.width, kept.height]).toEqual([20, 60]);
-    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual(Array(4).fill(undefined));
+    expect([written.width, written.height]).toEqual([20, 60]);
+    expect([written.exif, written.xmp, written.icc, written.orientation]).toEqual(Array(4).fill(undefined));
   });
 
   it('keeps transparency, and only the first frame of an animation', async () => {
@@ -197,7 +197,7 @@ describe.each(TEST_IMAGE_STORES)('withStoredImages in %s', (_kind, open) => {
 
   const onePicture = async () => ({ field: 'images', images: [await picture().png().toBuffer()] });
 
-  it('keeps none when one of them is refused, says which, and asks nobody to use them', async () => {
+  it('stores none when one of them is refused, names it, and calls nobody to use them', async () => {
     const good = await picture().png().toBuffer();
     const use = vi.fn();
     const sent = { field: 'newImages', images: [good, Buffer.from('no'), good, Buffer.from('nor this')] };
@@ -221,7 +221,7 @@ describe.each(TEST_IMAGE_STORES)('withStoredImages in %s', (_kind, open) => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it('keeps them when nobody can tell whether they are in use', async () => {
+  it('keeps them when it is unknown whether they are in use', async () => {
     const stored = withStoredImages(media(), await onePicture(), async () => {
       throw new Error('Connection terminated');
     });

@@ -173,7 +173,7 @@ export async function chooseFile({ imageStore }: Media, name: ImageName, readsAv
   return isBetter ? avif : fileName(name);
 }
 
-/** Makes the missing ones of these variants, which are all of the same image, until it is deleted or `isOpen` says no. */
+/** Makes the missing ones of these variants, which are all of the same image, until it is deleted or `isOpen` returns false. */
 export async function makeVariants(media: Media, names: readonly ImageName[], isOpen = () => true) {
   const image = await openOriginal(media, names);
   if (!image) return;

@@ -1,7 +1,7 @@
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 import type { ImageName } from './image-names.ts';
 
-/** Gets variants of one image, which then has to be decoded only once, and is told when the queue was closed. */
+/** Gets variants of one image, which is then decoded only once; `isOpen` returns false once the queue is closed. */
 type Make = (names: readonly ImageName[], isOpen: () => boolean) => Promise<unknown>;
 type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<void> | undefined };
 

@@ -2,7 +2,7 @@ import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import { queueStatusMail } from './emails/customer-emails.service.ts';
+import { queueStatusEmail } from './emails/customer-emails.service.ts';
 import { deleteNote, findNote, updateOrder, upsertNote } from './orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from './orders.service.ts';
 
@@ -14,7 +14,7 @@ export async function setOrderStatus(shop: Shop, caller: Caller, id: string, sta
   if (before === status) return false;
   await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled' });
   await recordOrderChange(shop, caller, id, { before: { status: before }, after: { status } });
-  await queueStatusMail(shop, id, { before, after: status });
+  await queueStatusEmail(shop, id, { before, after: status });
   return true;
 }
 

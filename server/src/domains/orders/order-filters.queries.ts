@@ -15,7 +15,7 @@ export type OrderFilter = Omit<z.infer<typeof adminOrdersQuery>, 'limit' | 'curs
   isMasked?: boolean;
 };
 
-// Written out as in the indexes: with parameters the planner could not tell that the partial indexes apply.
+// Written out as in the indexes: with parameters the planner could not know that the partial indexes apply.
 const isPaid = sql`${orders.paidAt} is not null`;
 const isUnpaid = sql`${orders.paidAt} is null`;
 const isToShip = sql`${orders.paidAt} is not null and ${orders.refundedAt} is null and ${orders.shippedOn} is null

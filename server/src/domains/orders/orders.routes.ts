@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
 import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { askForAddress } from './emails/customer-emails.service.ts';
-import { previewMail, sendTestMail } from './emails/email-previews.service.ts';
+import { previewEmail, sendTestEmail } from './emails/email-previews.service.ts';
 import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
@@ -52,8 +52,8 @@ export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void
   }));
 
   mount(app, orderEndpoints.mailPreview, async ({ params }) => ({
-    data: await previewMail(deps, params.kind),
+    data: await previewEmail(deps, params.kind),
   }));
 
-  mount(app, orderEndpoints.testMail, ({ caller }) => sendTestMail(deps, caller));
+  mount(app, orderEndpoints.testMail, ({ caller }) => sendTestEmail(deps, caller));
 }

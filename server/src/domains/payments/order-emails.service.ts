@@ -10,29 +10,29 @@ import type { StockTaken } from '../stock/stock.service.ts';
 /** Pass the payment's transaction as `db`, so that neither the payment nor its emails exist without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-export async function queuePaidMails(shop: Shop, orderId: string): Promise<void> {
+export async function queuePaidEmails(shop: Shop, orderId: string): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
   if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
   if (shop.settings.read(mailSettings).newOrder)
-    await queueOwnerMail(shop, (recipient) => soldMail(order, { ...shop, recipient }));
+    await queueOwnerEmail(shop, (recipient) => soldMail(order, { ...shop, recipient }));
 }
 
 /** `amount`: what was given back now, in dollars; absent if it was the whole order. */
-export async function queueRefundMail(shop: Shop, orderId: string, amount?: number): Promise<void> {
+export async function queueRefundEmail(shop: Shop, orderId: string, amount?: number): Promise<void> {
   const order = await getOrder(shop, orderId);
   if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl, amount));
 }
 
-export async function queueLowStockMails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
+export async function queueLowStockEmails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
   if (!shop.settings.read(mailSettings).lowStock) return;
   for (const { productId, name, leftOver } of taken.filter(({ becameLow }) => becameLow))
-    await queueOwnerMail(shop, (recipient) =>
+    await queueOwnerEmail(shop, (recipient) =>
       lowStockMail({ productId, name, count: leftOver ?? 0 }, { ...shop, recipient }),
     );
 }
 
-export async function queueOwnerMail(shop: Shop, compose: (recipient: string) => NewMail): Promise<void> {
+export async function queueOwnerEmail(shop: Shop, compose: (recipient: string) => NewMail): Promise<void> {
   const recipient = await ownerAddress(shop);
   if (recipient) await queueMail(shop, compose(recipient));
 }

@@ -57,7 +57,7 @@ const ownView = async ({ headers }: Shopper) =>
   (await shop.app.inject({ url: '/api/orders', headers })).json().data[0];
 
 describe('an address that comes with the payment', () => {
-  it('is kept with the order, and shown to its customer, to admins and in the mail', async () => {
+  it('is stored with the order, and shown to its customer, to admins and in the email', async () => {
     const shopper = await aBuyer(shop);
     expect((await payTo(shopper, PORTLAND)).statusCode).toBe(200);
     const { order } = await onlyOrder(shopper);

@@ -50,7 +50,7 @@ export function lastCheck(
   return { problem, answer: isDemo ? '' : answer, checkedAt };
 }
 
-/** Asks the provider whether it accepts the key, and keeps the answer. Undefined without a key. */
+/** Asks the provider whether it accepts the key, and stores the answer. Undefined without a key. */
 export async function checkPaymentAccount(shop: Shop): Promise<Check | undefined> {
   const { paymentAccount: account, db, clock } = shop;
   if (!account) return undefined;
@@ -106,7 +106,7 @@ export async function connectWebhook(shop: WebhookShop, caller: Caller, environm
   await webhook.removeEarlier().catch(() => {});
 }
 
-/** Only asks; nothing is kept. */
+/** Only asks; nothing is stored. */
 export async function askProvider(account: PaymentAccount): Promise<Pick<Check, 'problem' | 'answer'>> {
   let state: AccountState;
   try {

@@ -8,7 +8,7 @@ import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite, recordPastWrite } from '../audit/audit.service.ts';
-import { queueRefundMail } from './order-emails.service.ts';
+import { queueRefundEmail } from './order-emails.service.ts';
 import {
   countUnmatchedPayments,
   findUnmatched,
@@ -117,5 +117,5 @@ async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, r
     before: { orderId, note, isRefunded: false },
     after: { orderId, note, isRefunded: true },
   });
-  if (shop.settings.read(mailSettings).refunded) await queueRefundMail(shop, orderId);
+  if (shop.settings.read(mailSettings).refunded) await queueRefundEmail(shop, orderId);
 }

@@ -140,7 +140,7 @@ export function selectUnsettled(
   return selectWithOrder(db)
     .where(
       and(
-        // Inlined as in the index: with parameters the planner could not tell that the partial index applies.
+        // Inlined as in the index: with parameters the planner could not know that the partial index applies.
         sql`${payments.status} in ('open', 'closing')`,
         eq(payments.provider, provider),
         lte(payments.createdAt, before),

@@ -63,7 +63,7 @@ const { perUser, perVisitor, morePerPaid, periodMs } = unpaidCheckouts;
  * reserve all stock for ever, so after some of them nothing is reserved for the account, nor for the network, which may
  * have many accounts. Pass the order's transaction as `db`, before its payment is written and its stock is locked.
  */
-export async function mayHoldStock(
+export async function mayReserveStock(
   { db, clock }: Shop,
   { userId, network }: { userId: string; network: string | null },
 ): Promise<boolean> {

@@ -77,7 +77,7 @@ describe('a reported payment', () => {
     expect(await eventsOf(shop, (await onlyOrder(shopper)).order.id)).toHaveLength(1);
   });
 
-  it('counts a payment once that many different events tell of at once', async () => {
+  it('counts a payment once that many different events report at once', async () => {
     const shopper = await aBuyer(shop, { quantity: 2 });
     await shop.deps.db.update(cartLines).set({ quantity: 100 }).where(eq(cartLines.userId, shopper.user.id));
     const events = await Promise.all(Array.from({ length: 20 }, () => eventAbout(shopper)));

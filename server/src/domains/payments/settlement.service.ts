@@ -14,7 +14,7 @@ import { isUuid } from '../../platform/shared/uuid.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
-import { queueLowStockMails, queueOwnerMail, queuePaidMails } from './order-emails.service.ts';
+import { queueLowStockEmails, queueOwnerEmail, queuePaidEmails } from './order-emails.service.ts';
 import { countEventsOf, insertEvent } from './payment-events.queries.ts';
 import {
   findOfOrderLocked,
@@ -59,7 +59,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch') {
       const mismatch = { eventId: settlement.eventId, note: verdict.note };
-      await queueOwnerMail(shop, (recipient) => unmatchedPaymentEmail({ ...mismatch, recipient }));
+      await queueOwnerEmail(shop, (recipient) => unmatchedPaymentEmail({ ...mismatch, recipient }));
       if (verdict.isMoneyHere && found) await markPaid(shop, found.payment.id, settlement);
     }
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
@@ -130,8 +130,8 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   await markPaid(shop, id, settlement);
   const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
   await takeAddress(shop, orderId, settlement);
-  await queuePaidMails(shop, orderId);
-  await queueLowStockMails(shop, taken);
+  await queuePaidEmails(shop, orderId);
+  await queueLowStockEmails(shop, taken);
   await recordOversold(shop, payment, taken);
 }
 
@@ -147,7 +147,9 @@ async function takeAddress(shop: Shop, orderId: string, settlement: SettlementRe
   const note = addressMismatchTexts[problem];
   const event = { ...eventOf(shop, settlement), eventId: `${settlement.eventId}:address` };
   if (await insertEvent(shop.db, { ...event, orderId, note, outcome: 'mismatch' }))
-    await queueOwnerMail(shop, (recipient) => addressMismatchMail({ orderId, note }, { ...shop, recipient }));
+    await queueOwnerEmail(shop, (recipient) =>
+      addressMismatchMail({ orderId, note }, { ...shop, recipient }),
+    );
 }
 
 /** It was paid and products are missing, which only the owner can settle; it is listed with the other mismatches. */
@@ -165,5 +167,5 @@ async function recordOversold(
     type: 'oversold',
     outcome: 'mismatch',
   });
-  await queueOwnerMail(shop, (recipient) => oversoldMail({ orderId, note }, { ...shop, recipient }));
+  await queueOwnerEmail(shop, (recipient) => oversoldMail({ orderId, note }, { ...shop, recipient }));
 }

@@ -17,8 +17,10 @@ import { completeOpenRefunds } from '../../domains/payments/refunds/refund.servi
 import { addUpCounts } from '../../platform/database/row-counts.ts';
 import { sendDueMails } from '../../platform/email/delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';
-import { expireOverdue } from '../../platform/payment-providers/sandbox/sandbox.service.ts';
-import { deliverPendingEvents } from '../../platform/payment-providers/sandbox/webhook-delivery.service.ts';
+import {
+  deliverPendingEvents,
+  expireOverdue,
+} from '../../platform/payment-providers/sandbox/sandbox.service.ts';
 import { deleteOldCounts } from '../../platform/rate-limits/rate-limits.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { cleanUp, type Keeping } from './clean-up.ts';

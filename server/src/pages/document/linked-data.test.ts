@@ -31,7 +31,7 @@ describe('productData', () => {
     });
   });
 
-  it('says how large it is and what it is made of where that is known', () => {
+  it('names size and material where they are known', () => {
     const facts = { size: '30 cm high', material: 'Stoneware', care: 'Wipe' };
     expect(productData({ ...product, facts }, SHOP)).toMatchObject({
       size: '30 cm high',

@@ -16,7 +16,7 @@ import {
 const open = { config: { access: 'everyone' } } as const;
 const XML_TYPE = 'application/xml; charset=utf-8';
 /** Building the index reads every product's id, and anyone may request it. */
-const INDEX_KEPT_MS = 10 * 60_000;
+const INDEX_CACHED_MS = 10 * 60_000;
 
 /** The sitemap and robots.txt for search engines. */
 export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
@@ -24,14 +24,14 @@ export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),
   );
 
-  let kept: { index: Promise<string>; until: number } | undefined;
+  let cached: { index: Promise<string>; until: number } | undefined;
   app.get(SITEMAP_PATH, open, async (_request, reply) => {
     const now = deps.clock().getTime();
-    if (!kept || kept.until <= now) kept = { index: sitemapIndex(deps), until: now + INDEX_KEPT_MS };
-    kept.index.catch(() => {
-      kept = undefined;
+    if (!cached || cached.until <= now) cached = { index: sitemapIndex(deps), until: now + INDEX_CACHED_MS };
+    cached.index.catch(() => {
+      cached = undefined;
     });
-    return reply.type(XML_TYPE).send(await kept.index);
+    return reply.type(XML_TYPE).send(await cached.index);
   });
 
   app.get(PAGES_SITEMAP_PATH, open, async (request, reply) => {

@@ -9,7 +9,7 @@ type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
 /** The most entries that one sitemap file may contain. */
 const SITEMAP_PART_SIZE = 50_000;
-/** Batch size, so that a large shop is never held in memory as a whole. */
+/** Batch size, so that a large shop is never in memory as a whole. */
 const ROWS_AT_ONCE = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -31,14 +31,14 @@ describe('/sitemap.xml', () => {
   it('leads over its parts to every page, category and product that is there, with its last change', async () => {
     const index = await shop.app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const [pages = '', goods = ''] = addresses(index.body);
+    const [pages = '', products = ''] = addresses(index.body);
     expect(addresses((await shop.app.inject(new URL(pages).pathname)).body)).toEqual([
       'http://shop.test/',
       'http://shop.test/store',
       'http://shop.test/aboutus',
       'http://shop.test/store?category=Cups%20%26%20Bowls',
     ]);
-    const part = await shop.app.inject(new URL(goods).pathname);
+    const part = await shop.app.inject(new URL(products).pathname);
     expect(addresses(part.body)).toEqual(ids.map(productUrl));
     expect(part.body).toContain('<lastmod>2030-05-01T10:00:00.000Z</lastmod>');
   });

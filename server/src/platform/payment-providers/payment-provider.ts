@@ -12,7 +12,7 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Where the goods may go; empty for everywhere, null if the page asks for no address. */
+  /** Where the order may be sent; empty for everywhere, null if the page asks for no address. */
   deliveryCountries: readonly string[] | null;
 };
 
@@ -29,7 +29,7 @@ export type SessionReport = {
   orderId: string | null;
   amountCents: Cents | null;
   currency: string | null;
-  /** As the customer wrote it; null if none came. */
+  /** As the customer wrote it; null if none was sent. */
   address: DeliveryAddress | null;
 };
 
@@ -61,7 +61,7 @@ export type PaymentProvider = {
 export type PaymentAccount = {
   /** True if the key is for real money. */
   isLive: boolean;
-  /** Tells this key from another without showing it. */
+  /** Distinguishes this key from another without showing it. */
   keyMark: string;
   /** Asks the provider whether it accepts the key; throws what it answered if not. */
   check: () => Promise<AccountState>;
@@ -70,7 +70,7 @@ export type PaymentAccount = {
 
 /** From now on the provider sends its events to the address. */
 export type CreatedWebhook = {
-  /** It signs the events with this and tells it only once. */
+  /** It signs the events with this and shows it only once. */
   secret: string;
   /** Ends what earlier connections to the same address left. Call it once the secret is stored. */
   removeEarlier: () => Promise<void>;

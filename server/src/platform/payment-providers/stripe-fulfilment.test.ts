@@ -18,24 +18,28 @@ import { type FakeStripe, startFakeStripe } from '../../testing/fakes/fake-strip
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { openStripe } from './stripe-provider.ts';
 
-let peer: FakeStripe;
+let fakeStripe: FakeStripe;
 let shop: TestApp;
 let paying: PayingShop;
 let owner: Awaited<ReturnType<typeof anOwner>>;
 beforeAll(async () => {
-  peer = await startFakeStripe();
-  const payments = await openStripe({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: peer.url });
+  fakeStripe = await startFakeStripe();
+  const payments = await openStripe({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'whsec_x',
+    apiUrl: fakeStripe.url,
+  });
   shop = await buildTestApp({}, { payments });
   paying = { ...shop.deps, payments };
   owner = await anOwner(shop);
 });
 beforeEach(() => {
-  peer.fail();
-  peer.calls.length = 0;
+  fakeStripe.fail();
+  fakeStripe.calls.length = 0;
 });
 afterAll(async () => {
   await shop.close();
-  await peer.stop();
+  await fakeStripe.stop();
 });
 
 const settings = async (changes: object) => {
@@ -46,7 +50,7 @@ const settings = async (changes: object) => {
   expect(reply.statusCode).toBe(200);
 };
 const asked = () =>
-  [...(peer.calls[0]?.form ?? [])].filter(([name]) => name.startsWith('shipping_address_collection'));
+  [...(fakeStripe.calls[0]?.form ?? [])].filter(([name]) => name.startsWith('shipping_address_collection'));
 
 const PORTLAND = {
   name: 'Tess Marlowe',
@@ -63,7 +67,7 @@ const PORTLAND = {
 async function payAtStripe(shopper: Shopper, shippingDetails: object | null): Promise<string> {
   await shopper.checkOut();
   const { order, payment } = await onlyOrder(shopper);
-  peer.pay(payment?.sessionId ?? '', shippingDetails);
+  fakeStripe.pay(payment?.sessionId ?? '', shippingDetails);
   await reconcilePayments(paying, { olderThanMs: 0 });
   return order.id;
 }
@@ -80,7 +84,7 @@ describe('the address at Stripe', () => {
       ['shipping_address_collection[allowed_countries][0]', 'US'],
       ['shipping_address_collection[allowed_countries][1]', 'CA'],
     ]);
-    peer.calls.length = 0;
+    fakeStripe.calls.length = 0;
     await settings({ asksAddress: false });
     await (await aShopper(shop)).checkOut();
     expect(asked()).toEqual([]);
@@ -97,7 +101,7 @@ describe('the address at Stripe', () => {
     });
   });
 
-  it('in a country that is not served is kept, recorded and mailed to the owner with the order', async () => {
+  it('in a country that is not served is stored, recorded and sent to the owner by email with the order', async () => {
     await settings({ countries: ['GB'] });
     const id = await payAtStripe(await aShopper(shop), PORTLAND);
     await settings({ countries: [] });
@@ -112,7 +116,7 @@ describe('the address at Stripe', () => {
     expect(mail?.text).not.toMatch(/nothing was changed|Marlowe|Alder/);
   });
 
-  it('that is missing leaves the order paid, and the mails say so', async () => {
+  it('that is missing leaves the order paid, and the emails name it', async () => {
     const shopper = await aShopper(shop);
     const id = await payAtStripe(shopper, null);
     expect(await adminView(id)).toMatchObject({
@@ -136,13 +140,13 @@ describe('a partial refund through Stripe', () => {
       headers: owner.headers,
       payload,
     });
-  const amounts = () => [...peer.refunds.values()].map(({ amount }) => Number(amount));
+  const amounts = () => [...fakeStripe.refunds.values()].map(({ amount }) => Number(amount));
 
-  it('gives back exactly the lines, puts the goods back where wanted, and never more than was paid', async () => {
+  it('gives back exactly the lines, puts the products back where wanted, and never more than was paid', async () => {
     const product = await aCountedProduct(shop, 10, { priceCents: 4400 });
     const shopper = await aShopper(shop, { product, quantity: 3 });
     const id = await payAtStripe(shopper, PORTLAND);
-    peer.refunds.clear();
+    fakeStripe.refunds.clear();
     const [line] = (await adminView(id)).products;
     expect((await adminView(id)).returnableLines).toEqual([line.lineId]);
     const one = { lines: [{ lineId: line.lineId, quantity: 1 }], returnsStock: true };
@@ -158,11 +162,11 @@ describe('a partial refund through Stripe', () => {
 
   it('whose answer is lost is completed once, with the same key', async () => {
     const id = await payAtStripe(await aShopper(shop), PORTLAND);
-    peer.refunds.clear();
+    fakeStripe.refunds.clear();
     // Asked for the session, for refunds made before, and then for the refund itself, whose answer is lost.
-    peer.failAfter(2, 'reset after the work', 'reset', 'reset');
+    fakeStripe.failAfter(2, 'reset after the work', 'reset', 'reset');
     expect((await refund(id, { amount: 10 })).statusCode).toBe(503);
-    peer.fail();
+    fakeStripe.fail();
     expect((await adminView(id)).refunds).toMatchObject([{ amount: 10, isOpen: true }]);
     await completeOpenRefunds(paying, { olderThanMs: -1 });
     await completeOpenRefunds(paying, { olderThanMs: -1 });

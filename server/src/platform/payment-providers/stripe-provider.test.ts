@@ -20,32 +20,32 @@ import { openStripe } from './stripe-provider.ts';
 
 const webhookSecret = 'whsec_of_stripe_in_tests';
 const previousWebhookSecret = 'whsec_before_the_change';
-let peer: FakeStripe;
+let fakeStripe: FakeStripe;
 let shop: TestApp;
 let paying: PayingShop;
 beforeAll(async () => {
-  peer = await startFakeStripe();
+  fakeStripe = await startFakeStripe();
   const payments = await openStripe({
     secretKey: 'sk_test_of_the_tests',
     webhookSecret,
     previousWebhookSecret,
-    apiUrl: peer.url,
+    apiUrl: fakeStripe.url,
   });
   shop = await buildTestApp({}, { payments });
   paying = { ...shop.deps, payments };
 });
 beforeEach(() => {
   shop.setNow('2030-06-15T12:00:00.000Z');
-  peer.fail();
-  peer.calls.length = 0;
+  fakeStripe.fail();
+  fakeStripe.calls.length = 0;
 });
 afterAll(async () => {
   await shop.close();
-  await peer.stop();
+  await fakeStripe.stop();
 });
 
 const sessionOf = async (shopper: Shopper) =>
-  peer.sessions.get((await onlyOrder(shopper)).payment?.sessionId ?? '');
+  fakeStripe.sessions.get((await onlyOrder(shopper)).payment?.sessionId ?? '');
 
 /** As Stripe itself signs. */
 function deliver(event: object, { shiftSeconds = 0, secret = webhookSecret } = {}) {
@@ -61,7 +61,7 @@ describe('a checkout through Stripe', () => {
     const address = await shopper.checkOut();
     const { order, payment } = await onlyOrder(shopper);
     expect(address).toBe(`https://checkout.stripe.test/c/pay/${payment?.sessionId}`);
-    const [call] = peer.calls;
+    const [call] = fakeStripe.calls;
     expect(call?.key).toBe(order.id);
     expect(Object.fromEntries(call?.form ?? [])).toEqual({
       mode: 'payment',
@@ -88,7 +88,7 @@ describe('a checkout through Stripe', () => {
     const { order } = await onlyOrder(shopper);
     expect(order.totalCents).toBe(5097);
     expect(await sessionOf(shopper)).toMatchObject({ amount_total: 5097 });
-    expect(peer.calls[0]?.form.get('line_items[0][price_data][product_data][name]')).toBe(
+    expect(fakeStripe.calls[0]?.form.get('line_items[0][price_data][product_data][name]')).toBe(
       '3 × Halden Vase (SPRING −15%)',
     );
   });
@@ -127,7 +127,7 @@ describe('a checkout through Stripe', () => {
   it('places no second order where the earlier one turns out to be paid, and shows the cart of now', async () => {
     const shopper = await aShopper(shop, { quantity: 2 });
     await shopper.checkOut();
-    peer.pay((await onlyOrder(shopper)).payment?.sessionId ?? '');
+    fakeStripe.pay((await onlyOrder(shopper)).payment?.sessionId ?? '');
     const reply = await shopper.send({ cart: [{ product: { _id: shopper.product.id }, quantity: 1 }] });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
@@ -141,24 +141,24 @@ describe('a Stripe that fails', () => {
   const troubles: Fault[] = ['status 500', 'garbage', 'reset', 'reset after the work', 'wrong key'];
 
   it.each(troubles)(
-    'is told apart from the shopper’s mistakes, and costs no second session: %s',
+    'is distinguished from the shopper’s mistakes, and costs no second session: %s',
     async (trouble) => {
       const shopper = await aShopper(shop);
-      peer.fail(trouble, trouble, trouble);
+      fakeStripe.fail(trouble, trouble, trouble);
       const reply = await shopper.send();
       expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusalTexts.unavailable]);
-      peer.fail();
-      const before = peer.sessions.size;
+      fakeStripe.fail();
+      const before = fakeStripe.sessions.size;
       const address = await shopper.checkOut();
-      expect(peer.sessions.size - before).toBe(trouble === 'reset after the work' ? 0 : 1);
+      expect(fakeStripe.sessions.size - before).toBe(trouble === 'reset after the work' ? 0 : 1);
       const { order, payment } = await onlyOrder(shopper);
       expect([order.status, payment?.sessionUrl]).toEqual(['pending', address]);
     },
   );
 
-  it('ends the order when it says no', async () => {
+  it('ends the order when it declines', async () => {
     const shopper = await aShopper(shop);
-    peer.fail('refusal');
+    fakeStripe.fail('refusal');
     const reply = await shopper.send();
     expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.refused]);
     expect((await onlyOrder(shopper)).order.status).toBe('cancelled');
@@ -172,7 +172,7 @@ describe('reconcilePayments with Stripe', () => {
   it('finds out about payments and expiries whose events were lost', async () => {
     const [payer, leaver, waiting] = [await aShopper(shop), await aShopper(shop), await aShopper(shop)];
     for (const shopper of [payer, leaver, waiting]) await shopper.checkOut();
-    peer.pay((await onlyOrder(payer)).payment?.sessionId ?? '');
+    fakeStripe.pay((await onlyOrder(payer)).payment?.sessionId ?? '');
     Object.assign((await sessionOf(leaver)) ?? {}, { status: 'expired' });
     await reconcile();
     expect((await onlyOrder(payer)).order.paidAt).toEqual(shop.deps.clock());
@@ -186,15 +186,15 @@ describe('reconcilePayments with Stripe', () => {
 
   it('finds the session of an order that was placed just before the shop died, and that was paid', async () => {
     const shopper = await aShopper(shop);
-    peer.fail('reset after the work', 'reset');
+    fakeStripe.fail('reset after the work', 'reset');
     expect((await shopper.send()).statusCode).toBe(503);
     const { order, payment } = await onlyOrder(shopper);
     expect(payment?.sessionId).toBeNull();
-    const orphan = [...peer.sessions.values()].find(
+    const orphan = [...fakeStripe.sessions.values()].find(
       ({ metadata }) => (metadata as { orderId: string }).orderId === order.id,
     );
-    peer.pay(orphan?.id ?? '');
-    peer.fail();
+    fakeStripe.pay(orphan?.id ?? '');
+    fakeStripe.fail();
     await reconcile();
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
     expect((await onlyOrder(shopper)).payment?.sessionId).toBe(orphan?.id);
@@ -206,8 +206,9 @@ describe('reconcilePayments with Stripe', () => {
     shop.setNow('2030-06-15T12:00:01.000Z');
     await second.checkOut();
     await reconcile();
-    for (const shopper of [first, second]) peer.pay((await onlyOrder(shopper)).payment?.sessionId ?? '');
-    peer.fail('status 500', 'status 500');
+    for (const shopper of [first, second])
+      fakeStripe.pay((await onlyOrder(shopper)).payment?.sessionId ?? '');
+    fakeStripe.fail('status 500', 'status 500');
     expect((await reconcile()).failed).toBe(1);
     expect((await reconcile()).failed).toBe(0);
     for (const shopper of [first, second]) expect((await onlyOrder(shopper)).order.paidAt).not.toBeNull();
@@ -220,17 +221,17 @@ describe('a refund through Stripe', () => {
     const shopper = await aShopper(shop);
     await shopper.checkOut();
     const { order, payment } = await onlyOrder(shopper);
-    peer.pay(payment?.sessionId ?? '');
+    fakeStripe.pay(payment?.sessionId ?? '');
     await deliver(await eventAbout(shopper));
     const refund = () => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/refund`, headers });
     // Asked for the session, for refunds made before, and then for the refund itself, whose answer is lost.
-    peer.failAfter(2, 'reset after the work', 'reset', 'reset');
+    fakeStripe.failAfter(2, 'reset after the work', 'reset', 'reset');
     expect((await refund()).statusCode).toBe(503);
-    const [lost] = [...peer.refunds.keys()];
+    const [lost] = [...fakeStripe.refunds.keys()];
     expect((await onlyOrder(shopper)).order.refundedAt).toBeNull();
-    peer.fail();
+    fakeStripe.fail();
     expect((await refund()).statusCode).toBe(200);
-    expect(peer.refunds.size).toBe(1);
+    expect(fakeStripe.refunds.size).toBe(1);
     expect((await onlyOrder(shopper)).payment).toMatchObject({ status: 'refunded', refundId: lost });
   });
 });

@@ -149,7 +149,7 @@ async function callStripe<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * A 4xx about the request itself means that nothing happened. A wrong key or a rate limit says nothing about the
+ * A 4xx about the request itself means that nothing happened. A wrong key or a rate limit is not about the
  * order, and a key reused with other values means that something did happen.
  */
 function isRefusal(error: unknown): error is Error {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => shop.deps.db.delete(bulkChanges));
 
 describe('POST /admin/bulk-changes/preview', () => {
-  it('says what each product is, becomes and costs, and changes nothing', async () => {
+  it('returns what each product is, becomes and costs, and changes nothing', async () => {
     const [plain, offered] = [
       await aProduct(shop.deps, { name: 'Lamp', priceCents: 26_500 }),
       await aProduct(shop.deps, { name: 'Throw', priceCents: 13_500, promoPercentage: 25 }),
@@ -112,7 +112,7 @@ describe('POST /admin/bulk-changes/preview', () => {
 });
 
 describe('POST /admin/bulk-changes', () => {
-  it('changes what is as it was seen, tells what is not, and records each product', async () => {
+  it('changes what is as it was seen, lists what is not, and records each product', async () => {
     const [one, two, stale] = [
       await aProduct(shop.deps),
       await aProduct(shop.deps),

@@ -1,5 +1,5 @@
 import { type BulkChange, type BulkValues, bulkOutcome } from '@vitrine/contract/catalog/bulk-change.rules';
-import type { ChangingRow, SeenProduct, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
+import type { BulkChangeInput, ChangingRow, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
@@ -10,11 +10,7 @@ type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };
 /** What the change makes of each product that was seen, in the order of the selection. */
 export function bulkOutcomes(
   rows: ReadonlyMap<string, BulkRow>,
-  {
-    products,
-    change,
-    category,
-  }: { products: readonly SeenProduct[]; change: BulkChange; category: Category | null },
+  { products, change, category }: BulkChangeInput & { category: Category | null },
 ): Outcomes {
   const outcomes: Outcomes = { changing: [], staying: [] };
   for (const { _id, version } of products) {

@@ -8,7 +8,7 @@ import { buildTestApp, openTestShop } from '../../../testing/shops/build-test-ap
 const shop = openTestShop();
 beforeAll(async () => {
   const [ceramics, lamps] = [await aCategory(shop.deps, 'Ceramics'), await aCategory(shop.deps, 'Lamps')];
-  const goods: [name: string, given: Partial<typeof products.$inferInsert>][] = [
+  const listed: [name: string, given: Partial<typeof products.$inferInsert>][] = [
     ['Bowl', { priceCents: 2000, categoryId: ceramics.id, ratingSum: 9, reviewCount: 2 }],
     [
       'Carafe',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['Mug', { priceCents: 1550, ratingSum: 4, reviewCount: 1 }],
     ['Gone', { priceCents: 2000, categoryId: lamps.id, deletedAt: new Date('2029-02-01') }],
   ];
-  for (const [index, [name, given]] of goods.entries())
+  for (const [index, [name, given]] of listed.entries())
     await aProduct(shop.deps, { name, createdAt: new Date(Date.UTC(2029, 0, 1 + index)), ...given });
 });
 
@@ -141,7 +141,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products in a large shop', () => {
-  it('returns 500 at most and says where the rest begins', async () => {
+  it('returns at most 500 and a cursor for the rest', async () => {
     const large = await buildTestApp();
     await large.deps.db.execute(
       sql`insert into ${products} (name, description, price_cents)

@@ -6,14 +6,14 @@ import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 const shop = openTestShop();
 beforeAll(async () => {
   const tableware = await aCategory(shop.deps, 'Tableware');
-  const goods = [
+  const listed = [
     ['Halden Vase', 'Hand-thrown terracotta for long stems.'],
     ['Terracotta Planter', 'Keeps roots cool.'],
     ['Café Mug', "Glazed stoneware, 350 ml, see shop.example/it's-new."],
     ['Ceramic Lamp', "A potter's lamp; switch & cable: 100% cotton."],
     ['Plant 🪴 stand', 'Oak_wood, back\\slash and "quotes".'],
   ] as const;
-  for (const [index, [name, description]] of goods.entries()) {
+  for (const [index, [name, description]] of listed.entries()) {
     const createdAt = new Date(Date.UTC(2029, 0, 1 + index));
     await aProduct(shop.deps, {
       name,

@@ -75,7 +75,7 @@ async function untilItWaits(work: Promise<unknown>): Promise<void> {
 }
 
 describe('a search that thousands of products match', () => {
-  it('is counted the first time, and then its number is kept', async () => {
+  it('is counted the first time, and then its count is stored', async () => {
     await expectTrueTotal();
     expect(await isKept()).toBe(false);
     await countWideSearches(database.db);
@@ -152,7 +152,7 @@ describe('a search that thousands of products match', () => {
     await expectTrueTotal();
   });
 
-  it('is forgotten when very many products change at once, and kept again when it is asked for', async () => {
+  it('is forgotten when very many products change at once, and counted again when it is requested', async () => {
     await database.pool.query(`update products set description = description || ' handmade'
       where id in (select id from products limit 1500)`);
     expect(await isKept()).toBe(false);

@@ -32,7 +32,7 @@ function productWhere(isShown: SQL): SQL {
   );
 }
 const isLive = sql`${products.deletedAt} is null`;
-/** One more than a page shows, to tell whether there are more. */
+/** One more than a page shows, which reveals whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
     has_bought(${reviews.userId}, ${reviews.productId}) as "hasBought",

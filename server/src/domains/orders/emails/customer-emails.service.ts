@@ -20,11 +20,11 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 /** How long Undo can be pressed; the email about a status waits for that. */
 const SECOND_THOUGHT_MS = 60_000;
 
-const STATUS_MAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
-type MailedStatus = keyof typeof STATUS_MAILS;
+const STATUS_EMAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
+type EmailedStatus = keyof typeof STATUS_EMAILS;
 
 /** Returns whether the customer gets an email: a deleted account has no address. */
-export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
+export async function queueShippedEmail(shop: Shop, orderId: string): Promise<boolean> {
   if (!shop.settings.read(mailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
@@ -33,18 +33,18 @@ export async function queueShippedMail(shop: Shop, orderId: string): Promise<boo
 }
 
 /** Once for each status, and not at all if the status is changed again before the email is sent. */
-export async function queueStatusMail(
+export async function queueStatusEmail(
   shop: Shop,
   orderId: string,
   { before, after }: { before: OrderStatus; after: OrderStatus },
 ): Promise<void> {
-  const about = (status: MailedStatus) => `order ${orderId} ${status}`;
-  if (isMailed(before)) await withdrawMail(shop, about(before));
-  if (!isMailed(after) || !shop.settings.read(mailSettings)[after]) return;
+  const about = (status: EmailedStatus) => `order ${orderId} ${status}`;
+  if (isEmailed(before)) await withdrawMail(shop, about(before));
+  if (!isEmailed(after) || !shop.settings.read(mailSettings)[after]) return;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
-  const mail = STATUS_MAILS[after](order, shop.publicUrl);
-  await queueMail(shop, mail, { about: about(after), delayMs: SECOND_THOUGHT_MS });
+  const email = STATUS_EMAILS[after](order, shop.publicUrl);
+  await queueMail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
 }
 
 /** Asks the customer where a paid order should go. */
@@ -62,6 +62,6 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
   return { message: deliveryAddressTexts.asked };
 }
 
-function isMailed(status: OrderStatus): status is MailedStatus {
-  return Object.hasOwn(STATUS_MAILS, status);
+function isEmailed(status: OrderStatus): status is EmailedStatus {
+  return Object.hasOwn(STATUS_EMAILS, status);
 }

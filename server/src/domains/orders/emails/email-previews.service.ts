@@ -27,7 +27,7 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from '../orders.queries.ts';
 
-const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
+const EMAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
   confirmation: paidMail,
   shipped: shippedMail,
   delivered: deliveredMail,
@@ -45,10 +45,10 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
 };
 
 /** The email as a customer would get it, about an invented order. */
-export async function previewMail(shop: MailingShop, kind: MailKind) {
+export async function previewEmail(shop: MailingShop, kind: MailKind) {
   const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
-  const mail = MAILS[kind](order, shop.publicUrl);
-  const { subject, html, text } = composeMail(shop, mail);
+  const email = EMAILS[kind](order, shop.publicUrl);
+  const { subject, html, text } = composeMail(shop, email);
   return { subject, html, text };
 }
 
@@ -92,7 +92,7 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
 }
 
 /** Sends it while the admin waits, because they want to know the email server's reply. */
-export async function sendTestMail(deps: MailingShop & Pick<Deps, 'mail'>, caller: Caller) {
+export async function sendTestEmail(deps: MailingShop & Pick<Deps, 'mail'>, caller: Caller) {
   const { email: recipient } = await readUser(deps, caller, caller.id);
   if (!recipient) throw new Refusal(orderRefusals.noMailAddress);
   await countOrRefuse(deps, { testMailsPerUser: caller.id });

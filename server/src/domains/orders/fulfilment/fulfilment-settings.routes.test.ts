@@ -97,7 +97,7 @@ describe('PATCH /admin/settings/delivery', () => {
     expect(own.json().data[0]).toMatchObject({ isPaid: true, isAddressMissing: false });
   });
 
-  it('decides what is told of the last pieces, which products count as low, and when the owner is mailed', async () => {
+  it('decides what shoppers see of the last pieces, which products count as low, and when the owner gets an email', async () => {
     const [plain, own, plenty] = [
       await aCountedProduct(shop, 6),
       await aCountedProduct(shop, 6, { lowAt: 9 }),
@@ -134,7 +134,7 @@ describe('PATCH /admin/settings/mail', () => {
     lowStock: false,
   };
 
-  it('switches each mail off, except for the confirmation', async () => {
+  it('switches each email off, except for the confirmation', async () => {
     await save('mail', OFF);
     const product = await aCountedProduct(shop, 4);
     const buyer = await aShopper(shop, { product });
@@ -162,7 +162,7 @@ describe('PATCH /admin/settings/mail', () => {
 });
 
 describe('GET /admin/mails/:kind', () => {
-  it('shows every mail with sample data and sends none', async () => {
+  it('shows every email with sample data and sends none', async () => {
     for (const kind of MAIL_KINDS) {
       const url = `/api/admin/mails/${kind}`;
       const { subject, html, text } = (await shop.app.inject({ url, headers: admin.headers })).json().data;
@@ -180,7 +180,7 @@ describe('POST /admin/mails/test', () => {
   const send = (headers = admin.headers) =>
     shop.app.inject({ method: 'POST', url: '/api/admin/mails/test', headers });
 
-  it('goes to whoever asked, into the mail files of a shop without an email server', async () => {
+  it('goes to whoever asked, into the email files of a shop without an email server', async () => {
     const reply = await send();
     expect(reply.json()).toEqual({ message: testMailSaved(admin.user.email ?? '') });
     const [mail] = await shop.deps.db.select().from(mailOutbox);
@@ -190,7 +190,7 @@ describe('POST /admin/mails/test', () => {
     expect(await readFile(`${shop.deps.mail.folder}/${file}`, 'utf8')).toContain(testMailTexts.title);
   });
 
-  it('says why it could not be sent, and leaves nothing that is sent later', async () => {
+  it('returns why it could not be sent, and leaves nothing that is sent later', async () => {
     const { mail } = shop.deps;
     mail.smtpUrl = 'smtp://127.0.0.1:1';
     try {

@@ -39,7 +39,7 @@ async function aPaidOrder(given: Parameters<typeof aUser>[1] = {}) {
 const SHIPMENT = { carrier: 'UPS', shippedOn: '2030-06-15', tracking: '1Z999AA1' };
 
 describe('PUT /orders/:id/shipment', () => {
-  it('makes a pending order processing, says where to follow it and writes to the customer', async () => {
+  it('makes a pending order processing, shows where to track it and sends the customer an email', async () => {
     const { user, id } = await aPaidOrder();
     const { data } = (await send('PUT', `/${id}/shipment`, SHIPMENT)).json();
     const url = 'https://www.ups.com/track?tracknum=1Z999AA1';
@@ -60,7 +60,7 @@ describe('PUT /orders/:id/shipment', () => {
     ]);
   });
 
-  it('corrects it later without a second mail, and leaves a status that somebody chose', async () => {
+  it('corrects it later without a second email, and leaves a status that somebody chose', async () => {
     const { user, id } = await aPaidOrder();
     await send('PUT', `/${id}/shipment`, SHIPMENT);
     await send('PATCH', `/${id}`, { status: 'pending' });
@@ -102,7 +102,7 @@ describe('PUT /orders/:id/shipment', () => {
   });
 });
 
-describe('a mail about a status', () => {
+describe('an email about a status', () => {
   it('is written once for Delivered and Cancelled, and taken back when the choice is', async () => {
     const { user, id } = await aPaidOrder();
     const set = (status: string) => send('PATCH', `/${id}`, { status });
@@ -127,7 +127,7 @@ describe('a mail about a status', () => {
 describe('a missing address', () => {
   const address = { name: 'Tess Marlowe', line1: '2204 SE Alder Street', city: 'Portland', country: 'us' };
 
-  it('can be asked for by mail and typed in', async () => {
+  it('can be requested by email and typed in', async () => {
     const { user, id } = await aPaidOrder();
     expect((await send('POST', `/${id}/address-request`)).json()).toEqual({
       message: deliveryAddressTexts.asked,

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { queueShippedMail } from '../emails/customer-emails.service.ts';
+import { queueShippedEmail } from '../emails/customer-emails.service.ts';
 import { updateOrder } from '../orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from '../orders.service.ts';
 import {
@@ -51,7 +51,7 @@ export async function shipOrder(
       before: was,
       after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
     });
-    if (mailsCustomer && (await queueShippedMail(shop, id)))
+    if (mailsCustomer && (await queueShippedEmail(shop, id)))
       await upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };

@@ -13,7 +13,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 /**
  * Any status may follow any other. It never moves money. An unpaid order that is cancelled can no longer be paid: its
- * payment session is closed and what it held is released.
+ * payment session is closed and what it reserved is released.
  */
 export async function changeOrderStatus(deps: Shop, caller: Caller, id: string, status: OrderStatus) {
   const withdrawn = await deps.db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ async function aPaidOrder({ quantity = 2, percent = 0, priceCents = 8500 } = {})
   return { shopper, id: order.id, lineId: line.lineId, sessionId: payment?.sessionId ?? '' };
 }
 
-/** What the provider says it gave back. */
+/** What the provider gave back by its own records. */
 async function givenBack(sessionId: string): Promise<number> {
   const rows = await shop.deps.db
     .select()
@@ -99,7 +99,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await revenue()).toBe(before);
   });
 
-  it('never gives back more than was paid, nor a line twice, and says what is left', async () => {
+  it('never gives back more than was paid, nor a line twice, and returns what is left', async () => {
     const { id, lineId, sessionId } = await aPaidOrder();
     const tooMuch = await refund(id, { amount: 170.01 });
     expect([tooMuch.statusCode, tooMuch.json()]).toEqual([
@@ -135,7 +135,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await shop.deps.db.$count(refunds, eq(refunds.orderId, id))).toBe(0);
   });
 
-  it('tells the second of two admins who saw the same that the first was faster', async () => {
+  it('refuses the second of two admins who saw the same, because the first was faster', async () => {
     const { id, sessionId } = await aPaidOrder();
     const replies = await Promise.all([
       refund(id, { amount: 20, refunded: 0 }),
@@ -151,7 +151,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await givenBack(sessionId)).toBe(2000);
   });
 
-  it('holds against many at once: what is given back is what was promised, and never more than was paid', async () => {
+  it('is right with many at once: what is given back is what was confirmed, and never more than was paid', async () => {
     const { id, sessionId } = await aPaidOrder();
     const replies = await Promise.all(Array.from({ length: 14 }, () => refund(id, { amount: 13 })));
     const done = replies.filter(({ statusCode }) => statusCode === 200);

@@ -27,7 +27,7 @@ const revenue = async () =>
   (await shop.app.inject({ url: '/api/admin/analytics', headers: admin })).json().data.summaryStats
     .totalRevenue;
 
-/** Pays on the sandbox's page, whose books then know of it, and tells the shop. */
+/** Pays on the sandbox's page, which records it and notifies the shop. */
 async function aPaidOrder(): Promise<{ shopper: Shopper; id: string }> {
   const shopper = await aShopper(shop);
   const address = await shopper.checkOut();

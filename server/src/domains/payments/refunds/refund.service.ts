@@ -18,7 +18,7 @@ import {
   returnProducts,
 } from '../../orders/order-payment.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
-import { queueRefundMail } from '../order-emails.service.ts';
+import { queueRefundEmail } from '../order-emails.service.ts';
 import { callProvider, requireOwnSession } from '../payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '../payments.queries.ts';
 import {
@@ -70,7 +70,7 @@ async function refundNothing(deps: Shop, caller: Caller, id: string): Promise<vo
     // Two presses at once are serialised here.
     const shop = { ...deps, db: tx };
     if (await recordRefund(shop, caller.id, { id, refundedCents: 0, isWhole: true }))
-      await queueRefundMail(shop, id);
+      await queueRefundEmail(shop, id);
   });
 }
 
@@ -188,5 +188,5 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnProducts(shop, orderId, lines);
   if (mailsCustomer && shop.settings.read(mailSettings).refunded)
-    await queueRefundMail(shop, orderId, toDollars(amountCents));
+    await queueRefundEmail(shop, orderId, toDollars(amountCents));
 }

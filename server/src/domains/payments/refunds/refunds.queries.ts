@@ -39,7 +39,7 @@ export async function selectOpenRefunds(db: Db, { before, limit }: { before: Dat
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    // Inlined as in the index: with a parameter the planner could not tell that the partial index applies.
+    // Inlined as in the index: with a parameter the planner could not know that the partial index applies.
     .where(and(sql`${refunds.status} = 'open'`, lte(refunds.createdAt, before)))
     .orderBy(asc(refunds.createdAt))
     .limit(limit);

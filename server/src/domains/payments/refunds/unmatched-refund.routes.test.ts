@@ -45,7 +45,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     return { shopper, order, mismatch: await unmatchedPaymentOf(order.id) };
   };
 
-  it('gives the money back once, tells the customer and leaves the order cancelled', async () => {
+  it('gives the money back once, sends the customer an email and leaves the order cancelled', async () => {
     const { shopper, order, mismatch } = await anUnmatched();
     expect(mismatch).toMatchObject({ note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
     const owner = await mailsTo(shop.deps, 'owner@shop.example');

@@ -15,26 +15,25 @@ import {
   type Shopper,
 } from '../../../testing/factories/payments.factories.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../../../testing/shops/build-test-app.ts';
-import { endSession, expireOverdue } from './sandbox.service.ts';
-import { deliverPendingEvents } from './webhook-delivery.service.ts';
+import { deliverPendingEvents, endSession, expireOverdue } from './sandbox.service.ts';
 
 let shop: TestApp;
-let door: Server;
-/** The statuses that the door returns, one after the other, instead of letting an event in. */
+let proxy: Server;
+/** The statuses that the proxy returns, one after the other, instead of letting an event in. */
 let closed: number[] = [];
 let knocks = 0;
 
-/** The sandbox reaches the shop over HTTP, through this door. */
+/** The sandbox reaches the shop over HTTP, through this proxy. */
 beforeAll(async () => {
-  door = createServer(async (request, response) => {
+  proxy = createServer(async (request, response) => {
     knocks++;
     const bytes = await buffer(request);
     const status = closed.shift();
     const signature = request.headers['stripe-signature']?.toString();
     response.writeHead(status ?? (await deliverBytes(shop, bytes, signature)).statusCode).end();
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => door.once('listening', resolve));
-  const { port } = door.address() as AddressInfo;
+  await new Promise((resolve) => proxy.once('listening', resolve));
+  const { port } = proxy.address() as AddressInfo;
   const sandbox = { ...TEST_SANDBOX, webhookUrl: `http://127.0.0.1:${port}/`, retryDelaysMs: [1, 1, 1] };
   shop = await buildTestApp({}, { sandbox });
 });
@@ -44,8 +43,8 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await shop.close();
-  door.closeAllConnections();
-  door.close();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 async function atPage(shopper: Shopper) {
@@ -153,7 +152,7 @@ describe('the delivery address on the page', () => {
 });
 
 describe('Pay and Cancel', () => {
-  it('tell the shop by a signed event, and then send the browser back', async () => {
+  it('notify the shop by a signed event, and then send the browser back', async () => {
     const [payer, leaver] = [await aShopper(shop), await aShopper(shop)];
     const paid = await (await atPage(payer)).press('pay');
     expect([paid.statusCode, paid.headers.location]).toEqual([303, 'http://shop.test/order/success']);
@@ -190,7 +189,7 @@ describe('Pay and Cancel', () => {
     expect([knocks, (await onlyOrder(refused)).order.paidAt]).toEqual([1, null]);
   });
 
-  it('send the browser on when the shop stays away, and tell it later', async () => {
+  it('send the browser on when the shop does not answer, and notify it later', async () => {
     const shopper = await aShopper(shop);
     closed = [503, 503, 503, 503];
     expect((await (await atPage(shopper)).press('pay')).headers.location).toContain('/order/success');
@@ -202,7 +201,7 @@ describe('Pay and Cancel', () => {
   });
 });
 
-describe('a page that nobody came back to', () => {
+describe('a page that was neither paid nor cancelled', () => {
   it('ends after an hour, and the order with it', async () => {
     const shopper = await aShopper(shop);
     const page = await atPage(shopper);

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { type BrandedShop, brandOf } from '../../settings/brand.ts';
 import { htmlPage } from '../../shared/web/html-page.ts';
 import { sandboxPage } from './sandbox.page.ts';
-import { currentSession, pressButton } from './sandbox.service.ts';
+import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
 import { sandboxLook } from './sandbox.style.ts';
-import { readAddress } from './sandbox-address.ts';
+import { type AddressForm, readAddress } from './sandbox-address.ts';
 
 type OnePage = { Params: { id: string } };
 
@@ -25,20 +25,17 @@ export async function sandboxRoutes(
   );
 
   app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
-    sendPage(reply, sandboxPage(brandOf(deps), await currentSession(deps, params.id))),
+    sendPage(reply, await currentSession(deps, params.id)),
   );
 
   app.post<OnePage>('/sandbox/:id/pay', open, async ({ params, body }, reply) => {
-    const { deliveryCountries, ...before } = await currentSession(deps, params.id);
+    const before = await currentSession(deps, params.id);
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const { deliveryCountries } = before;
     const read = deliveryCountries ? readAddress(form, deliveryCountries) : { address: null };
-    if ('refused' in read)
-      return sendPage(
-        reply.code(400),
-        sandboxPage(brandOf(deps), { ...before, deliveryCountries }, read.refused),
-      );
+    if ('refused' in read) return sendPage(reply.code(400), before, read.refused);
     const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
-    if (session.status === 'expired') return sendPage(reply, sandboxPage(brandOf(deps), session));
+    if (session.status === 'expired') return sendPage(reply, session);
     return reply.redirect(session.successUrl, 303);
   });
 
@@ -47,12 +44,13 @@ export async function sandboxRoutes(
     return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
   });
 
-  function sendPage(reply: FastifyReply, page: ReturnType<typeof sandboxPage>): FastifyReply {
+  function sendPage(reply: FastifyReply, session: SandboxSession, form?: AddressForm): FastifyReply {
+    const brand = brandOf(deps);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .send(htmlPage(brandOf(deps), { ...page, style }));
+      .send(htmlPage(brand, { ...sandboxPage(brand, session, form), style }));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The shop's look: its shelf with the price label, its colours and its cut corners. The badge says that it is a test. */
+/** The shop's look: its price label, its colours and its cut corners. The badge shows that it is a test. */
 const STYLE = `
 :root {
   color-scheme: light dark;
