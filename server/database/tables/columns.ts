@@ -1,7 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
+
+/** A column that must name a row of another table. */
+export const reference = (
+  name: string,
+  column: () => AnyPgColumn,
+  actions?: { onDelete: 'cascade' | 'set null' },
+) => uuid(name).notNull().references(column, actions);
 
 /** Whole milliseconds, like a JavaScript Date: with microseconds a cursor made from a row would skip its neighbours. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id } from '../columns.ts';
+import { createdAt, id, reference } from '../columns.ts';
 
 /** A product as it was before a bulk change, and the version that the change gave it. */
 export type ChangedProduct = {
@@ -14,9 +14,7 @@ export type ChangedProduct = {
 /** The latest bulk change of products, stored so that it can be undone; the audit log has them all. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: id(),
-  changedBy: uuid('changed_by')
-    .notNull()
-    .references(() => users.id),
+  changedBy: reference('changed_by', () => users.id),
   change: jsonb('change').$type<BulkChange>().notNull(),
   categoryName: text('category_name'),
   products: jsonb('products').$type<ChangedProduct[]>().notNull(),

@@ -1,7 +1,7 @@
 import { CATEGORY_NAME_MAX_CHARS, CATEGORY_NAME_MIN_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isBetween } from '../columns.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, isBetween, reference } from '../columns.ts';
 
 export const categories = pgTable(
   'categories',
@@ -30,9 +30,7 @@ export const formerCategoryNames = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: reference('category_id', () => categories.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -17,16 +17,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, moment } from '../columns.ts';
+import { createdAt, id, moment, reference } from '../columns.ts';
 
 /** An import of products; its files are in the bucket of the images, or else in the shop's folder. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
-    startedBy: uuid('started_by')
-      .notNull()
-      .references(() => users.id),
+    startedBy: reference('started_by', () => users.id),
     fileName: text('file_name').notNull(),
     pictures: integer('pictures'),
     isFromShopify: boolean('is_from_shopify').notNull(),
@@ -58,9 +56,7 @@ export const imports = pgTable(
 export const importProblems = pgTable(
   'import_problems',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: reference('import_id', () => imports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     row: integer('row').notNull(),
     product: text('product').notNull(),

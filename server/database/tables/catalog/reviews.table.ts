@@ -1,7 +1,7 @@
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isBetween } from '../columns.ts';
+import { createdAt, id, isBetween, reference } from '../columns.ts';
 import { products } from './products.table.ts';
 
 /** The trigger reviews_count updates the product's sum and count. */
@@ -9,12 +9,8 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     /** Plain stars, as everyone sees them. */
     rate: integer('rate').notNull(),
     content: text('content').notNull(),

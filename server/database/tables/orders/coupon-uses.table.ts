@@ -1,6 +1,6 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt } from '../columns.ts';
+import { createdAt, reference } from '../columns.ts';
 import { coupons } from './coupons.table.ts';
 import { orders } from './orders.table.ts';
 
@@ -12,9 +12,7 @@ export const couponUses = pgTable(
       .primaryKey()
       .references(() => orders.id),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [index('coupon_uses_coupon').on(t.couponId, t.userId)],

@@ -3,7 +3,7 @@ import { MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/s
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../catalog/products.table.ts';
-import { cents, id, isBetween } from '../columns.ts';
+import { cents, id, isBetween, reference } from '../columns.ts';
 import { orders } from './orders.table.ts';
 
 /** A copy of what was bought: later edits of the product or its category change no past order. */
@@ -11,9 +11,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     name: text('name').notNull(),

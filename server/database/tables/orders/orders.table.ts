@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isBetween, isOneOf, moment, sumCents } from '../columns.ts';
+import { createdAt, id, isBetween, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { coupons } from './coupons.table.ts';
 
 /**
@@ -14,9 +14,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     subtotalCents: sumCents('subtotal_cents').notNull(),
     discountCents: sumCents('discount_cents').notNull().default(0),

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { productStock } from '../catalog/product-stock.table.ts';
-import { isBetween, isOneOf } from '../columns.ts';
+import { isBetween, isOneOf, reference } from '../columns.ts';
 import { orders } from './orders.table.ts';
 
 /** `released`: the checkout was abandoned; a payment that arrives late may still take what is free then. */
@@ -12,12 +12,8 @@ const STATES = ['reserved', 'taken', 'released'] as const;
 export const stockReservations = pgTable(
   'stock_reservations',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => productStock.productId, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => productStock.productId, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     state: text('state', { enum: STATES }).notNull(),
     /** Less than the quantity when the order was paid after others had bought what was left. */

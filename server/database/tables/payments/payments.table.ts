@@ -1,8 +1,8 @@
 import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isOneOf, moment, sumCents } from '../columns.ts';
+import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
 
 /** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
@@ -16,12 +16,8 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: reference('order_id', () => orders.id),
+    userId: reference('user_id', () => users.id),
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     sessionId: text('session_id'),
     sessionUrl: text('page_url'),

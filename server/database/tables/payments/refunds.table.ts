@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isOneOf, moment, sumCents } from '../columns.ts';
+import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
 
 /** `open`: written, and the provider may or may not know of it; a job asks again until it does. */
@@ -15,9 +15,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     amountCents: sumCents('amount_cents').notNull(),
     /** Absent if the admin typed an amount. */
     lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>(),
@@ -26,9 +24,7 @@ export const refunds = pgTable(
     mailsCustomer: boolean('mails_customer').notNull().default(true),
     status: text('status', { enum: STATUSES }).notNull().default('open'),
     providerRefundId: text('provider_refund_id'),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: reference('actor_id', () => users.id),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
   },

@@ -48,12 +48,7 @@ export async function refundOrder(deps: Shop, caller: Caller, id: string): Promi
 }
 
 /** Refunds some lines or an amount. If the provider does not reply, the refund stays open and a job sends it again. */
-export async function refundPart(
-  deps: Shop,
-  caller: Caller,
-  id: string,
-  wanted: RefundInput,
-): Promise<Answer> {
+export async function refundPart(deps: Shop, caller: Caller, id: string, wanted: RefundInput) {
   const refundId = await openRefund(deps, caller, id, wanted);
   try {
     if (refundId) await completeRefund(deps, refundId);
