@@ -44,7 +44,7 @@ export async function countMatching(db: Db, filter: OrderFilter): Promise<number
 }
 
 /** A malformed id belongs to nobody. */
-export function ofUser(userId: string): SQL {
+function ofUser(userId: string): SQL {
   return isUuid(userId) ? eq(orders.userId, userId) : sql`false`;
 }
 

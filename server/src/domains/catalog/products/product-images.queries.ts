@@ -15,7 +15,7 @@ export async function replaceImagesOf(db: Db, imagesOf: ReadonlyMap<string, read
 
 /** Those of a product's former images that orders still show. */
 export async function selectOrderedImages(db: Db, productId: string, urls: readonly string[]) {
-  if (urls.length === 0) return new Set();
+  if (urls.length === 0) return new Set<string | null>();
   const rows = await db
     .selectDistinct({ url: orderLines.imageUrl })
     .from(orderLines)

@@ -8,7 +8,6 @@ import type {
   Product,
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
-import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
@@ -62,14 +61,9 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
 }
 
 /** Adds the exact stock of those that are counted. */
-export async function withStock<P extends Product>(
-  { db }: Pick<Deps, 'db'>,
-  products: readonly P[],
-): Promise<(P & { stock?: Stock })[]> {
-  const stocks = await stocksOf(
-    { db },
-    products.map(({ _id }) => _id),
-  );
+async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Promise<AdminProduct[]> {
+  const ids = products.map(({ _id }) => _id);
+  const stocks = await stocksOf({ db }, ids);
   return products.map((product) => {
     const stock = stocks.get(product._id);
     return stock ? { ...product, stock } : product;
@@ -90,7 +84,7 @@ export async function lockProductsForSale({ db, clock }: Shop, ids: readonly str
 
 /** Those of the given products that exist, by id, as they are now. */
 export async function productsById({ db, clock }: Shop, ids: readonly string[]) {
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return new Map<string, Product>();
   const rows = await selectProductsByIds(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
@@ -99,7 +93,7 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
   return rows.map((row) => toProduct(row, now));
 }
 
-export function withFacts(row: DetailRow, now: Date): Product {
+function withFacts(row: DetailRow, now: Date): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
 }

@@ -126,7 +126,7 @@ const AT_ONCE = 1_000;
  * Moves the money of a refund that was written before, under its own idempotency key, and records it afterwards. It may
  * be called again after a crash, and by two at once: nothing is refunded or recorded twice.
  */
-export async function completeRefund(deps: Shop, refundId: string): Promise<void> {
+async function completeRefund(deps: Shop, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (!refund || refund.status === 'made') return;
   const payment = (await findOfOrder(deps.db, refund.orderId))?.payment;

@@ -119,7 +119,7 @@ const BATCH_SIZE = 50;
 const MIN_AGE_MS = 10_000;
 
 /** Sends the event until the shop accepts it, retrying after each delay. Returns whether it was accepted. */
-export async function deliverEvent(
+async function deliverEvent(
   { db, clock, sandbox }: NotifyingSandbox,
   session: SandboxSession,
   { delaysMs = [] }: { delaysMs?: readonly number[] } = {},
