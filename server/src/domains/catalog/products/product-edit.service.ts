@@ -16,8 +16,8 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
+import { changedImages } from './changed-images.ts';
 import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
-import { changedImages } from './product-images.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
 
