@@ -1,7 +1,7 @@
 import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testMailKept, testMailSent } from '@vitrine/contract/orders/test-email.texts';
+import { testMailSaved, testMailSent } from '@vitrine/contract/orders/test-email.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { mailFailureOf } from '@vitrine/contract/shop/health/health.rules';
 import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
@@ -104,5 +104,5 @@ export async function sendTestEmail(deps: MailingShop & Pick<Deps, 'mail'>, call
       data: { reason, details },
     });
   }
-  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailKept(recipient) };
+  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailSaved(recipient) };
 }
