@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { temporaryFolder } from '../../scripts/setup/temporary-folder.mjs';
 import { createBackup } from '../../server/src/operations/backups/backup.service.ts';
 import { checkBackup, restoreBackup } from '../../server/src/operations/backups/restore.service.ts';
-import { findRunningPostgres } from '../../server/src/platform/database/bundled-server/running-postgres.ts';
+import { findRunningPostgres } from '../../server/src/platform/database/bundled-server/bundled-postgres.ts';
 import { connectOnce } from '../../server/src/platform/database/migrations/migrate.ts';
 import { diskImages } from '../../server/src/platform/storage/disk-images.ts';
 import { type Ledger, readLedger } from '../ledger.ts';

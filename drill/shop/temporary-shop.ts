@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { temporaryFolder } from '../../scripts/setup/temporary-folder.mjs';
 import type { Deps } from '../../server/src/deps.ts';
-import { findRunningPostgres } from '../../server/src/platform/database/bundled-server/running-postgres.ts';
+import { findRunningPostgres } from '../../server/src/platform/database/bundled-server/bundled-postgres.ts';
 import { type Disturbance, openDisturbance } from '../run/disturbance.ts';
 import { signalProcess, signalTree } from './process-tree.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readEnv, SETTINGS } from './env.ts';
-import { SECRETS } from './platform/shared/files/secret-files.ts';
+import { SECRETS } from './platform/shared/setting-values.ts';
 import { StartupError } from './platform/shared/startup-error.ts';
 
 describe('readEnv', () => {

@@ -2,17 +2,20 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
-import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './platform/shared/database-address.ts';
-import { withPassword, withSecretFiles } from './platform/shared/files/secret-files.ts';
 import {
+  hasKnownSslMode,
   httpAddress,
   identifier,
+  isCertificateFile,
+  SSL_MODES,
   secretOf,
   trueOrFalse,
   wholeNumber,
+  withPassword,
+  withSecretFiles,
 } from './platform/shared/setting-values.ts';
 import { StartupError } from './platform/shared/startup-error.ts';
-import { isLocalAddress } from './platform/shared/web/local-address.ts';
+import { isLocalAddress } from './platform/shared/web/addresses.ts';
 
 /** More processes than this would need more connections than PostgreSQL has by default. */
 const MAX_WORKERS = 24;

@@ -38,12 +38,11 @@ import { serveWeb } from '../pages/web-pages.ts';
 import { devMailRoutes } from '../platform/email/dev-email.routes.ts';
 import { guardRoutes } from '../platform/http/access/access.ts';
 import { collectEndpoints, docsRoutes } from '../platform/http/api-docs/docs.routes.ts';
-import { acceptJson } from '../platform/http/input/json-body.ts';
+import { acceptJson } from '../platform/http/input/input.ts';
 import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts';
 import { probeRoutes } from '../platform/http/probes.routes.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
-import { requestIds } from '../platform/http/request-ids.ts';
-import { loggerOptions, logResponses } from '../platform/http/request-log.ts';
+import { loggerOptions, logResponses, requestIds } from '../platform/http/request-log.ts';
 import { awaitOwnChanges, sendCachedResponses } from '../platform/http/responses/cached-responses.ts';
 import { handleError, sendNotFound } from '../platform/http/responses/error-handler.ts';
 import { allowSendingFiles } from '../platform/http/responses/static-files.ts';
@@ -51,7 +50,7 @@ import { securityHeadersOf, setSecurityHeaders } from '../platform/http/security
 import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
 import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
 import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
-import { isLocalAddress } from '../platform/shared/web/local-address.ts';
+import { isLocalAddress } from '../platform/shared/web/addresses.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { HealthFacts } from './health/health.service.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMail } from '../platform/email/outbox.service.ts';
-import { verificationMail } from '../platform/email/templates/verification-email.ts';
+import { verificationMail } from '../platform/email/templates/account-emails.ts';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
-import { withoutTrailingSlashes } from '../platform/shared/web/without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';

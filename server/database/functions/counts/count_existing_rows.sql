@@ -1,6 +1,6 @@
 -- Counts the rows that existed before there were triggers. One statement has one view of the database, so rows that
 -- others write meanwhile are either in the tables and in kept_counts, or in neither.
--- In the database, because it must be one statement over five tables. Called by finish-migration.ts, once the shop is
+-- In the database, because it must be one statement over five tables. Called by late-indexes.ts, once the shop is
 -- open.
 CREATE OR REPLACE FUNCTION count_existing_rows()
   RETURNS void

@@ -4,7 +4,7 @@ import { ownDataEndpoints } from '@vitrine/contract/accounts/own-account/own-dat
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bearerOf } from '../../platform/http/access/bearer-token.ts';
+import { bearerOf } from '../../platform/http/access/access.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import {

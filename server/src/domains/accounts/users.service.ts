@@ -4,10 +4,9 @@ import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { Deps } from '../../deps.ts';
-import { lockUser } from '../../platform/database/lock-user.ts';
+import { lockUser } from '../../platform/database/locks.ts';
 import { shopName } from '../../platform/settings/brand.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
-import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';

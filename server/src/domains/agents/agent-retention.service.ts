@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_LIFE_MS,
 } from '@vitrine/contract/agents/agents.rules';
 import type { Deps } from '../../deps.ts';
-import { agentCheckoutBounds, agentVisitBounds, kept } from '../../platform/rate-limits/bounds.ts';
+import { agentCheckoutBounds, agentVisitBounds, maxStored } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { deleteVisitsBefore } from './agent-report.queries.ts';
 import { deleteRepliesBefore } from './agent-responses.queries.ts';
@@ -31,7 +31,7 @@ export async function deleteOldAgentData({ db, clock }: Shop): Promise<void> {
   });
   await deleteRepliesBefore(db, ago(IDEMPOTENCY_LIFE_MS));
   await deleteEventsEndedBefore(db, ago(EVENT_LIFE_MS));
-  await deleteEventsBeyond(db, kept.eventsPerAgentCheckout);
+  await deleteEventsBeyond(db, maxStored.eventsPerAgentCheckout);
   await deleteVisitsBefore(db, ago(agentVisitBounds.keptMs).toISOString().slice(0, 10));
 }
 

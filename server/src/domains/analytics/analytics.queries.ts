@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { analyticsTotals } from '../../../database/tables/orders/analytics-totals.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
 type TotalKey = Pick<typeof analyticsTotals.$inferSelect, 'figure' | 'of'>;

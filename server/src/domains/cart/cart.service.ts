@@ -4,9 +4,8 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
-import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
-import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
+import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
+import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProduct } from '../catalog/products/products.service.ts';
 import {

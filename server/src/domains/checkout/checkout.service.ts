@@ -5,7 +5,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
-import { lockUser } from '../../platform/database/lock-user.ts';
+import { lockUser } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';

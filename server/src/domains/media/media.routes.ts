@@ -1,7 +1,7 @@
 import { MEDIA_PATH } from '@vitrine/contract/media/media.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { CACHE_FOREVER } from '../../platform/shared/web/cache-forever.ts';
+import { CACHE_FOREVER } from '../../platform/shared/web/header-values.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { imageTypeOf } from '../../platform/storage/object-images.ts';
 import { parseImageName } from './image-names.ts';

@@ -5,7 +5,7 @@ import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { Deps } from '../../deps.ts';
 import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
-import { replyMail } from '../../platform/email/templates/reply-email.ts';
+import { replyMail } from '../../platform/email/templates/message-emails.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';

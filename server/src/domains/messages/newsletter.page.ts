@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newsletterPageTexts as texts } from '@vitrine/contract/messages/newsletter.texts';
 import { newsletterPath, newsletterUnsubscribe, paths } from '@vitrine/contract/shared/page-paths';
-import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
-import { htmlPage, type PageBrand } from '../../platform/shared/web/html-page.ts';
+import { escapeHtml, htmlPage, type PageBrand } from '../../platform/shared/web/html-page.ts';
 import type { Subscription } from './newsletter.service.ts';
 
 const STYLE = `:root { color-scheme: light dark; }

@@ -3,7 +3,7 @@ import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
-import { newsletterMail } from '../../platform/email/templates/newsletter-email.ts';
+import { newsletterMail } from '../../platform/email/templates/message-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as schema from '../../platform/database/schema.ts';
+import * as schema from '../../../database/schema.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { aMarkedCustomer, MARK } from '../../testing/factories/personal-data.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

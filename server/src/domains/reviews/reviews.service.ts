@@ -5,11 +5,9 @@ import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/r
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
-import { refuseOtherUser } from '../../platform/shared/claimed-user.ts';
-import { newestFirstCursor } from '../../platform/shared/cursor.ts';
+import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
-import { cutPage, type PageQuery, readPage } from '../../platform/shared/read-page.ts';
+import { cutPage, newestFirstCursor, type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMail } from '../../platform/email/outbox.service.ts';
-import { verificationMail } from '../../platform/email/templates/verification-email.ts';
+import { verificationMail } from '../../platform/email/templates/account-emails.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { aStockedShop, type BackupTestShop, closeBackupShops } from '../../testing/shops/backup-shops.ts';

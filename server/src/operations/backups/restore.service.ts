@@ -7,7 +7,7 @@ import {
   recordRestore,
   startNewHead,
 } from '../../domains/audit/audit-log-head.service.ts';
-import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import { applyDefinitions } from '../../platform/database/migrations/database-functions.ts';
 import { buildSmallIndexes } from '../../platform/database/migrations/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../../platform/database/migrations/migrate.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';

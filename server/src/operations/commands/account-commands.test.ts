@@ -12,7 +12,7 @@ import { issueToken } from '../../domains/accounts/passwords/tokens.ts';
 import { ensureOwner } from '../../domains/accounts/registration/first-accounts.service.ts';
 import { findCaller } from '../../domains/accounts/sessions/sessions.service.ts';
 import { findUserByEmail } from '../../domains/accounts/users.queries.ts';
-import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import { defaultSettings } from '../../platform/settings/settings.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';

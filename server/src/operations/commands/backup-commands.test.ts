@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/connections/client.ts';
 import { migrateDatabase } from '../../platform/database/migrations/migrate.ts';
-import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { storeBackupKey } from '../../testing/shops/backup-shops.ts';
 import { runCommand } from '../../testing/shops/run-command.ts';

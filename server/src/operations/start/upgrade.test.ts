@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { isMigrated, migrateDatabase } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS, selectApplied } from '../../platform/database/migrations/migrations.ts';
-import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
 import { connectionUrl } from '../../testing/database/connection-url.ts';
 import {

@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/hero-scenes';
 import { imageIdOf, imageSrcSet, imageVariantUrl } from '@vitrine/contract/media/media.rules';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
-import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
+import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 import type { PageHead, Preload } from '../page-content.ts';
 
 type Attributes = Record<string, string | undefined>;

@@ -9,7 +9,7 @@ import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
+import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 
 type PlainContent = { heading: string; parts: readonly string[] };
 

@@ -2,7 +2,7 @@ import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/
 import type { Deps } from '../../deps.ts';
 import { allCategories } from '../../domains/catalog/categories/categories.service.ts';
 import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
-import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
+import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './connections/client.ts';
 
 /**
- * Reserves the first due row for the caller by writing `claim`, after which it must not be due for a while. It is one
- * statement: no lock is held during the caller's work, and callers at the same time get different rows.
+ * Reserves the first due row by writing `claim`, after which it must not be due for a while. It is one statement: no lock
+ * lasts during the caller's work, and callers at the same time get different rows.
  */
 export async function claimDueRow<Table extends PgTable & { id: PgColumn }>(
   db: Db,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../../database/schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import * as schema from './schema.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -89,7 +89,7 @@ describe('a read in a large shop', () => {
   );
 });
 
-/** Most tables here are empty, so the planner is told that sequential scans and sorts are expensive. */
+/** Most tables here are empty, so the planner is set so that sequential scans and sorts cost much. */
 async function planOf(statement: string): Promise<string> {
   const client = await database.pool.connect();
   try {

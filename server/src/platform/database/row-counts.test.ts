@@ -137,7 +137,7 @@ async function expectTrueTotal(min: number, max: number, stars: number, isVases:
 
 const question = fc.tuple(cents, cents, fc.nat(5), fc.boolean());
 
-describe('kept counts', () => {
+describe('row counts', () => {
   it('are the true counts after any writes at once, for every filter', async () => {
     await fc.assert(
       fc.asyncProperty(

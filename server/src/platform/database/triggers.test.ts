@@ -160,20 +160,20 @@ describe('products_search', () => {
 
 describe('products_leave', () => {
   it('takes a deleted product out of every cart and wishlist, and no other', async () => {
-    const [gone, kept] = [await haveProduct(), await haveProduct()];
+    const [gone, remaining] = [await haveProduct(), await haveProduct()];
     const userId = await haveCustomer();
-    const both = [gone, kept].map((productId) => ({ userId, productId }));
+    const both = [gone, remaining].map((productId) => ({ userId, productId }));
     await database.db.insert(cartLines).values(both);
     await database.db.insert(wishlistItems).values(both);
 
     await deleteProduct(gone);
 
     expect(await database.db.select().from(cartLines).where(eq(cartLines.userId, userId))).toMatchObject([
-      { productId: kept },
+      { productId: remaining },
     ]);
     expect(
       await database.db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId)),
-    ).toMatchObject([{ productId: kept }]);
+    ).toMatchObject([{ productId: remaining }]);
   });
 });
 

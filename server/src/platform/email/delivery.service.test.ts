@@ -52,7 +52,7 @@ describe('sendDueMails', () => {
     expect(await stored(later.id)).toMatchObject({ status: 'queued', attempts: 0 });
   });
 
-  it('tries a refused mail again later, remembers why, and forgets it once the mail is sent', async () => {
+  it('tries a refused email again later, remembers why, and forgets it once the email is sent', async () => {
     const { id } = await aMail(shop());
     expect(await sendDueMails(shop(), refuse)).toEqual({ sent: 0, failed: 1 });
     expect(await stored(id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('sendDueMails', () => {
     expect(await stored(id)).toMatchObject({ status: 'sent', text });
   });
 
-  it('lets one refused mail not hold up the others', async () => {
+  it('lets one refused email not delay the others', async () => {
     const bad = await aMail(shop(), { nextAttemptAt: new Date(NOON.getTime() - MINUTE_MS) });
     const good = await aMail(shop());
     const choosy = (mail: OutgoingMail) => (mail.id === bad.id ? refuse() : send(mail));
@@ -110,7 +110,7 @@ describe('sendDueMails', () => {
     expect(await sendDueMails(shop(), send)).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('sends every mail once when several workers are at it at once', async () => {
+  it('sends every email once when several workers are at it at once', async () => {
     const mails = await Promise.all(Array.from({ length: 40 }, () => aMail(shop())));
     const workers = Array.from({ length: 6 }, () => sendDueMails(shop(), send));
     const counts = await Promise.all(workers);
@@ -118,21 +118,21 @@ describe('sendDueMails', () => {
     expect(counts.reduce((sum, count) => sum + count.sent, 0)).toBe(40);
   });
 
-  it('does not wait for a mail that another transaction holds', async () => {
-    const held = await aMail(shop(), { nextAttemptAt: new Date(NOON.getTime() - MINUTE_MS) });
+  it('does not wait for an email that another transaction has locked', async () => {
+    const locked = await aMail(shop(), { nextAttemptAt: new Date(NOON.getTime() - MINUTE_MS) });
     const free = await aMail(shop());
     await database.db.transaction(async (tx) => {
-      await tx.select().from(mailOutbox).where(eq(mailOutbox.id, held.id)).for('update');
+      await tx.select().from(mailOutbox).where(eq(mailOutbox.id, locked.id)).for('update');
       await sendDueMails(shop(), send);
     });
     expect(sent).toEqual([free.id]);
   });
 
-  it('holds no transaction open while a mail is on its way', async () => {
+  it('has no transaction open while an email is on its way', async () => {
     const { id } = await aMail(shop());
     let locks = -1;
     await sendDueMails(shop(), async () => {
-      // Another connection may change the mail meanwhile; with a lock held it would have to wait.
+      // Another connection may change the email meanwhile; with a lock it would have to wait.
       const { rowCount } = await database.pool.query(
         'select from mail_outbox where id = $1 for update nowait',
         [id],
@@ -151,10 +151,10 @@ describe('sendDueMails', () => {
   });
 });
 
-describe('a worker that dies between taking a mail and sending it', () => {
+describe('a worker that dies between taking an email and sending it', () => {
   const die = () => new Promise<void>(() => {});
 
-  /** Starts a worker that never comes back, and resolves once it has taken the mail. */
+  /** Starts a worker that never comes back, and resolves once it has taken the email. */
   async function startDying(): Promise<void> {
     await new Promise<void>((taken) => {
       void sendDueMails(shop(), () => {
@@ -164,7 +164,7 @@ describe('a worker that dies between taking a mail and sending it', () => {
     });
   }
 
-  it('loses nothing: the mail is sent when its claim has run out, and not before', async () => {
+  it('loses nothing: the email is sent when its claim has run out, and not before', async () => {
     const { id } = await aMail(shop());
     await startDying();
 
@@ -175,7 +175,7 @@ describe('a worker that dies between taking a mail and sending it', () => {
     expect(sent).toEqual([id]);
   });
 
-  it('changes nothing when it turns out to be alive after another one sent the mail', async () => {
+  it('changes nothing when it turns out to be alive after another one sent the email', async () => {
     const { id } = await aMail(shop());
     let wakeUp = () => {};
     let slow: Promise<unknown> = Promise.resolve();
@@ -198,7 +198,7 @@ describe('a worker that dies between taking a mail and sending it', () => {
     expect(after).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('is not followed for ever: a mail that ends every worker is given up', async () => {
+  it('is not followed for ever: an email that ends every worker is given up', async () => {
     const { id } = await aMail(shop());
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await startDying();

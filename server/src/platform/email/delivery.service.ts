@@ -1,30 +1,29 @@
 import type { Deps, MailSettings } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { NO_BODY } from './email-secrets.ts';
 import type { SendMail } from './email-transport.ts';
 import {
   claimDueMail,
   deleteMail,
   insertClaimedMail,
   type MailRow,
+  NO_BODY,
   updateAttempt,
 } from './outbox.queries.ts';
 import type { composeMail } from './outbox.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'> & { mail?: Pick<MailSettings, 'keepsBodies'> };
 
-/** Far longer than any attempt; when it has passed, the worker that claimed the mail is gone. */
+/** Far longer than any attempt; when it has passed, the worker that claimed the email is gone. */
 const CLAIM_MS = 10 * MINUTE_MS;
 /** With the delays below, an email server may be down for about a day. */
 export const MAX_ATTEMPTS = 8;
 const LONGEST_DELAY_MS = 12 * HOUR_MS;
 const MAX_ERROR_CHARS = 500;
 
-/** Sends the due mails one by one until none is left or `isStopping` returns true. */
 export async function sendDueMails(
   shop: Shop,
   send: SendMail,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+  { isStopping = (): boolean => false } = {},
 ): Promise<{ sent: number; failed: number }> {
   const { db, clock } = shop;
   const counts = { sent: 0, failed: 0 };
@@ -37,10 +36,7 @@ export async function sendDueMails(
   return counts;
 }
 
-/**
- * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
- * deleted, since its sender knows. Returns the email server's objection.
- */
+/** For an email whose sender waits for the result: a refused one is deleted. Returns the email server's objection. */
 export async function sendNow(
   shop: Shop,
   send: SendMail,
@@ -48,11 +44,8 @@ export async function sendNow(
 ): Promise<string | undefined> {
   const { db, clock } = shop;
   const now = clock();
-  const claimed = await insertClaimedMail(
-    db,
-    { ...mail, createdAt: now },
-    new Date(now.getTime() + CLAIM_MS),
-  );
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const claimed = await insertClaimedMail(db, { ...mail, createdAt: now }, until);
   try {
     await send(claimed);
   } catch (error) {
@@ -70,8 +63,7 @@ async function deliver(shop: Shop, send: SendMail, mail: MailRow): Promise<'sent
     if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
     await send(mail);
   } catch (error) {
-    const outcome = { ...afterFailure(shop, mail), lastError: errorText(error) };
-    await updateAttempt(db, mail, outcome);
+    await updateAttempt(db, mail, { ...afterFailure(shop, mail), lastError: errorText(error) });
     return 'failed';
   }
   await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null, ...bodyAfter(shop) });

@@ -19,7 +19,7 @@ describe('GET /dev/mail', () => {
     expect((await read('/dev/mail')).body).toContain('No mails yet.');
   });
 
-  it('lists the mails, newest first, and names no recipient', async () => {
+  it('lists the emails, newest first, and names no recipient', async () => {
     await aMail(shop.deps, { subject: 'First <i>', recipient: 'ana@mail.example' });
     shop.setNow('2030-06-15T12:00:01Z');
     const { id } = await aMail(shop.deps, { subject: 'Second' });
@@ -34,7 +34,7 @@ describe('GET /dev/mail', () => {
   });
 });
 
-describe('the mails of a local demo', () => {
+describe('the emails of a local demo', () => {
   it('are for its admins alone, and not for the demo admin, whose password is public', async () => {
     const customer = await signedIn(shop.deps);
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
@@ -50,14 +50,14 @@ describe('the mails of a local demo', () => {
 });
 
 describe('GET /dev/mail/:id', () => {
-  it('shows the text of one mail', async () => {
+  it('shows the text of one email', async () => {
     const { id } = await aMail(shop.deps, { text: 'Open https://shop.test/?a=1&b=<2>' });
     const reply = await read(`/dev/mail/${id}`);
     expect(reply.body).toContain('Open https://shop.test/?a=1&amp;b=&lt;2&gt;');
     expect(reply.body).toContain(`href="/dev/mail/${id}/html"`);
   });
 
-  it('says why a mail still waits', async () => {
+  it('shows why an email still waits', async () => {
     const { id } = await aMail(shop.deps, { attempts: 3, lastError: 'connection <refused>' });
     expect((await read(`/dev/mail/${id}`)).body).toContain('queued, 3 attempts · connection &lt;refused&gt;');
   });
@@ -68,7 +68,7 @@ describe('GET /dev/mail/:id', () => {
 });
 
 describe('GET /dev/mail/:id/html', () => {
-  it('shows the mail as it looks, in a box that runs and loads nothing', async () => {
+  it('shows the email as it looks, in a box that runs and loads nothing', async () => {
     const { id } = await aMail(shop.deps, { html: '<p>Hello</p>' });
     const reply = await read(`/dev/mail/${id}/html`);
     expect(reply.body).toBe('<p>Hello</p>');
@@ -78,7 +78,7 @@ describe('GET /dev/mail/:id/html', () => {
   });
 });
 
-describe('a shop that is no demo, or that sends its mails', () => {
+describe('a shop that is no demo, or that sends its emails', () => {
   const options = {
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',

@@ -2,42 +2,37 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
+import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { mailListPage, mailPage } from './dev-email.page.ts';
+import { escapeHtml, htmlPage, type PageBrand, PLAIN_STYLE } from '../shared/web/html-page.ts';
+import type { MailRow } from './outbox.queries.ts';
 import { getMail, newestMails } from './outbox.service.ts';
 
 type OneMail = { Params: { id: string } };
 
-const admins = { config: { access: 'admin' } } as const;
-/** A mail's own HTML may not run scripts, load anything or act as a page of this shop. */
+/** An email's own HTML may not run scripts, load anything or act as a page of this shop. */
 const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Mails contain sign-in links, so mount this only in a local demo; there is nothing to see once it sends them. The demo admin's
- * password is public, so it may not read them either.
- */
+/** Emails contain sign-in links: mount this only in a local demo. The demo admin's password is public, so it is refused. */
 export function devMailRoutes(app: FastifyInstance, deps: BrandedShop & Pick<Deps, 'db' | 'mail'>): void {
   const { db } = deps;
-  app.get('/dev/mail', admins, async (request, reply) => {
-    refuse(deps, request);
-    return sendPage(reply, mailListPage(brandOf(deps), await newestMails({ db })));
-  });
-
-  app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) => {
-    refuse(deps, request);
-    return sendPage(reply, mailPage(brandOf(deps), await getMail({ db }, request.params.id)));
-  });
-
+  const admins = {
+    config: { access: 'admin' },
+    preHandler: async ({ caller }: FastifyRequest) => {
+      if (deps.mail.smtpUrl) throw new Refusal(sharedRefusals.notFound);
+      if (caller?.isDemo) throw new Refusal(sharedRefusals.demoAdmin);
+    },
+  } as const;
+  app.get('/dev/mail', admins, async (_request, reply) =>
+    sendPage(reply, mailListPage(brandOf(deps), await newestMails({ db }))),
+  );
+  app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) =>
+    sendPage(reply, mailPage(brandOf(deps), await getMail({ db }, request.params.id))),
+  );
   app.get<OneMail>('/dev/mail/:id/html', admins, async (request, reply) => {
-    refuse(deps, request);
     const { html } = await getMail({ db }, request.params.id);
     return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
   });
-}
-
-function refuse({ mail }: Pick<Deps, 'mail'>, { caller }: Pick<FastifyRequest, 'caller'>): void {
-  if (mail.smtpUrl) throw new Refusal(sharedRefusals.notFound);
-  if (caller?.isDemo) throw new Refusal(sharedRefusals.demoAdmin);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -47,3 +42,51 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('x-robots-tag', 'noindex')
     .send(page);
 }
+
+/** Pages to read emails on when none are sent, without scripts. Recipients are masked, because everyone may look. */
+function mailListPage(brand: PageBrand, mails: readonly MailRow[]): string {
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><span>${metaOf(mail)}</span></li>`,
+  );
+  const list = `<ul>\n${items.join('\n')}\n</ul>`;
+  return page(
+    brand,
+    'Mails of this demo',
+    `<p>This shop sends no mail; what it would have sent is kept here, newest first.</p>
+${items.length > 0 ? list : '<p>No mails yet.</p>'}`,
+  );
+}
+
+function mailPage(brand: PageBrand, mail: MailRow): string {
+  return page(
+    brand,
+    mail.subject,
+    `<p>${metaOf(mail)}</p>
+<pre tabindex="0">${escapeHtml(mail.text)}</pre>
+<p><a href="/dev/mail/${mail.id}/html">As it looks in a mail program</a> · <a href="/dev/mail">All mails</a></p>`,
+  );
+}
+
+function metaOf({ recipient, createdAt, status, attempts, lastError }: MailRow): string {
+  const parts = [
+    `to ${maskEmail(recipient)}`,
+    `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    attempts > 1 ? `${status}, ${attempts} attempts` : status,
+    ...(lastError ? [lastError] : []),
+  ];
+  return escapeHtml(parts.join(' · '));
+}
+
+function page(brand: PageBrand, title: string, content: string): string {
+  return htmlPage(brand, { title, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>\n${content}` });
+}
+
+const STYLE = `${PLAIN_STYLE}
+main { max-width: 720px; margin: 0 auto; padding: 48px 16px 96px; }
+h1 { font-size: 32px; line-height: 40px; letter-spacing: -0.02em; margin: 0 0 16px; overflow-wrap: anywhere; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { border-top: 1px solid var(--line); padding: 12px 0; overflow-wrap: anywhere; }
+li span { display: block; color: var(--muted); font-size: 14px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; line-height: 20px; padding: 16px; border: 1px solid var(--line); border-radius: 4px; }
+`;

@@ -6,7 +6,7 @@ import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { MailSettings } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { readSecret, type SecretShop } from '../settings/stored-secrets.ts';
-import { isLocalAddress, showsOwnMail } from '../shared/web/local-address.ts';
+import { isLocalAddress, showsOwnMail } from '../shared/web/addresses.ts';
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
 
@@ -52,7 +52,7 @@ function senderOf(env: MailEnv, settings: SecretShop['settings'], smtpUrl: strin
   return { name, address: address ?? madeUpAddress(env), isSet: address !== undefined };
 }
 
-/** Mail servers mostly let people send from the address that they sign in with. */
+/** Email servers mostly let people send from the address that they sign in with. */
 function userOf(smtpUrl: string | undefined): string | undefined {
   const user = smtpUrl ? decode(new URL(smtpUrl).username) : '';
   return isEmail(user) ? user : undefined;

@@ -20,7 +20,7 @@ const mail = {
 };
 
 let home: string;
-let peer: FakeSmtp;
+let smtp: FakeSmtp;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
 });
@@ -28,17 +28,17 @@ afterAll(() => rm(home, { recursive: true }));
 
 describe('a shop with SMTP_URL', () => {
   beforeEach(async () => {
-    peer = await startFakeSmtp();
+    smtp = await startFakeSmtp();
   });
-  afterEach(() => peer.stop());
+  afterEach(() => smtp.stop());
 
-  const open = () => openMailTransport({ from, smtpUrl: peer.url, folder: home });
+  const open = () => openMailTransport({ from, smtpUrl: smtp.url, folder: home });
 
-  it('hands the mail over with both parts, its subject and an id that stays the same', async () => {
+  it('hands the email over with both parts, its subject and an id that stays the same', async () => {
     await open()(mail);
     await open()(mail);
-    expect(peer.received).toHaveLength(2);
-    for (const { recipients, message } of peer.received) {
+    expect(smtp.received).toHaveLength(2);
+    for (const { recipients, message } of smtp.received) {
       expect(recipients).toEqual(['ana@mail.example']);
       expect(message).toContain('From: Vitrine <hello@shop.example>');
       expect(message).toContain('To: ana@mail.example');
@@ -51,7 +51,7 @@ describe('a shop with SMTP_URL', () => {
 
   it('takes a comma in an address for a part of it, not for a second recipient', async () => {
     await open()({ ...mail, recipient: 'a,b@mail.example' });
-    expect(peer.received.flatMap(({ recipients }) => recipients)).toEqual(['"a,b"@mail.example']);
+    expect(smtp.received.flatMap(({ recipients }) => recipients)).toEqual(['"a,b"@mail.example']);
   });
 });
 
@@ -59,35 +59,35 @@ describe('the outbox before an email server that refuses', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    peer = await startFakeSmtp();
+    smtp = await startFakeSmtp();
   });
   afterAll(async () => {
-    await peer.stop();
+    await smtp.stop();
     await database.close();
   });
 
-  it('keeps the mail, tries again and sends it once', async () => {
+  it('keeps the email, tries again and sends it once', async () => {
     let now = new Date('2030-06-15T12:00:00.000Z');
     const shop = { db: database.db, clock: () => now };
-    const send = openMailTransport({ from, smtpUrl: peer.url, folder: home });
+    const send = openMailTransport({ from, smtpUrl: smtp.url, folder: home });
     const { recipient } = await aMail(shop);
 
-    peer.refuse('greylisted, come back later');
+    smtp.refuse('greylisted, come back later');
     expect(await sendDueMails(shop, send)).toEqual({ sent: 0, failed: 1 });
     const [waiting] = await database.db.select().from(mailOutbox);
     expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
     expect(waiting?.lastError).toContain('greylisted, come back later');
-    expect(peer.received).toEqual([]);
+    expect(smtp.received).toEqual([]);
 
-    peer.refuse(undefined);
+    smtp.refuse(undefined);
     now = waiting?.nextAttemptAt ?? now;
     expect(await sendDueMails(shop, send)).toEqual({ sent: 1, failed: 0 });
     expect(await sendDueMails(shop, send)).toEqual({ sent: 0, failed: 0 });
-    expect(peer.received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
     expect(await database.db.select().from(mailOutbox)).toMatchObject([{ status: 'sent', lastError: null }]);
   });
 
-  it('keeps the mail also when nothing listens there', async () => {
+  it('keeps the email also when nothing listens there', async () => {
     const shop = { db: database.db, clock: () => new Date('2030-06-15T12:00:00.000Z') };
     const gone = await startFakeSmtp();
     await gone.stop();
@@ -98,8 +98,8 @@ describe('the outbox before an email server that refuses', () => {
 });
 
 describe('a shop without SMTP_URL', () => {
-  it('keeps every mail as one private file that mail programs open', async () => {
-    const folder = join(home, 'kept');
+  it('writes every email to one private file that email programs open', async () => {
+    const folder = join(home, 'written');
     await openMailTransport({ from, folder })(mail);
     expect(await readdir(folder)).toEqual([`2030-06-15T12-00-00-000Z-${mail.id}.eml`]);
     const file = join(folder, (await readdir(folder))[0] ?? '');

@@ -2,21 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../deps.ts';
-import { writePrivateFile } from '../shared/files/write-private-file.ts';
+import { writePrivateFile } from '../shared/files/file-writes.ts';
 import { inSpan } from '../shared/in-span.ts';
+import type { MailRow } from './outbox.queries.ts';
 
-export type OutgoingMail = {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers?: Record<string, string> | null;
-  createdAt: Date;
-};
+export type OutgoingMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text' | 'createdAt'> &
+  Partial<Pick<MailRow, 'headers'>>;
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** An unresponsive email server must not delay other mails or the shop's shutdown. */
+/** An unresponsive email server must not delay other emails or the shop's shutdown. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -24,7 +18,7 @@ const TIMEOUTS = {
   socketTimeout: 15_000,
 } as const;
 
-/** Sends each mail by the settings of that moment, because an admin can change them while the shop runs. */
+/** Sends each email by the settings of that moment, because an admin can change them while the shop runs. */
 export function currentTransport(shop: { mail: MailSettings }): SendMail {
   let opened: { settings: MailSettings; send: SendMail } | undefined;
   return (mail) => {
@@ -35,7 +29,7 @@ export function currentTransport(shop: { mail: MailSettings }): SendMail {
 }
 
 export function openMailTransport(settings: MailSettings): SendMail {
-  return settings.smtpUrl ? sendBySmtp(settings, settings.smtpUrl) : keepAsFile(settings);
+  return settings.smtpUrl ? sendBySmtp(settings, settings.smtpUrl) : writeToFile(settings);
 }
 
 function sendBySmtp(settings: MailSettings, url: string): SendMail {
@@ -46,7 +40,7 @@ function sendBySmtp(settings: MailSettings, url: string): SendMail {
   };
 }
 
-/** Connects and signs in without sending anything; throws if the server would take no mail. */
+/** Connects and signs in without sending anything; throws if the server would take no email. */
 export async function verifyMailServer(url: string): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
   try {
@@ -56,23 +50,19 @@ export async function verifyMailServer(url: string): Promise<void> {
   }
 }
 
-/**
- * Writes each mail as an .eml file, which every mail program opens. It may contain a verification link, so it is
- * private.
- */
-function keepAsFile(settings: MailSettings): SendMail {
+/** As an .eml file, which every email program opens. It may contain a verification link, so it is private. */
+function writeToFile(settings: MailSettings): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
     const { message } = await composer.sendMail(envelopeOf(settings, mail));
     await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    await writePrivateFile(join(settings.folder, fileNameOf(mail)), message);
+    const name = `${mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`;
+    await writePrivateFile(join(settings.folder, name), message);
   };
 }
 
-function envelopeOf(
-  { from, replyTo }: MailSettings,
-  { id, recipient, subject, html, text, headers, createdAt }: OutgoingMail,
-) {
+function envelopeOf({ from, replyTo }: MailSettings, mail: OutgoingMail) {
+  const { id, recipient, subject, html, text, headers, createdAt: date } = mail;
   return {
     from,
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -81,13 +71,9 @@ function envelopeOf(
     subject,
     html,
     text,
-    date: createdAt,
+    date,
     headers: headers ?? {},
-    // The same for every attempt, so that mail programs recognise a duplicate after a crash.
+    // The same for every attempt, so that email programs recognise a duplicate after a crash.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   };
-}
-
-function fileNameOf({ id, createdAt }: Pick<OutgoingMail, 'id' | 'createdAt'>): string {
-  return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }

@@ -5,9 +5,9 @@ import { noteDevice } from '../../domains/accounts/sessions/sessions.service.ts'
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
+import { boundsOf } from '../../testing/fills/table-bounds.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { type LimitName, mailboxLimits } from '../rate-limits/rate-limits.ts';
-import { boundsOf } from '../rate-limits/table-bounds.ts';
 
 const shop = openTestShop();
 beforeEach(async () => {

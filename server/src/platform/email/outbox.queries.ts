@@ -3,7 +3,12 @@ import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { claimDueRow } from '../database/claim-due-row.ts';
 import type { Db } from '../database/connections/client.ts';
 import { newestFirst } from '../database/newest-first.ts';
-import { HOLDS_TOKEN, NO_BODY } from './email-secrets.ts';
+
+/** SQL: whether an email contains a link that opens an account. A token of accounts/tokens.ts has 43 characters, ids fewer. */
+export const HAS_TOKEN = `text ~ '[A-Za-z0-9_-]{43}'`;
+
+/** What is left of an email that was sent or given up: who got which subject when. */
+export const NO_BODY = { html: '', text: '', headers: null } as const;
 
 type NewMailRow = typeof mailOutbox.$inferInsert;
 export type MailRow = typeof mailOutbox.$inferSelect;
@@ -25,10 +30,7 @@ export async function insertClaimedMail(db: Db, mail: NewMailRow, until: Date): 
   return row;
 }
 
-export function claimDueMail(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-): Promise<MailRow | undefined> {
+export function claimDueMail(db: Db, { now, until }: { now: Date; until: Date }) {
   return claimDueRow(db, mailOutbox, {
     isDue: and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, now)),
     orderBy: mailOutbox.nextAttemptAt,
@@ -39,9 +41,7 @@ export function claimDueMail(
 export async function updateAttempt(
   db: Db,
   { id, attempts }: MailAttempt,
-  outcome: Partial<
-    Pick<MailRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'html' | 'text' | 'headers'>
-  >,
+  outcome: Partial<Omit<MailRow, 'id' | 'attempts'>>,
 ): Promise<void> {
   await db
     .update(mailOutbox)
@@ -57,7 +57,6 @@ export function selectNewestMails(db: Db, limit: number): Promise<MailRow[]> {
     .limit(limit);
 }
 
-/** Those of these mails that are in the outbox. */
 export async function selectMailIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const isOne = sql`${mailOutbox.id} = any(${sql.param(ids)}::uuid[])`;
   const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOne);
@@ -98,5 +97,5 @@ export async function blankSomeBodies(db: Db, limit: number): Promise<number> {
 }
 
 export async function deleteMailsWithToken(db: Db): Promise<void> {
-  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'queued'), sql.raw(HOLDS_TOKEN)));
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'queued'), sql.raw(HAS_TOKEN)));
 }

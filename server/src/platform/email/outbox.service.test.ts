@@ -32,14 +32,14 @@ const mailTo = (recipient: string) => ({
 });
 
 describe('queueMail', () => {
-  it('keeps the mail, due at once', async () => {
+  it('stores the email, due at once', async () => {
     await queueMail(shop(), mailTo('ana@mail.example'));
     expect(await mailsTo(database, 'ana@mail.example')).toMatchObject([
       { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
     ]);
   });
 
-  it('keeps no mail whose cause was undone', async () => {
+  it('stores no email whose cause was undone', async () => {
     const undone = database.db.transaction(async (tx) => {
       await queueMail({ ...shop(), db: tx }, mailTo('undone@mail.example'));
       throw new Error('undone');
@@ -69,7 +69,7 @@ describe('deleteOldSentMails', () => {
     const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
     await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
     await aMail(shop, { ...old, status: 'failed' });
-    const kept = [
+    const remaining = [
       await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
       await aMail(shop, { ...old, createdAt: daysAgo(29), status: 'failed' }),
       await aMail(shop, old),
@@ -85,8 +85,8 @@ describe('deleteOldSentMails', () => {
       await utimes(join(folder, name), daysAgo(days), daysAgo(days));
     }
 
-    // The account that this one was sent to was deleted, and its mail with it.
-    const [waiting] = kept;
+    // The account that this one was sent to was deleted, and its email with it.
+    const [waiting] = remaining;
     const [inOutbox, erased] = [`at-${waiting?.id}.eml`, `at-${randomUUID()}.eml`];
     for (const name of [inOutbox, erased]) {
       await writeFile(join(folder, name), '');
@@ -99,6 +99,6 @@ describe('deleteOldSentMails', () => {
     await rm(folder, { recursive: true });
 
     const left = (await mailsTo(database, recipient)).map(({ id }) => id);
-    expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());
+    expect(left.sort()).toEqual(remaining.map(({ id }) => id).sort());
   });
 });

@@ -1,8 +1,10 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deleteMailFiles } from './email-files.ts';
+import { isUuid } from '../shared/uuid.ts';
 import {
   blankSomeBodies,
   deleteMailsEndedBefore,
@@ -20,18 +22,17 @@ export type NewMail = {
   recipient: string;
   subject: string;
   content: MailContent;
-  /** Beyond those that every mail has. */
+  /** Beyond those that every email has. */
   headers?: Record<string, string>;
 };
 
-/** The first parameter of everything that sends a mail. */
 export type MailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
 
 const SHOWN_MAILS = 100;
 
 /**
- * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
- * always is. Of mails that are about the same thing only the first is sent.
+ * Pass the transaction of the email's cause as `db`: it is sent if that commits. Of emails with the same `about` only the
+ * first is sent.
  */
 export async function queueMail(
   shop: MailingShop,
@@ -45,12 +46,12 @@ export async function queueMail(
   await insertMail(shop.db, { ...composeMail(shop, mail), about, createdAt: now, nextAttemptAt });
 }
 
-/** The mail as it is sent, under the name and the logo that the shop has now. */
+/** The email as it is sent, under the name and the logo that the shop has now. */
 export function composeMail(shop: BrandedShop, { content, ...mail }: NewMail) {
   return { ...mail, ...mailLayout(brandOf(shop), content) };
 }
 
-/** Takes back a mail that nobody has tried to send yet. */
+/** Takes back an email that nobody has tried to send yet. */
 export async function withdrawMail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
   await deleteUntriedMail(db, about);
 }
@@ -65,17 +66,38 @@ export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<Mai
   return row;
 }
 
-/**
- * Sent mails contain addresses and are no longer needed, nor are the files of a shop without an email server; failed ones
- * stay for the owner to see.
- */
+/** Sent emails contain addresses and are no longer needed, nor are those in files; failed ones stay for the owner to see. */
 export async function deleteOldSentMails(
   { db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>,
   { olderThanMs }: { olderThanMs: number },
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
   await deleteMailsEndedBefore(db, before);
-  await deleteMailFiles(mail.folder, { before, selectKept: (ids) => selectMailIds(db, ids) });
+  await deleteMailFiles({ db, mail }, before);
+}
+
+/** Removes files of emails that are old, or no longer in the outbox because the account they were sent to was deleted. */
+async function deleteMailFiles({ db, mail }: Pick<Deps, 'db' | 'mail'>, before: Date): Promise<void> {
+  const names = await readdir(mail.folder).catch(() => []);
+  const inOutbox = await selectMailIds(
+    db,
+    names.flatMap((name) => idOf(name) ?? []),
+  );
+  for (const name of names.filter((one) => FILE_ENDING.test(one))) {
+    const path = join(mail.folder, name);
+    const id = idOf(name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && (found.mtime < before || (id !== undefined && !inOutbox.has(id))))
+      await rm(path, { force: true });
+  }
+}
+
+const FILE_ENDING = /\.eml(\.part)?$/;
+
+/** The name of a file ends with the id of its email. */
+function idOf(name: string): string | undefined {
+  const id = name.replace(FILE_ENDING, '').slice(-36);
+  return isUuid(id) ? id : undefined;
 }
 
 const BLANKED_AT_ONCE = 1_000;

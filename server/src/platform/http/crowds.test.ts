@@ -80,7 +80,7 @@ describe('a socket', () => {
     port = (shop.app.server.address() as AddressInfo).port;
   });
 
-  const open = () => connect(port, '127.0.0.1').on('error', () => {});
+  const opened = () => connect(port, '127.0.0.1').on('error', () => {});
   const closed = (socket: Socket) =>
     new Promise<void>((resolve) => socket.once('close', () => resolve()).once('error', () => resolve()));
 
@@ -95,8 +95,8 @@ describe('a socket', () => {
     return received;
   }
 
-  it('beyond those that one address may hold is closed at once', async () => {
-    const held = await Promise.all(
+  it('beyond those that one address may have is closed at once', async () => {
+    const opened = await Promise.all(
       Array.from({ length: atOnce.socketsPerAddress }, async () => {
         const socket = open();
         await new Promise((resolve) => socket.once('connect', resolve));
@@ -106,10 +106,10 @@ describe('a socket', () => {
     expect(await reply(open(), 'GET /healthz HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n')).toBe(
       '',
     );
-    expect(held.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(opened.filter(({ destroyed }) => destroyed)).toEqual([]);
 
-    const gone = held.map(closed);
-    for (const socket of held) socket.destroy();
+    const gone = opened.map(closed);
+    for (const socket of opened) socket.destroy();
     await Promise.all(gone);
     await expect
       .poll(

@@ -8,8 +8,8 @@ import { toNetwork } from '../rate-limits/to-network.ts';
 import type { Caller } from '../shared/caller.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { JSON_TYPE } from '../shared/web/json-type.ts';
-import { type AccessOf, accessTable } from './access/access-table.ts';
+import { JSON_TYPE } from '../shared/web/header-values.ts';
+import { type AccessOf, accessOf } from './access/access-table.ts';
 import { parsePart } from './input/input.ts';
 import { acceptForms, readForm } from './input/multipart.ts';
 import { responseSerializer } from './responses/response-serializer.ts';
@@ -36,9 +36,9 @@ export function routeOf<const E extends Api[keyof Api]>(endpoint: E) {
   return {
     method,
     url: path,
-    // A HEAD would run the same handler, so link checkers in mail programs would use up one-time links.
+    // A HEAD would run the same handler, so link checkers in email programs would use up one-time links.
     exposeHeadRoute: false,
-    config: { access: accessTable[endpoint.route], endpoint: endpoint as Endpoint },
+    config: { access: accessOf(endpoint.route), endpoint: endpoint as Endpoint },
   };
 }
 
@@ -72,7 +72,8 @@ export function mount<const E extends Api[keyof Api]>(
       await acceptForms(scope);
       scope.route({
         ...route,
-        handler: (request, reply) => limitUploads(() => answer(request, reply), [uploader(request)]),
+        handler: (request, reply) =>
+          limitUploads(() => answer(request, reply), [request.caller?.id ?? toNetwork(request.ip)]),
       });
     });
 }
@@ -87,32 +88,18 @@ const limitUploads = limitConcurrency({
   },
 });
 
-function uploader({ caller, ip }: FastifyRequest): string {
-  return caller?.id ?? toNetwork(ip);
-}
+type SignedInput = { bytes: Buffer; request: FastifyRequest };
 
-type SignedHandler<E extends Endpoint> = (input: {
-  bytes: Buffer;
-  request: FastifyRequest;
-}) => Promise<z.input<E['reply']>>;
-
-/**
- * Mounts a call whose sender signs the body: the handler gets the raw bytes, so that nothing is parsed before it is
- * verified.
- */
+/** Mounts a call whose sender signs the body: the handler gets the raw bytes and verifies them before parsing. */
 export function mountSigned<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
-  handler: SignedHandler<E>,
+  handler: (input: SignedInput) => Promise<z.input<E['reply']>>,
 ): void {
   const serialise = responseSerializer(endpoint.reply);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer' },
-      async (_request: FastifyRequest, bytes: Buffer) => bytes,
-    );
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => bytes);
     scope.route({
       ...routeOf(endpoint),
       handler: async (request, reply) => {
@@ -123,18 +110,14 @@ export function mountSigned<const E extends Api[keyof Api]>(
   });
 }
 
-/** The query parser silently reads a broken escape as text, so it is rejected here. */
-function refuseMalformedAddress({ url }: FastifyRequest): void {
+/** The form comes last, so that invalid parameters are refused before files are read. */
+async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
   try {
-    decodeURIComponent(url);
+    // The query parser silently reads a broken escape as text, so it is rejected here.
+    decodeURIComponent(request.url);
   } catch {
     throw new Refusal(sharedRefusals.malformedRequest);
   }
-}
-
-/** The form comes last, so that invalid parameters are refused before files are read. */
-async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
-  refuseMalformedAddress(request);
   const address = {
     params: params && parsePart(params, request.params),
     query: query && parsePart(query, request.query),

@@ -27,7 +27,7 @@ const routes = routesOf(shop.app)
   .filter(({ method }) => method !== 'HEAD')
   .filter((_, index) => index % PARTS === PART - 1);
 
-/** What was deleted, demoted or signed out must be there again, or the inputs after it would all be strangers. */
+/** What was deleted, demoted or signed out must be there again, or the inputs after it would all be unauthenticated. */
 const takesAway = /^DELETE|^(POST|PATCH) \/api\/(admin\/users|auth\/logout)/;
 
 /** A call that was allowed may still write after its reply, and the one after it is not to blame. */

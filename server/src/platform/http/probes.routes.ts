@@ -11,7 +11,6 @@ const ANSWER_LIMIT_MS = 2_000;
 /** Why a shop takes no requests: nothing that a visitor could not find out otherwise. */
 type Reason = 'stopping' | 'database' | 'replica' | 'migrations';
 
-/** For monitoring: is the process alive, and can it serve requests. */
 export function probeRoutes(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,
@@ -33,14 +32,12 @@ export function probeRoutes(
   });
 }
 
-/** Undefined if there is none. */
 async function findReason(db: Db): Promise<Reason | undefined> {
+  const examine = async () => {
+    // A replica cannot take orders.
+    if (await isReplica(db)) return 'replica';
+    return (await isMigrated(db)) ? undefined : 'migrations';
+  };
   const limit = setTimeout(ANSWER_LIMIT_MS, 'database' as const, { ref: false });
-  return Promise.race([findDatabaseReason(db).catch(() => 'database' as const), limit]);
-}
-
-/** A replica cannot take orders. */
-async function findDatabaseReason(db: Db): Promise<Reason | undefined> {
-  if (await isReplica(db)) return 'replica';
-  return (await isMigrated(db)) ? undefined : 'migrations';
+  return Promise.race([examine().catch(() => 'database' as const), limit]);
 }

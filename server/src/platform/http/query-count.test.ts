@@ -25,7 +25,7 @@ const writesWithLists: ReadonlySet<string> = new Set([
   'POST /users/:id',
 ] satisfies (keyof Api)[]);
 
-/** A link from a mail, a configuration, a text and a file that the test shop does not have. */
+/** A link from an email, a configuration, a text and a file that the test shop does not have. */
 const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /auth/verify',
   'GET /auth/email',

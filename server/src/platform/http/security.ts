@@ -40,6 +40,7 @@ export function securityHeadersOf(shop: Shop): SecurityHeaders {
 /** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */
 function policyOf({ publicUrl, identity, imagesUrl }: Shop): HelmetOptions {
   const provider = identity ? providerSources(identity) : { scripts: [], calls: [], frames: [], images: [] };
+  const imageStore = imagesUrl ? [new URL(imagesUrl).origin] : [];
   const isHttps = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -48,13 +49,7 @@ function policyOf({ publicUrl, identity, imagesUrl }: Shop): HelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...provider.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: [
-          "'self'",
-          'data:',
-          'blob:',
-          ...provider.images,
-          ...(imagesUrl ? [new URL(imagesUrl).origin] : []),
-        ],
+        imgSrc: ["'self'", 'data:', 'blob:', ...provider.images, ...imageStore],
         connectSrc: ["'self'", ...provider.calls],
         frameSrc: ["'self'", ...provider.frames],
         objectSrc: ["'none'"],

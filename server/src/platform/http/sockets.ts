@@ -4,17 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { atOnce, IDLE_SOCKET_MS } from '../rate-limits/rate-limits.ts';
 import { toNetwork } from '../rate-limits/to-network.ts';
 
-/**
- * Bounds the sockets that one address may hold open, and closes those that neither send nor read. A proxy that the shop
- * trusts has the sockets of all visitors, so only the second applies to it.
- */
+/** Bounds the sockets of one address, unless it is a trusted proxy, and closes those that neither send nor read. */
 export function guardSockets(server: Server, { isBehindProxy }: { isBehindProxy: boolean }): void {
   server.maxConnections = atOnce.sockets;
   if (!isBehindProxy) boundSocketsPerAddress(server);
   closeIdleSockets(server);
 }
 
-/** A shop that is told to stop answers what is under way, and then cuts off whoever is too slow to send or read. */
+/** A shop that stops answers what is under way, and then closes the sockets of those who are too slow. */
 const CLOSE_LIMIT_MS = 20_000;
 
 export function boundClosing(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): void {
@@ -30,10 +27,7 @@ function boundSocketsPerAddress(server: Server): void {
   server.on('connection', (socket) => {
     const network = toNetwork(socket.remoteAddress ?? '');
     const count = counts.get(network) ?? 0;
-    if (count >= atOnce.socketsPerAddress) {
-      socket.destroy();
-      return;
-    }
+    if (count >= atOnce.socketsPerAddress) return void socket.destroy();
     counts.set(network, count + 1);
     socket.once('close', () => {
       const left = (counts.get(network) ?? 1) - 1;

@@ -8,9 +8,9 @@ import type { SendOutbound } from './outbound-request.ts';
 
 const HOSTILE = '203.0.113.7';
 const HONEST = '198.51.100.1';
-const peer = fakeAgent();
+const agent = fakeAgent();
 
-function reader(send: SendOutbound = peer.send) {
+function reader(send: SendOutbound = agent.send) {
   const time = { now: Date.parse('2030-06-15T12:00:00Z') };
   const sent = vi.fn(send);
   const clock = () => new Date(time.now);
@@ -23,42 +23,42 @@ describe('profiles of agents', () => {
     const { read, sent } = reader();
     for (let n = 0; n < 130; n++) await read(made(n), HOSTILE);
     expect(sent).toHaveBeenCalledTimes(atOnce.agentProfilesPerMinutePerVisitor);
-    expect(await read(peer.profile, HONEST)).toHaveProperty('profile');
+    expect(await read(agent.profile, HONEST)).toHaveProperty('profile');
     expect(await read('https://one-more.example/', HOSTILE)).toEqual({ problem: 'unreachable' });
   });
 
   it('are fetched a few at a time for each visitor, even if none of them answers', async () => {
     const { read, sent } = reader((url, outbound) =>
-      url === peer.profile ? peer.send(url, outbound) : new Promise(() => {}),
+      url === agent.profile ? agent.send(url, outbound) : new Promise(() => {}),
     );
     for (let n = 0; n < 20; n++) void read(made(n), HOSTILE);
     expect(sent).toHaveBeenCalledTimes(atOnce.agentProfilesPerVisitor);
-    expect(await read(peer.profile, HONEST)).toHaveProperty('profile');
+    expect(await read(agent.profile, HONEST)).toHaveProperty('profile');
   });
 
-  it('that are known are renewed while strangers use up the budget of all', async () => {
+  it('that are known are renewed while other visitors use up the budget of all', async () => {
     const { read, time, sent } = reader();
-    await read(peer.profile, HONEST);
+    await read(agent.profile, HONEST);
     time.now += 6 * MINUTE_MS;
     for (let n = 0; n < 2 * atOnce.agentProfilesPerMinute; n++) await read(made(n), `203.0.113.${n % 200}`);
     expect(sent).toHaveBeenCalledTimes(1 + atOnce.agentProfilesPerMinute);
-    expect(await read(peer.profile, HONEST)).toHaveProperty('profile');
+    expect(await read(agent.profile, HONEST)).toHaveProperty('profile');
     expect(sent).toHaveBeenCalledTimes(2 + atOnce.agentProfilesPerMinute);
     // The agent itself has none left: what was read last counts for an hour more.
     time.now += 6 * MINUTE_MS;
     for (let n = 0; n < 30; n++) await read(made(1000 + n), HONEST);
-    expect(await read(peer.profile, HONEST)).toHaveProperty('profile');
+    expect(await read(agent.profile, HONEST)).toHaveProperty('profile');
   });
 
   it('keep what the shop uses, however much they list', async () => {
     const versions = Array.from({ length: 20 }, (_, n) => ({ version: `${n}${'x'.repeat(150)}` }));
     const capabilities = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`other.${n}`, versions]));
     const ucp = {
-      ...peer.document.ucp,
-      capabilities: { ...peer.document.ucp.capabilities, ...capabilities },
+      ...agent.document.ucp,
+      capabilities: { ...agent.document.ucp.capabilities, ...capabilities },
     };
-    const { read } = reader(async () => ({ status: 200, body: JSON.stringify({ ...peer.document, ucp }) }));
-    const finding = await read(peer.profile, HONEST);
+    const { read } = reader(async () => ({ status: 200, body: JSON.stringify({ ...agent.document, ucp }) }));
+    const finding = await read(agent.profile, HONEST);
     expect('profile' in finding && finding.profile.chars).toBeLessThan(3_000);
     expect(memoryBounds.agentProfiles.perVisitor).toBeLessThan(memoryBounds.agentProfiles.bytes);
   });

@@ -3,14 +3,14 @@ import { PROFILE_URL_MAX_CHARS, UCP_CAPABILITIES, UCP_VERSIONS } from '@vitrine/
 import { z } from 'zod';
 import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
-import { HOUR_MS } from '../shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
 import { isLoopbackUrl } from './private-addresses.ts';
 import { profileBudget } from './profile-budget.ts';
 
-const KEPT_MS = 5 * 60_000;
+const CACHED_MS = 5 * MINUTE_MS;
 /** The shortest time that the protocol allows; also how long one that failed is not asked again. */
-const KEPT_AFTER_FAILURE_MS = 60_000;
+const CACHED_AFTER_FAILURE_MS = MINUTE_MS;
 /** How long one that was read counts beyond its time while the budget allows no other. */
 const USABLE_AFTER_MS = HOUR_MS;
 
@@ -35,7 +35,6 @@ const document = z.object({
   keys: keyList,
 });
 
-/** What the shop takes from an agent's profile. */
 export type AgentProfile = {
   version: string;
   /** The versions of each capability that the agent has. */
@@ -46,48 +45,44 @@ export type AgentProfile = {
   chars: number;
 };
 export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
-export type ProfileReader = {
-  /** The network is that of the visitor who names the profile. */
-  read: (url: string, network: string) => Promise<ProfileFinding>;
-  /** What is known without fetching anything. */
-  known: (url: string) => ProfileFinding | undefined;
-};
+export type ProfileReader = ReturnType<typeof openProfileReader>;
 
 type ReaderOptions = { send: SendOutbound; clock: () => Date; publicUrl: string };
-type Kept = { finding: ProfileFinding; until: number };
+type Cached = { finding: ProfileFinding; until: number };
 
 /** Reads agents' profiles within a budget, of all and of each visitor, and each only now and then. */
-export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): ProfileReader {
+export function openProfileReader({ send, clock, publicUrl }: ReaderOptions) {
   const isLocalShop = isLoopbackUrl(publicUrl);
   // Apart, so that addresses without a profile push out no agent.
-  const readable = keptFindings(memoryBounds.agentProfiles);
-  const unreadable = keptFindings(memoryBounds.unreadableAgentProfiles);
+  const readable = cachedFindings(memoryBounds.agentProfiles);
+  const unreadable = cachedFindings(memoryBounds.unreadableAgentProfiles);
   const budget = profileBudget(clock);
   const asking = new Map<string, Promise<ProfileFinding>>();
 
+  /** What is known without fetching anything. */
   function known(url: string): ProfileFinding | undefined {
     const now = clock().getTime();
-    return [readable.get(url), unreadable.get(url)].find((kept) => kept && kept.until > now)?.finding;
+    return [readable.get(url), unreadable.get(url)].find((cached) => cached && cached.until > now)?.finding;
   }
-
-  const isUsable = (kept: Kept | undefined): kept is Kept =>
-    kept !== undefined && kept.until + USABLE_AFTER_MS > clock().getTime();
 
   async function ask(url: string, network: string): Promise<ProfileFinding> {
     const finding = await fetchProfile(send, url);
     const isReadable = 'profile' in finding;
-    const until = clock().getTime() + (isReadable ? KEPT_MS : KEPT_AFTER_FAILURE_MS);
+    const until = clock().getTime() + (isReadable ? CACHED_MS : CACHED_AFTER_FAILURE_MS);
     (isReadable ? readable : unreadable).set(url, { finding, until }, network);
     return finding;
   }
 
+  /** The network is that of the visitor who names the profile. */
   async function read(url: string, network: string): Promise<ProfileFinding> {
     if (isForbidden(url, isLocalShop)) return { problem: 'forbidden' };
     const current = known(url) ?? asking.get(url);
     if (current) return current;
     const earlier = readable.get(url);
-    if (!budget.take(network, { isRenewal: earlier !== undefined }))
-      return isUsable(earlier) ? earlier.finding : { problem: 'unreachable' };
+    if (!budget.take(network, { isRenewal: earlier !== undefined })) {
+      const isUsable = earlier && earlier.until + USABLE_AFTER_MS > clock().getTime();
+      return isUsable ? earlier.finding : { problem: 'unreachable' };
+    }
     const answer = ask(url, network).finally(() => {
       asking.delete(url);
       budget.done(network);
@@ -99,11 +94,8 @@ export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): Pr
   return { read, known };
 }
 
-/** Findings within their bound. */
-export function keptFindings({ bytes, perVisitor }: MemoryBound) {
-  return boundedCache<Kept>({
-    maxBytes: bytes,
-    maxBytesPerOwner: perVisitor,
+export function cachedFindings(bound: MemoryBound) {
+  return boundedCache<Cached>(bound, {
     sizeOf: ({ finding }) => ('profile' in finding ? 2 * finding.profile.chars : 0),
   });
 }
@@ -128,12 +120,12 @@ async function fetchProfile(send: SendOutbound, url: string): Promise<ProfileFin
   }
 }
 
-/** Only what the shop uses is kept: an agent may list anything. */
+/** Takes only what the shop uses: an agent may list anything. */
 function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): AgentProfile {
   const isOurs = (version: string) => (UCP_VERSIONS as readonly string[]).includes(version);
   const entries = Object.entries(ucp.capabilities).filter(([name]) => Object.hasOwn(UCP_CAPABILITIES, name));
   const [order] = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
-  const kept = {
+  const used = {
     version: ucp.version,
     capabilities: entries.map(([name, offers]): [string, string[]] => [
       name,
@@ -142,5 +134,5 @@ function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): Agent
     keys: [...keys, ...signing_keys],
     eventUrl: order?.config?.webhook_url,
   };
-  return { ...kept, capabilities: new Map(kept.capabilities), chars: JSON.stringify(kept).length };
+  return { ...used, capabilities: new Map(used.capabilities), chars: JSON.stringify(used).length };
 }

@@ -7,7 +7,7 @@ import { type SignedMessage, signMessage, verifyMessage } from './http-signature
 const NOW = new Date('2030-06-15T12:00:00Z');
 const CREATED = NOW.getTime() / 1000;
 const { privateKey, jwk } = aKey('P-256');
-const stranger = aKey('P-256');
+const unknownKey = aKey('P-256');
 const keys = [
   { ...jwk, kid: 'k1' },
   { ...jwk, kid: 'one, "two"; (three)' },
@@ -121,7 +121,7 @@ describe('several signatures', () => {
   const params = `(${TARGET});keyid="k1"`;
   const foreign = `(${TARGET});keyid="proxy"`;
   const good = signLines(TARGET_LINES, params);
-  const bad = signLines(TARGET_LINES, params, stranger.privateKey);
+  const bad = signLines(TARGET_LINES, params, unknownKey.privateKey);
   const both = (inputs: string, signatures: string) =>
     outcome(withHeaders({ 'signature-input': inputs, signature: signatures }));
 

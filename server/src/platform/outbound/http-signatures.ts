@@ -11,8 +11,8 @@ import {
   verifySignature,
 } from 'http-message-sig';
 import { calculateJwkThumbprint } from 'jose';
+import { type Dictionary, parseDictionary } from 'structured-headers';
 import { Refusal } from '../shared/refusal.ts';
-import { readDictionary } from './structured-fields.ts';
 
 /** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`. */
 
@@ -31,12 +31,12 @@ const LABEL = 'sig1';
 const MAX_SIGNATURES = 4;
 /** How far the clock of an agent may be ahead. */
 const FUTURE_SECONDS = 300;
-/** Older messages could be sent again by somebody who recorded them: the reply to their key is no longer kept. */
+/** Older messages could be sent again by somebody who recorded them: the reply to their key is no longer stored. */
 const MAX_AGE_SECONDS = IDEMPOTENCY_LIFE_MS / 1000 - FUTURE_SECONDS;
 
+const invalid = () => new Refusal(ucpRefusals.signatureInvalid);
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest();
 
-/** The headers that sign a message to an agent. */
 export function signMessage(
   message: SignedMessage,
   { kid, privateKey, now }: { kid: string; privateKey: KeyObject; now: Date },
@@ -57,7 +57,7 @@ export function signMessage(
 
 /**
  * Throws unless one of the message's signatures is by one of the keys, over everything that matters. `isDated` is false
- * without `created`, which the protocol leaves optional: such a signature never becomes too old by itself.
+ * without the optional `created`: such a signature never becomes too old by itself.
  */
 export async function verifyMessage(
   message: SignedMessage,
@@ -86,15 +86,11 @@ export async function verifyMessage(
       });
       return { isDated: parameters.created !== undefined };
     } catch (error) {
-      refusals.push(toRefusal(error));
+      // What the library reports is about the form of the message; ours is the cause of its error.
+      const { cause } = error as Error;
+      refusals.push(cause instanceof Refusal ? cause : invalid());
     }
-  throw refusals[0] ?? new Refusal(ucpRefusals.signatureInvalid);
-}
-
-/** What the library reports is about the form of the message; ours is the cause of its error. */
-function toRefusal(error: unknown): Refusal {
-  const { cause } = error as Error;
-  return cause instanceof Refusal ? cause : new Refusal(ucpRefusals.signatureInvalid);
+  throw refusals[0] ?? invalid();
 }
 
 function describe({ method, url, headers }: SignedMessage): RequestDescriptor {
@@ -130,22 +126,31 @@ function refuseUntimely(
   { created = Number.POSITIVE_INFINITY, expires = Number.POSITIVE_INFINITY }: SignatureParameters,
   time: number,
 ): void {
-  if (expires < time || created < time - MAX_AGE_SECONDS) throw new Refusal(ucpRefusals.signatureInvalid);
+  if (expires < time || created < time - MAX_AGE_SECONDS) throw invalid();
 }
 
-async function verifierOf(
-  keys: readonly PublicKey[],
-  { keyid, tag }: SignatureParameters,
-): Promise<Verifier> {
+async function verifierOf(keys: readonly PublicKey[], parameters: SignatureParameters): Promise<Verifier> {
+  const { keyid, tag } = parameters;
   const jwk = keys.find(({ kid }) => kid === keyid);
   if (!jwk) throw new Refusal(ucpRefusals.keyNotFound);
   if (jwk.kty !== 'EC' || jwk.crv !== 'P-256') throw new Refusal(ucpRefusals.algorithmUnsupported);
   const publicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x ?? '', y: jwk.y ?? '' };
-  if (tag === 'web-bot-auth' && keyid !== (await calculateJwkThumbprint(publicJwk)))
-    throw new Refusal(ucpRefusals.signatureInvalid);
+  if (tag === 'web-bot-auth' && keyid !== (await calculateJwkThumbprint(publicJwk))) throw invalid();
   const key = createPublicKey({ key: publicJwk, format: 'jwk' });
   return {
     algorithm: ALGORITHM,
     verify: (data, signature) => verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
   };
+}
+
+const MAX_HEADER_CHARS = 4_000;
+
+/** The members of a header that is a dictionary (RFC 8941); none if it is missing, malformed or overlong. */
+export function readDictionary(header = ''): Dictionary {
+  if (header.length > MAX_HEADER_CHARS) return new Map();
+  try {
+    return parseDictionary(header);
+  } catch {
+    return new Map();
+  }
 }

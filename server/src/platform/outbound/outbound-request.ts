@@ -15,7 +15,6 @@ type Outbound = {
   body?: Buffer;
 };
 export type OutboundReply = { status: number; body: string };
-/** Sends a request to an address that a stranger named. */
 export type SendOutbound = (url: string, outbound: Outbound) => Promise<OutboundReply>;
 
 /** The address cannot be an agent's: not https, or inside the shop's own network. */
@@ -24,16 +23,15 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * Requests to addresses that strangers name. They must never reach what only this machine or its network can reach, so
- * the name is resolved once, refused if any of its addresses is private, and the connection goes to that very address. A
- * shop that is tried out at a loopback address may also call agents on the same machine.
+ * Requests to addresses that visitors name, which must never reach the shop's own network: the name is resolved once, refused
+ * if any of its addresses is private, and the connection goes to that very address. A shop at a loopback address may also call
+ * agents on the same machine.
  */
 export function outboundRequests({ publicUrl }: { publicUrl: string }): SendOutbound {
   const isLocalShop = isLoopbackUrl(publicUrl);
   return async (address, outbound) => {
     const url = checkUrl(address, isLocalShop);
-    const target = await resolveOnce(url, isLocalShop);
-    return send(url, target, outbound);
+    return send(url, await resolveOnce(url, isLocalShop), outbound);
   };
 }
 

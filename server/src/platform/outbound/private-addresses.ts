@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-const blockedV4: readonly [string, number][] = [
+const blocked: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -16,25 +16,22 @@ const blockedV4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-];
-/** Parts of the public range of IPv6 that lead to an IPv4 address or nowhere. */
-const blockedV6: readonly [string, number][] = [
+  // Parts of the public range of IPv6 that lead to an IPv4 address or nowhere.
   ['2001::', 32],
   ['2001:db8::', 32],
   ['2002::', 16],
 ];
 
-const privateV4 = new BlockList();
-for (const [network, bits] of blockedV4) privateV4.addSubnet(network, bits, 'ipv4');
+const privateNetworks = new BlockList();
+for (const [network, bits] of blocked)
+  privateNetworks.addSubnet(network, bits, isIPv4(network) ? 'ipv4' : 'ipv6');
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
-const privateV6 = new BlockList();
-for (const [network, bits] of blockedV6) privateV6.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address is on the internet, not one of this machine, its network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !privateV4.check(address, 'ipv4');
-  return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
+  if (isIPv4(address)) return !privateNetworks.check(address, 'ipv4');
+  return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6');
 }
 
 export function isLoopbackAddress(address: string): boolean {

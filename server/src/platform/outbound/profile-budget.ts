@@ -14,10 +14,7 @@ export function profileBudget(clock: () => Date) {
   const shopHasRoom = () => atWork < atOnce.agentProfiles && minute.taken < atOnce.agentProfilesPerMinute;
 
   return {
-    /**
-     * Whether a fetch may begin now; if so, `done` must follow it. A renewal needs only the visitor's own budget, so that
-     * no other visitors can lock out an agent that is known.
-     */
+    /** Whether a fetch may begin now; if so, `done` must follow it. A renewal needs only the visitor's own budget. */
     take: (network: string, { isRenewal }: { isRenewal: boolean }): boolean => {
       const now = clock().getTime();
       if (now - minute.start >= MINUTE_MS) minute = { start: now, taken: 0, byNetwork: new Map() };

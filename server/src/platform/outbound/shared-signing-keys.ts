@@ -2,27 +2,27 @@ import type { Db } from '../database/connections/client.ts';
 import { deleteKeysSeenBefore, selectPublishedKeys, upsertPublishedKeys } from './published-keys.queries.ts';
 import { OLD_KEY_LIFE_MS, type SigningKeys } from './signing-keys.ts';
 
-const TELL_EVERY_MS = 60_000;
+const PUBLISH_EVERY_MS = 60_000;
 
 /**
- * The keys of this machine, published together with those of all others that share the database. A key is in the
- * database before anything is signed with it, so every machine that an agent may ask knows it.
+ * The keys of all machines that share the database. A key is in the database before anything is signed with it, so every
+ * machine that an agent may ask knows it.
  */
 export function shareSigningKeys(
   own: SigningKeys,
   { db, clock }: { db: Db; clock: () => Date },
 ): SigningKeys {
-  let told = { kids: '', at: 0 };
+  let published = { kids: '', at: 0 };
   return {
     read: async () => {
       const keys = await own.read();
       const kids = keys.published.map(({ kid }) => kid);
       const now = clock();
       const weekAgo = new Date(now.getTime() - OLD_KEY_LIFE_MS);
-      if (kids.join() !== told.kids || now.getTime() - told.at > TELL_EVERY_MS) {
+      if (kids.join() !== published.kids || now.getTime() - published.at > PUBLISH_EVERY_MS) {
         await upsertPublishedKeys(db, keys.published, now);
         await deleteKeysSeenBefore(db, weekAgo);
-        told = { kids: kids.join(), at: now.getTime() };
+        published = { kids: kids.join(), at: now.getTime() };
       }
       const all = await selectPublishedKeys(db, weekAgo);
       const others = all.filter(({ kid }) => !kids.includes(kid));

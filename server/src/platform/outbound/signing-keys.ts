@@ -10,11 +10,11 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { DAY_MS } from '../shared/durations.ts';
-import { writePrivateFile } from '../shared/files/write-private-file.ts';
+import { writePrivateFile } from '../shared/files/file-writes.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
 const FILE = 'agent-signing-keys.json';
-/** Agents keep our keys for a while, so an old one stays published for this long after its successor was made. */
+/** Agents cache our keys, so an old one stays published for this long after its successor was made. */
 export const OLD_KEY_LIFE_MS = 7 * DAY_MS;
 const REREAD_MS = 60_000;
 
@@ -26,20 +26,14 @@ export type SigningKeys = {
 type StoredKey = { jwk: JsonWebKey; createdAt: string };
 
 /** Keys in a file of DATA_DIR, the newest first; made at the first start. Their private halves are in no database and no backup. */
-export function openSigningKeys({
-  dataDir,
-  setting,
-}: {
-  dataDir: string;
-  setting?: string | undefined;
-}): SigningKeys {
-  let kept: { keys: StoredKey[]; at: number } | undefined;
+export function openSigningKeys(options: { dataDir: string; setting?: string | undefined }): SigningKeys {
+  let loaded: { keys: StoredKey[]; at: number } | undefined;
   const load = async () => {
-    if (setting) return settingKeys(setting);
+    if (options.setting) return settingKeys(options.setting);
     // A rotation by the command line is noticed without a restart, in every process.
-    if (!kept || Date.now() - kept.at > REREAD_MS)
-      kept = { keys: await readOrCreateKeys(dataDir), at: Date.now() };
-    return kept.keys;
+    if (!loaded || Date.now() - loaded.at > REREAD_MS)
+      loaded = { keys: await readOrCreateKeys(options.dataDir), at: Date.now() };
+    return loaded.keys;
   };
   return {
     read: async () => {
@@ -55,15 +49,13 @@ export function openSigningKeys({
 
 /** Puts a new key in front. Returns its id. */
 export async function rotateSigningKey(dataDir: string, now: Date): Promise<string> {
-  const [previous, ...older] = await readOrCreateKeys(dataDir);
+  const stored = await readOrCreateKeys(dataDir);
   const made = makeKey(now);
   // A key is old from the moment its successor was made.
-  const successors = [made, previous];
-  const stillNeeded = older.filter((_, index) => {
-    const successor = index === 0 ? previous : older[index - 1];
-    return successor && now.getTime() - Date.parse(successor.createdAt) < OLD_KEY_LIFE_MS;
+  const keys = [made, ...stored].filter((_key, index, all) => {
+    const successor = all[index - 1];
+    return index <= 1 || (successor && now.getTime() - Date.parse(successor.createdAt) < OLD_KEY_LIFE_MS);
   });
-  const keys = [...successors.filter((key) => key !== undefined), ...stillNeeded];
   await writePrivateFile(join(dataDir, FILE), JSON.stringify(keys));
   return (await toPublic(made.jwk)).kid;
 }
@@ -99,14 +91,12 @@ function makeKey(now: Date): StoredKey {
 /** The first one signs; a second one stays published while all machines get the new one. */
 function settingKeys(setting: string): StoredKey[] {
   const blocks = setting.replaceAll('\\n', '\n').split(/(?<=-----END [A-Z ]*PRIVATE KEY-----)\s+(?=-)/);
-  return blocks.map(settingKey);
-}
-
-function settingKey(pem: string): StoredKey {
   try {
-    const privateKey = createPrivateKey(pem);
-    if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
-    return { jwk: privateKey.export({ format: 'jwk' }), createdAt: new Date(0).toISOString() };
+    return blocks.map((pem) => {
+      const privateKey = createPrivateKey(pem);
+      if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
+      return { jwk: privateKey.export({ format: 'jwk' }), createdAt: new Date(0).toISOString() };
+    });
   } catch {
     throw new StartupError(
       'The setting AGENT_SIGNING_KEY must be a private key of the curve P-256 in PEM form.',

@@ -12,10 +12,10 @@ import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.servi
 import { countFailure } from '../../domains/audit/security-events.service.ts';
 import { registerWideSearch } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
+import { boundsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { agentVisitBounds, MAX_TALLIED_ACCOUNTS, MAX_WIDE_SEARCHES, storedResponseBounds } from './bounds.ts';
+import { agentVisitBounds, MAX_COUNTED_ACCOUNTS, MAX_WIDE_SEARCHES, storedResponseBounds } from './bounds.ts';
 import { deleteOldCounts } from './rate-limits.service.ts';
-import { boundsOf, tableBounds } from './table-bounds.ts';
 
 const shop = openTestShop();
 const HOSTILE = '203.0.113.7';
@@ -106,10 +106,10 @@ describe('agent_visits', () => {
 
 describe('audit_tallies', () => {
   it('counts failures of more accounts than the bound together', async () => {
-    for (let n = 0; n < MAX_TALLIED_ACCOUNTS + 5; n++)
+    for (let n = 0; n < MAX_COUNTED_ACCOUNTS + 5; n++)
       await countFailure(shop.deps, { accountId: randomUUID(), from: '2001:db8:1111:2222' });
     await countFailure(shop.deps, { accountId: undefined, from: HOSTILE });
-    expect(await shop.deps.db.$count(auditCounts)).toBe(MAX_TALLIED_ACCOUNTS + 2);
+    expect(await shop.deps.db.$count(auditCounts)).toBe(MAX_COUNTED_ACCOUNTS + 2);
     expect(await bytesIn('audit_tallies')).toBeLessThanOrEqual(boundOf('audit_tallies') / 2);
   });
 });

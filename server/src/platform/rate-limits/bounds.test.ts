@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptFindings } from '../outbound/agent-profiles.ts';
+import { cachedFindings } from '../outbound/agent-profiles.ts';
 import { createResponseCache } from '../response-cache/response-cache.ts';
 import { type MemoryBound, memoryBounds } from './bounds.ts';
 
@@ -29,7 +29,7 @@ async function fillReplies(
 }
 
 function fillFindings(networks: readonly string[], bound: MemoryBound, chars: number): Filled {
-  const cache = keptFindings(bound);
+  const cache = cachedFindings(bound);
   const profile = { version: 'x', capabilities: new Map(), keys: [], eventUrl: undefined, chars };
   const finding = chars > 0 ? { profile } : ({ problem: 'unreachable' } as const);
   for (const network of networks)
@@ -80,8 +80,7 @@ const lasting: Record<string, string> = {
   'platform/outbound/agent-profiles.ts': 'atOnce.agentProfiles',
   'platform/outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
   'platform/response-cache/response-cache.ts':
-    'atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
-  'platform/response-cache/stored-responses.ts': 'memoryBounds.cachedResponses',
+    'memoryBounds.cachedResponses, atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
   'platform/settings/settings.ts': 'one entry for each group of settings',
   'platform/shared/bounded-cache.ts': 'the bounds that it is given',
   'platform/shared/limit-concurrency.ts': 'the sizes of the queues in atOnce',

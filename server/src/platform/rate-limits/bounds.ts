@@ -15,8 +15,8 @@ const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS 
 export type MemoryBound = { bytes: number; perVisitor: number; beyond: string };
 
 /**
- * What grows with requests in the memory of one process: the bytes in all, the bytes that one visitor can cause, and what
- * happens beyond them. Queues are bounded by number in rate-limits.ts, tables of the database in table-bounds.ts.
+ * What grows with requests in the memory of one process, in all and by one visitor, and what happens beyond. Queues are bounded
+ * in rate-limits.ts, tables of the database in table-bounds.ts.
  */
 export const memoryBounds = {
   /** Half, because all visitors may come from one address, such as a proxy that forwards none. */
@@ -38,8 +38,8 @@ export const memoryBounds = {
 } as const satisfies Record<string, MemoryBound>;
 
 /**
- * Replies that are stored for the idempotency keys of agents, for a day: the text of what one visitor and all of them may
- * have stored. Beyond the first, writes with a key are refused with 429; beyond the second, the oldest are forgotten.
+ * Replies stored for a day for the idempotency keys of agents. Beyond the share of a visitor, writes with a key are refused with
+ * 429; beyond the sum, the oldest are deleted.
  */
 export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;
 
@@ -47,7 +47,7 @@ export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as 
 export const agentCheckoutBounds = { endedMs: 6 * HOUR_MS, takenMs: 31 * DAY_MS } as const;
 
 /** What the shop stores for one account, order or checkout of an agent; beyond that, the oldest is deleted. */
-export const kept = {
+export const maxStored = {
   /** Many, because visitors of a demo share its accounts. */
   sessionsPerAccount: 1_000,
   /** More than somebody who knows the password can begin before the owner has finished theirs. */
@@ -63,7 +63,7 @@ export const kept = {
 export const MAX_WIDE_SEARCHES = 500;
 
 /** Accounts with failed sign-ins in ten minutes that are counted by themselves; more of them are counted together. */
-export const MAX_TALLIED_ACCOUNTS = 100;
+export const MAX_COUNTED_ACCOUNTS = 100;
 
 /** Counts of rate limits; beyond it those that expire next are forgotten. */
 export const LIMIT_COUNTS_BYTES = 256 * MB;

@@ -11,7 +11,7 @@ import {
   takeCounts,
 } from './limit-counts.queries.ts';
 import { type LimitName, limits, mailboxLimits } from './rate-limits.ts';
-import { toMailbox } from './to-mailbox.ts';
+import { toMailbox } from './to-network.ts';
 
 type Shop = { db: Db; clock: () => Date };
 

@@ -2,10 +2,7 @@ import cluster from 'node:cluster';
 import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 
-/**
- * Emails to an address that a visitor typed, whoever caused them: a stranger's mailbox must not be flooded. The key is
- * the address; addresses of one mailbox count together (to-mailbox.ts).
- */
+/** Emails to an address that a visitor typed: nobody's mailbox must be flooded. The key is the address (see `toMailbox`). */
 export const mailboxLimits = {
   registrationsPerMailbox: { limit: 10, periodMs: DAY_MS },
   /** Nobody is refused beyond it; no further email is sent. */
@@ -18,10 +15,7 @@ export const mailboxLimits = {
   invitationMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
 } as const satisfies Record<`${string}PerMailbox`, Limit>;
 
-/**
- * What one visitor or one account may do within any period of `periodMs`, counted for all processes of the shop. A
- * visitor is an address, or a whole network for IPv6 (to-network.ts).
- */
+/** What a visitor (see `toNetwork`) or an account may do within any period of `periodMs`, counted for all processes together. */
 export const limits = {
   ...mailboxLimits,
   /** Nothing is counted per account alone, so that nobody can lock its owner out. */
@@ -33,10 +27,10 @@ export const limits = {
   wrongPasswordsPerAccount: { limit: 50, periodMs: 15 * MINUTE_MS },
   wrongPasswordsUnderAttack: { limit: 2, periodMs: 15 * MINUTE_MS },
   attackMailsPerAccount: { limit: 1, periodMs: DAY_MS },
-  /** Each costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
+  /** Each costs a hash, which delays sign-ins, and an email to an address that anyone may enter. */
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
   resetRequestsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
-  /** Nobody is refused beyond it; no further mail is sent. */
+  /** Nobody is refused beyond it; no further email is sent. */
   resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
   /** Each costs a hash; the link itself cannot be guessed. */
   newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
@@ -89,12 +83,11 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * How many checkouts an account, and a network, may leave unpaid within the period while the pieces of the next one are
- * still held for it; each paid one allows some more. Beyond that they can still check out and pay.
+ * How many checkouts an account or network may leave unpaid in the period while stock is still reserved for the next one; each
+ * paid one allows some more. Beyond that they can still check out and pay.
  */
 export const unpaidCheckouts = { perUser: 5, perVisitor: 10, morePerPaid: 4, periodMs: 7 * DAY_MS } as const;
 
-/** How long a socket may stay open on which nothing is sent and nothing read. */
 export const IDLE_SOCKET_MS = 30_000;
 
 export type Limit = { limit: number; periodMs: number };
@@ -118,10 +111,8 @@ export const atOnce = {
   /** Calls of agents except reads of the catalogue, which wait with those of visitors. */
   agentCalls: 3,
   agentCallsWaiting: 400,
-  /** Orders that are being placed. */
   checkouts: 5,
   checkoutsWaiting: 1_000,
-  /** Forms with files that are being received. */
   uploads: 8,
   uploadsPerUser: 2,
   uploadsWaiting: 64,
@@ -131,10 +122,7 @@ export const atOnce = {
   imageVariantsRequested: 64,
   /** Providers send events in bursts; shoppers must still find a free connection. */
   paymentEvents: 4,
-  /**
-   * Profiles of agents that are fetched at the same time, and within a minute: anyone may name any address. A profile that
-   * was read before is renewed beyond these, so that nobody can lock out an agent that is known.
-   */
+  /** Profiles of agents that are fetched at the same time, and within a minute; renewals of known ones go beyond these. */
   agentProfiles: 8,
   agentProfilesPerVisitor: 2,
   agentProfilesPerMinute: 120,

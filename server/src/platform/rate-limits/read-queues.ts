@@ -1,23 +1,35 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyRequest } from 'fastify';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { atOnce } from './rate-limits.ts';
+import { toNetwork } from './to-network.ts';
 
 const refusal = () => new Refusal(sharedRefusals.unavailable, { retryAfterSeconds: 2 });
+const queueFor = (running: number, size: number) =>
+  limitConcurrency({ atOnce: running, queue: { size, refusal } });
 const queues = {
-  search: limitConcurrency({ atOnce: atOnce.searches, queue: { size: atOnce.searchesWaiting, refusal } }),
-  read: limitConcurrency({ atOnce: atOnce.reads, queue: { size: atOnce.readsWaiting, refusal } }),
-  agent: limitConcurrency({ atOnce: atOnce.agentCalls, queue: { size: atOnce.agentCallsWaiting, refusal } }),
+  search: queueFor(atOnce.searches, atOnce.searchesWaiting),
+  read: queueFor(atOnce.reads, atOnce.readsWaiting),
+  agent: queueFor(atOnce.agentCalls, atOnce.agentCallsWaiting),
 };
 
 /**
- * Does what a stranger asks for and no cache answers. Searches, other reads and calls of agents wait in queues of their
- * own, network by network, so that neither a crowd nor one visitor takes the connections that checkout and back office
- * need.
+ * For reads that no cache answers. Searches, other reads and calls of agents wait in queues of their own, network by network, so
+ * that no crowd takes the connections that checkout and back office need.
  */
 export function readInQueue<T>(
   { queue, network }: { queue: keyof typeof queues; network: string },
   read: () => Promise<T>,
 ): Promise<T> {
   return queues[queue](read, [network]);
+}
+
+/** The queue of a catalogue request, and whose turn it takes there. */
+export function queueOf({ query, ip }: FastifyRequest): { queue: 'search' | 'read'; network: string } {
+  return { queue: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
+}
+
+function isSearch(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'search' in query && Boolean(query.search);
 }

@@ -2,16 +2,22 @@ import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as schema from '../../../database/schema.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
+import {
+  boundsOf,
+  bytesOf,
+  bytesWithRowsOf,
+  type TableBound,
+  tableBounds,
+} from '../../testing/fills/table-bounds.ts';
 import { longText } from '../../testing/fills/table-fill.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import * as schema from '../database/schema.ts';
 import type { LimitName } from './rate-limits.ts';
-import { boundsOf, bytesOf, bytesWithRowsOf, type TableBound, tableBounds } from './table-bounds.ts';
 
 const shop = openTestShop();
 const MB = 1024 * 1024;

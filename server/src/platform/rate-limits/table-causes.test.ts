@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, tableBounds } from './table-bounds.ts';
+import { boundsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
 
 const source = join(import.meta.dirname, '../..');
 const files = new Map(

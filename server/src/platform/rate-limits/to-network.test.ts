@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNetwork } from './to-network.ts';
+import { toMailbox, toNetwork } from './to-network.ts';
 
 describe('toNetwork', () => {
   it.each([
@@ -13,5 +13,19 @@ describe('toNetwork', () => {
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(toNetwork(address)).toBe(network);
+  });
+});
+
+describe('toMailbox', () => {
+  it.each([
+    ['Ana@Mail.example', 'ana@mail.example'],
+    ['ana+one@mail.example', 'ana@mail.example'],
+    ['ana+one+two@mail.example', 'ana@mail.example'],
+    ['a.na@mail.example', 'a.na@mail.example'],
+    ['a.n.a+x@gmail.com', 'ana@gmail.com'],
+    ['ana@googlemail.com', 'ana@gmail.com'],
+    ['no address', '@no address'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(toMailbox(email)).toBe(mailbox);
   });
 });

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one visitor in rate limits. Someone with one IPv6 address has all 2^64 of its network, so those count
- * as one; an IPv4-mapped IPv6 address counts as the IPv4 address.
- */
+/** What counts as one visitor in rate limits. The owner of an IPv6 address has all 2^64 of its network, so those count as one. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -22,4 +19,15 @@ function networkPrefix(groups: readonly string[]): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+const DOTLESS_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** What counts as one recipient in rate limits: name+anything@host is name@host, and some hosts ignore dots in the name. */
+export function toMailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1).toLowerCase();
+  const [name = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+', 1);
+  if (!DOTLESS_HOSTS.has(host)) return `${name}@${host}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
 }

@@ -9,7 +9,7 @@ function servers() {
 }
 
 describe('a replica that is waited for', () => {
-  it('counts as behind until it has what had been heard of', async () => {
+  it('counts as behind until it has what it was notified of', async () => {
     const { at, ...positions } = servers();
     const changes = trackChanges(positions);
     expect(changes.isBehind()).toBe(true);

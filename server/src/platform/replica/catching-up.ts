@@ -4,33 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST_WAIT_MS = 5;
 const PATIENCE_MS = 1_000;
 
-export type CatchingUp = {
-  /** The process was notified of a change, or may have missed one. */
-  changed: () => void;
-  /** Whether the replica may lack a change that the process was notified of. */
-  isBehind: () => boolean;
-  /** Resolves when the replica has every change notified so far, or when that takes too long. */
-  catchUp: () => Promise<void>;
-};
+export type CatchingUp = ReturnType<typeof trackChanges>;
 
 type Positions = {
   /** How far the leader's journal reaches now; undefined if nobody knows. */
   leader: () => Promise<number | undefined>;
-  /** How much of it the replica has applied. */
   replica: () => Promise<number | undefined>;
 };
 
-/**
- * The leader's position is read after the notification of a change, so it lies beyond that change; a replica that has
- * reached it has the change too.
- */
-export function trackChanges({ leader, replica }: Positions): CatchingUp {
-  let heard = 0;
+/** The leader's position is read after the notification of a change, so a replica that has reached it has the change too. */
+export function trackChanges({ leader, replica }: Positions) {
+  let notified = 0;
   let applied = -1;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    const upTo = heard;
+    const upTo = notified;
     const target = await leader();
     if (target === undefined) return;
     for (let wait = FIRST_WAIT_MS; wait < PATIENCE_MS; wait *= 2) {
@@ -45,10 +34,13 @@ export function trackChanges({ leader, replica }: Positions): CatchingUp {
   }
 
   return {
+    /** The process was notified of a change, or may have missed one. */
     changed: () => {
-      heard += 1;
+      notified += 1;
     },
-    isBehind: () => applied < heard,
+    /** Whether the replica may lack a change that the process was notified of. */
+    isBehind: () => applied < notified,
+    /** Resolves when the replica has every change notified so far, or when that takes too long. */
     catchUp: () => {
       running ??= run().finally(() => {
         running = undefined;

@@ -6,7 +6,7 @@ import { type ReplicaState, readReplicaState, replicaProblem } from './replica-s
 const LOOK_EVERY_MS = 1_000;
 /** A replica that is further behind is not read. */
 const MAX_LAG_MS = 5_000;
-const KEPT_SAMPLES = 120;
+const MAX_SAMPLES = 120;
 
 type Server = Parameters<typeof readReplicaState>[0];
 type Watched = {
@@ -17,19 +17,10 @@ type Watched = {
   onTurn: (problem: string | undefined) => void;
 };
 
-export type ReplicaHealth = {
-  /** Why the replica is not read; undefined if it is. */
-  problem: () => string | undefined;
-  /** Whether it was healthy when last heard of, so that it can be read while there is no leader. */
-  isFit: () => boolean;
-  lagSeconds: () => number;
-  /** A read failed: the replica is left alone until it answers again. */
-  suspect: (error: unknown) => void;
-  close: () => Promise<void>;
-};
+export type ReplicaHealth = ReturnType<typeof watchReplica>;
 
 /** Checks the replica every second. Until it was found to be healthy it counts as unusable. */
-export function watchReplica({ leader, replica, feed, onTurn }: Watched): ReplicaHealth {
+export function watchReplica({ leader, replica, feed, onTurn }: Watched) {
   const stop = new AbortController();
   const lag = measureLag();
   let problem: string | undefined = 'the replica has not answered yet';
@@ -72,11 +63,14 @@ export function watchReplica({ leader, replica, feed, onTurn }: Watched): Replic
   const ended = keepLooking();
 
   return {
+    /** Why the replica is not read; undefined if it is. */
     problem: () => problem,
     lagSeconds: () => lag.ms() / 1000,
+    /** Whether it was healthy at its last answer, so that it can be read while there is no leader. */
     isFit: () => isFit,
-    suspect: (error) => judge(away(error)),
-    close: async () => {
+    /** A read failed: the replica is not read until it answers again. */
+    suspect: (error: unknown) => judge(away(error)),
+    close: async (): Promise<void> => {
       stop.abort();
       await ended;
     },
@@ -96,7 +90,7 @@ export function measureLag(now: () => number = () => performance.now()) {
       // After a failover the journal may end earlier than before.
       while ((samples.at(-1)?.position ?? 0) > position) samples.pop();
       samples.push({ at: now(), position });
-      if (samples.length > KEPT_SAMPLES) samples.shift();
+      if (samples.length > MAX_SAMPLES) samples.shift();
     },
     noteReplica: (position: number) => {
       const reached = samples.findLastIndex((sample) => sample.position <= position);

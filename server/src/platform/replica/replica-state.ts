@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** What a server reports about itself. */
 export type ReplicaState = {
   isReplica: boolean;
   /** How much of the leader's journal it has applied, in bytes. */
@@ -16,9 +15,9 @@ const STATE = `select pg_is_in_recovery() as "isReplica",
   (select system_identifier::text from pg_control_system()) as "system",
   current_database() as "database"`;
 
-type Asked = { query: (question: { text: string; query_timeout: number }) => Promise<pg.QueryResult> };
+type Server = { query: (question: { text: string; query_timeout: number }) => Promise<pg.QueryResult> };
 
-export async function readReplicaState(server: Asked): Promise<ReplicaState> {
+export async function readReplicaState(server: Server): Promise<ReplicaState> {
   const { rows } = await server.query({ text: STATE, query_timeout: ANSWER_LIMIT_MS });
   return rows[0] as ReplicaState;
 }

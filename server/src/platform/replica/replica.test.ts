@@ -15,11 +15,11 @@ import { openMemory } from '../settings/open-memory.ts';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const pair = await startServerPair();
-const door = await openTcpProxy(pair.leader.connection);
-const leader = openDatabase({ ...door.connection, mustBeLeader: true });
+const proxy = await openTcpProxy(pair.leader.connection);
+const leader = openDatabase({ ...proxy.connection, mustBeLeader: true });
 const { close: closeMemory, ...memory } = await openMemory(
   leader.db,
-  door.connection,
+  proxy.connection,
   { RESPONSE_CACHE: 'on' },
   { replica: pair.standby.connection },
 );
@@ -28,7 +28,7 @@ afterAll(async () => {
   await close();
   await closeMemory();
   await leader.close();
-  await door.close();
+  await proxy.close();
   await pair.close();
 });
 
@@ -123,7 +123,7 @@ describe('a shop with a replica', () => {
   });
 
   it('is read while the leader hangs, refuses to write, and is not ready', async () => {
-    door.freeze();
+    proxy.freeze();
     await vi.waitFor(
       async () => expect(await readAnew()).toMatchObject({ status: 200, from: 'replica' }),
       PATIENCE,
@@ -140,7 +140,7 @@ describe('a shop with a replica', () => {
   it('sells again when the replica has become the leader', async () => {
     await pair.leader.stop();
     await runOnServer(pair.standby.connection, 'select pg_promote()');
-    door.leadTo(pair.standby.connection);
+    proxy.leadTo(pair.standby.connection);
     await vi.waitFor(async () => expect((await savePrice(500)).statusCode).toBe(200), PATIENCE);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await vi.waitFor(async () => expect((await readAnew()).cents).toBe(500), PATIENCE);

@@ -2,44 +2,25 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type DatabaseConnection, type Db, openDatabase, poolOf } from '../database/connections/client.ts';
-import { databaseCode, isTemporary } from '../database/connections/temporary-error.ts';
+import { databaseCode, isTemporary } from '../database/connections/database-errors.ts';
 import type { ChangeFeed } from '../response-cache/change-feed.ts';
 import { trackChanges } from './catching-up.ts';
 import { watchReplica } from './replica-health.ts';
 import { readReplicaState } from './replica-state.ts';
 import { routeReads, type Source } from './route-reads.ts';
-import { waitWhile } from './wait-while.ts';
 
+const LOOK_EVERY_MS = 500;
 const STATEMENT_TIMEOUT = '57014';
 /** No read is retried after this time, so that a visitor gets a reply while still waiting for it. */
 const PATIENCE_MS = 3_000;
 
-export type Replica = {
-  /**
-   * Reads from the replica if it has every change that this process was notified of, else from the leader; writes to the
-   * leader.
-   */
-  db: Db;
-  /** The catalogue changed, or may have. */
-  changed: () => void;
-  lagSeconds: () => number;
-  /** Why it is not read; undefined if it is. */
-  problem: () => string | undefined;
-  /** How many reads each of them answered, since the start. */
-  counts: Readonly<{ replica: number; leader: number }>;
-  /** Logs from now on when the replica becomes usable or unusable. */
-  reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => void;
-  close: () => Promise<void>;
-};
+export type Replica = ReturnType<typeof openReplica>;
 
 type Question = [statement: { text: string }, values?: unknown[]];
 type Servers = { leader: Db; connection: DatabaseConnection; feed: ChangeFeed };
 
-/**
- * Reads that are the same for everyone, from the replica. Replies must not be older than the changes that the process
- * was notified of.
- */
-export function openReplica({ leader, connection, feed }: Servers): Replica {
+/** Reads that are the same for everyone, from the replica. */
+export function openReplica({ leader, connection, feed }: Servers) {
   const { pool, close } = openDatabase(connection);
   const pools: Record<Source, pg.Pool> = { replica: pool, leader: poolOf(leader) };
   const counts = { replica: 0, leader: 0 };
@@ -57,10 +38,7 @@ export function openReplica({ leader, connection, feed }: Servers): Replica {
   const { choose, chooseOther, isTrusted } = routeReads({ feed, health, changes });
 
   async function ask(source: Source, question: Question): Promise<pg.QueryResult> {
-    const reply = await waitWhile(
-      (waitedMs) => isTrusted(source, waitedMs),
-      pools[source].query(...question),
-    );
+    const reply = await waitWhile((ms) => isTrusted(source, ms), pools[source].query(...question));
     counts[source] += 1;
     return reply;
   }
@@ -82,23 +60,39 @@ export function openReplica({ leader, connection, feed }: Servers): Replica {
   }
 
   return {
-    db: drizzle({ query } as unknown as pg.Pool),
+    /** Reads from the replica if it has every change that this process was notified of; writes to the leader. */
+    db: drizzle({ query } as unknown as pg.Pool) as Db,
     changed: changes.changed,
     lagSeconds: health.lagSeconds,
     problem: health.problem,
+    /** How many reads each of them answered, since the start. */
     counts,
-    reportTo: (log) => {
+    /** Logs from now on when the replica becomes usable or unusable. */
+    reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void => {
       report = (problem) => {
         if (problem) log.warn({ problem }, 'the catalogue is read from the leader');
         else log.info('the catalogue is read from the replica');
       };
       report(health.problem());
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await health.close();
       await close();
     },
   };
+}
+
+/** Waits for a reply, but gives up once its server has been found to be away. */
+function waitWhile<T>(isTrusted: (waitedMs: number) => boolean, reply: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (isTrusted(performance.now() - startedAt)) return;
+      clearInterval(timer);
+      reject(Object.assign(new Error('The server went away before it answered.'), { code: '08006' }));
+    }, LOOK_EVERY_MS);
+    reply.then(resolve, reject).finally(() => clearInterval(timer));
+  });
 }
 
 /** What took too long on one server would take as long on the other. */

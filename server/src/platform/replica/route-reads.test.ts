@@ -91,7 +91,7 @@ describe('a read', () => {
     expect(await chooseOther('replica', lost)).toBe('replica');
   });
 
-  it('waits for a leader of which nothing is heard, but not for long if there is a replica', () => {
+  it('waits for a leader that does not answer, but not for long if there is a replica', () => {
     const { isTrusted } = servers({ isHeardOf: false });
     expect([100, 10_000].map((ms) => isTrusted('leader', ms))).toEqual([true, false]);
     expect(isTrusted('replica', 10_000)).toBe(true);

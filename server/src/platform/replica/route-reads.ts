@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseCode } from '../database/connections/temporary-error.ts';
+import { databaseCode } from '../database/connections/database-errors.ts';
 import type { ChangeFeed } from '../response-cache/change-feed.ts';
 import type { CatchingUp } from './catching-up.ts';
 import type { ReplicaHealth } from './replica-health.ts';
@@ -18,11 +18,10 @@ const RETRY_AFTER_MS = 250;
 /** A leader that is only slow has the answer that a replica may lack, so it gets this long even while it is silent. */
 const LEADER_PATIENCE_MS = 2_000;
 
-/** Decides which server answers a read. */
 export function routeReads({ feed, health, changes }: Known) {
   let leaderRestsUntil = 0;
 
-  /** While the leader is silent, the replica answers if the leader does not; the response cache keeps no reply of that time. */
+  /** While the leader is silent, the replica answers if the leader does not; such responses are not cached. */
   function chooseWithoutNews(): Source {
     return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
   }

@@ -2,32 +2,22 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = keyof Encoded;
 
 export type ReplyBody = {
   body: string;
   contentType: string;
   /** Only successful replies are cached. */
   status?: number;
-  /** Where a redirect leads. */
   location?: string | undefined;
   /** When the body changes without a write; omitted if only a write changes it. */
   validUntil?: number | undefined;
-  /** How many times the body is kept in other forms besides the compressed ones; none by default. */
+  /** How many times the body is cached in other forms besides the compressed ones; none by default. */
   copies?: number;
 };
 
-/** One reply as bytes, ready to be sent to anyone. */
-export type CachedResponse = {
-  status: number;
-  location: string | undefined;
-  contentType: string;
-  validUntil: number;
-  copies: number;
-  /** The ETag of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
-  etag: string;
-  encoded: Record<Encoding, Buffer | undefined>;
-};
+export type CachedResponse = ReturnType<typeof toCachedResponse>;
+type Encoded = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Smaller bodies grow when compressed, or fit into one packet anyway. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -38,29 +28,24 @@ const BROTLI_QUALITY = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export function toCachedResponse({
-  body,
-  contentType,
-  status = 200,
-  location,
-  validUntil = Number.POSITIVE_INFINITY,
-  copies = 0,
-}: ReplyBody): CachedResponse {
-  const bytes = Buffer.from(body);
+/** One response as bytes, ready to be sent to anyone. */
+export function toCachedResponse({ body, ...reply }: ReplyBody) {
+  const encoded: Encoded = { identity: Buffer.from(body) };
   return {
-    status,
-    location,
-    contentType,
-    validUntil,
-    copies,
-    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_CHARS),
-    encoded: { identity: bytes, br: undefined, gzip: undefined },
+    status: 200,
+    location: undefined,
+    copies: 0,
+    ...reply,
+    validUntil: reply.validUntil ?? Number.POSITIVE_INFINITY,
+    /** Of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
+    etag: createHash('sha256').update(encoded.identity).digest('base64url').slice(0, ETAG_CHARS),
+    encoded,
   };
 }
 
 /** The best accepted encoding that is worthwhile. A weight of zero is rare, so only its usual spelling is recognised. */
 export function encodingFor({ encoded }: CachedResponse, accepted: string | undefined): Encoding {
-  if (!accepted || (encoded.identity?.length ?? 0) < COMPRESS_FROM_BYTES) return 'identity';
+  if (!accepted || encoded.identity.length < COMPRESS_FROM_BYTES) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
@@ -71,17 +56,12 @@ function accepts(header: string, encoding: string): boolean {
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length));
 }
 
-/** Compresses on the first request that needs it, since most rare replies are sent only once. */
+/** Compresses on the first request that needs it, since most rare responses are sent only once. */
 export async function encode({ encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
-  const ready = encoded[encoding];
-  if (ready) return ready;
-  const plain = encoded.identity ?? Buffer.alloc(0);
-  const bytes =
-    encoding === 'br'
-      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : await gzipAsync(plain);
-  encoded[encoding] = bytes;
-  return bytes;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  if (encoding === 'br') encoded.br ??= await brotliAsync(encoded.identity, { params });
+  if (encoding === 'gzip') encoded.gzip ??= await gzipAsync(encoded.identity);
+  return encoded[encoding] ?? encoded.identity;
 }
 
 export function etagOf({ etag }: CachedResponse, encoding: Encoding): string {

@@ -23,20 +23,20 @@ afterEach(async () => {
 });
 
 async function listen() {
-  const heard: (string | undefined)[] = [];
-  const feed = openChangeFeed(database.connection, { onChange: (productId) => heard.push(productId) });
+  const received: (string | undefined)[] = [];
+  const feed = openChangeFeed(database.connection, { onChange: (productId) => received.push(productId) });
   feeds.push(feed);
   await vi.waitFor(async () => expect(await feed.confirm()).toBe(true), PATIENCE);
-  heard.length = 0;
-  return { feed, heard };
+  received.length = 0;
+  return { feed, received };
 }
 
 /** What the feed was notified of before a confirmation that was requested after the write. */
-async function heardOf(write: () => Promise<unknown>): Promise<(string | undefined)[]> {
-  const { feed, heard } = await listen();
+async function receivedAfter(write: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const { feed, received } = await listen();
   await write();
   await feed.confirm();
-  return heard;
+  return received;
 }
 
 describe('the change feed', () => {
@@ -44,15 +44,17 @@ describe('the change feed', () => {
     const { id } = await aProduct(shop);
     const { id: userId } = await aUser(shop);
     const byId = eq(products.id, id);
-    expect(await heardOf(() => db.update(products).set({ priceCents: 5 }).where(byId))).toEqual([id]);
+    expect(await receivedAfter(() => db.update(products).set({ priceCents: 5 }).where(byId))).toEqual([id]);
     expect(
-      await heardOf(() => db.insert(productImages).values({ productId: id, position: 7, url: '/x' })),
+      await receivedAfter(() => db.insert(productImages).values({ productId: id, position: 7, url: '/x' })),
     ).toEqual([id]);
-    expect(await heardOf(() => db.delete(productImages).where(eq(productImages.productId, id)))).toEqual([
-      id,
-    ]);
-    expect(await heardOf(() => aReview(shop, { productId: id, userId }))).toEqual([id]);
-    expect(await heardOf(() => db.update(products).set({ deletedAt: new Date() }).where(byId))).toEqual([id]);
+    expect(
+      await receivedAfter(() => db.delete(productImages).where(eq(productImages.productId, id))),
+    ).toEqual([id]);
+    expect(await receivedAfter(() => aReview(shop, { productId: id, userId }))).toEqual([id]);
+    expect(await receivedAfter(() => db.update(products).set({ deletedAt: new Date() }).where(byId))).toEqual(
+      [id],
+    );
   });
 
   it('names the products whose reviews show a renamed person, and nothing for other changes of people', async () => {
@@ -60,32 +62,32 @@ describe('the change feed', () => {
     const { id: userId } = await aUser(shop);
     await aReview(shop, { productId: id, userId });
     const byId = eq(users.id, userId);
-    expect(await heardOf(() => db.update(users).set({ username: 'Noor' }).where(byId))).toEqual([id]);
-    expect(await heardOf(() => db.update(users).set({ isVerified: true }).where(byId))).toEqual([]);
+    expect(await receivedAfter(() => db.update(users).set({ username: 'Noor' }).where(byId))).toEqual([id]);
+    expect(await receivedAfter(() => db.update(users).set({ isVerified: true }).where(byId))).toEqual([]);
   });
 
-  it('says that anything may have changed for categories and for more products than a page holds', async () => {
-    expect(await heardOf(() => aCategory(shop, 'Clocks'))).toEqual([undefined]);
-    expect(await heardOf(() => db.update(categories).set({ name: 'Watches' }))).toEqual([undefined]);
+  it('reports that anything may have changed for categories and for more products than a page has', async () => {
+    expect(await receivedAfter(() => aCategory(shop, 'Clocks'))).toEqual([undefined]);
+    expect(await receivedAfter(() => db.update(categories).set({ name: 'Watches' }))).toEqual([undefined]);
     for (let n = 0; n < 51; n++) await aProduct(shop);
-    expect(await heardOf(() => db.update(products).set({ promoPercentage: 5 }))).toEqual([undefined]);
+    expect(await receivedAfter(() => db.update(products).set({ promoPercentage: 5 }))).toEqual([undefined]);
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('reports nothing of what was rolled back', async () => {
     const { id } = await aProduct(shop);
     const changeAndRollBack = async () =>
       db.transaction(async (tx) => {
         await tx.update(products).set({ priceCents: 9 }).where(eq(products.id, id));
         tx.rollback();
       });
-    expect(await heardOf(() => changeAndRollBack().catch(() => {}))).toEqual([]);
+    expect(await receivedAfter(() => changeAndRollBack().catch(() => {}))).toEqual([]);
   });
 
   it('is not current without a confirmation, and forgets everything when its connection is cut', async () => {
-    const { feed, heard } = await listen();
+    const { feed, received } = await listen();
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'vitrine changes' and datname = current_database()`);
-    await vi.waitFor(() => expect(heard).toEqual([undefined]), PATIENCE);
+    await vi.waitFor(() => expect(received).toEqual([undefined]), PATIENCE);
     expect(feed.isCurrent()).toBe(false);
     expect(await feed.confirm()).toBe(false);
     await vi.waitFor(async () => expect((await feed.confirm()) && feed.isCurrent()).toBe(true), {

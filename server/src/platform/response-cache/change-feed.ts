@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from '../database/connections/client.ts';
+import { sharedRun } from '../shared/shared-run.ts';
 import { keepListening, type Mark } from './listening-connection.ts';
 
 /** The channel on which the database's triggers publish changes. */
@@ -8,46 +9,30 @@ const SETTINGS = 'settings';
 
 /** Nothing is sent from memory unless the database confirmed within this time that no change is outstanding. */
 const LEASE_MS = 900;
-/**
- * A request this long after the last confirmation starts the next one, so that visitors of a busy shop never wait for
- * it.
- */
+/** A request this long after the last confirmation starts the next one, so that busy shops never wait for it. */
 const RENEW_AFTER_MS = 300;
 const CONFIRM_TIMEOUT_MS = 500;
 /** A silently lost connection is noticed after this time, even without requests. */
 const HEARTBEAT_MS = 5_000;
 
-export type ChangeFeed = {
-  /** Whether every change older than the lease has been received. */
-  isCurrent: () => boolean;
-  /** Resolves once every change committed so far has been received; false if the database is unreachable. */
-  confirm: () => Promise<boolean>;
-  /** Whether the leader was there when it was last needed. */
-  isConnected: () => boolean;
-  /** How far the leader's journal reaches, in bytes: beyond every change received so far. Undefined if it is unreachable. */
-  position: () => Promise<number | undefined>;
-  close: () => Promise<void>;
-};
+export type ChangeFeed = ReturnType<typeof openChangeFeed>;
 
 type FeedOptions = {
   marks?: readonly Mark[];
   /** A product changed; without an id, anything may have changed. */
   onChange: (productId?: string) => void;
-  /** The settings may have changed. */
   onSettings?: () => void;
 };
 
 /**
- * PostgreSQL delivers the notifications of earlier commits before it replies to a later statement on the same
- * connection, so the reply to an empty statement proves that all of them have been received.
+ * PostgreSQL delivers notifications of earlier commits before it replies to a later statement on the same connection, so the
+ * reply to an empty statement means that all of them have been received.
  */
 export function openChangeFeed(
   connection: DatabaseConnection,
   { onChange, onSettings = () => {}, marks = [] }: FeedOptions,
-): ChangeFeed {
+) {
   let confirmedAt = Number.NEGATIVE_INFINITY;
-  let confirming: Promise<boolean> | undefined;
-  let next: Promise<boolean> | undefined;
   const listening = keepListening(connection, {
     channel: CHANNEL,
     marks,
@@ -62,28 +47,14 @@ export function openChangeFeed(
     },
   });
 
+  /** Whether every change older than the lease has been received. */
   function isCurrent(): boolean {
     const age = performance.now() - confirmedAt;
-    if (age > RENEW_AFTER_MS && !confirming) void confirm();
+    if (age > RENEW_AFTER_MS && !confirming.isRunning()) void confirming.run();
     return age < LEASE_MS;
   }
 
-  /** A statement already under way may have been sent before the caller's write; the next one has not. */
-  function confirm(): Promise<boolean> {
-    if (!confirming) {
-      confirming = ask().finally(() => {
-        confirming = undefined;
-      });
-      return confirming;
-    }
-    next ??= confirming.then(() => {
-      next = undefined;
-      return confirm();
-    });
-    return next;
-  }
-
-  async function ask(): Promise<boolean> {
+  const confirming = sharedRun(async () => {
     const client = listening.current();
     if (!client) return false;
     const sentAt = performance.now();
@@ -91,8 +62,9 @@ export function openChangeFeed(
     if (listening.current() !== client) return false;
     confirmedAt = sentAt;
     return true;
-  }
+  });
 
+  /** How far the leader's journal reaches, in bytes: beyond every change received so far. Undefined if it is unreachable. */
   async function position(): Promise<number | undefined> {
     const client = listening.current();
     const reply = client && (await inTime(client.query<{ at: number }>(POSITION)));
@@ -101,12 +73,14 @@ export function openChangeFeed(
   }
 
   const heartbeat = setInterval(() => {
-    if (performance.now() - confirmedAt > HEARTBEAT_MS) void confirm();
+    if (performance.now() - confirmedAt > HEARTBEAT_MS) void confirming.run();
   }, HEARTBEAT_MS).unref();
 
   return {
     isCurrent,
-    confirm,
+    /** Resolves once every change committed so far has been received; false if the database is unreachable. */
+    confirm: confirming.run,
+    /** Whether the leader was there when it was last needed. */
     isConnected: () => listening.current() !== undefined,
     position,
     close: () => {
@@ -120,13 +94,7 @@ const POSITION = `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 a
 
 /** Undefined if it fails or takes too long. */
 async function inTime<T>(reply: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, CONFIRM_TIMEOUT_MS, undefined);
-  });
-  try {
-    return await Promise.race([reply.catch(() => undefined), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, CONFIRM_TIMEOUT_MS, undefined);
+  return Promise.race([reply.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer));
 }

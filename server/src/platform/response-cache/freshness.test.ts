@@ -52,7 +52,7 @@ async function readPrices(at: number, url: string): Promise<void> {
   for (const { _id, price } of read) expectFresh(_id, Math.round(price * 100), { at, askedAt });
 }
 
-/** A price may be the newest, or one that was replaced elsewhere less than the promised time ago. */
+/** A price may be the newest, or one that was replaced elsewhere less than the guaranteed time ago. */
 function expectFresh(id: string, cents: number, { at, askedAt }: { at: number; askedAt: number }): void {
   const shown = histories.get(id)?.find((price) => price.cents === cents);
   expect(shown, `a price that the product never had: ${cents}`).toBeDefined();
@@ -70,7 +70,7 @@ const aStep = fc.oneof(
 );
 
 describe('cached responses of two processes on one database', () => {
-  it('show no price for longer than promised, whoever changes it and wherever it is read', async () => {
+  it('show no price for longer than guaranteed, whoever changes it and wherever it is read', async () => {
     const steps = fc.array(aStep, { minLength: 20, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

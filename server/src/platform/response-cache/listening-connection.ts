@@ -11,26 +11,17 @@ export type Mark = readonly [group: number, value: number];
 
 type ListeningOptions = {
   channel: string;
-  /** What other processes can see of this one. */
   marks?: readonly Mark[];
   onNotification: (payload: string | undefined) => void;
   /** Notifications may have been missed: when a connection opens and when one is lost. */
   onGap: () => void;
 };
 
-type ListeningConnection = {
-  /** Undefined while disconnected. */
-  current: () => pg.Client | undefined;
-  /** Closes a connection that no longer replies. */
-  drop: (client: pg.Client) => void;
-  close: () => Promise<void>;
-};
-
 /** A connection that listens on one channel and reconnects whenever it is lost. */
 export function keepListening(
   connection: DatabaseConnection,
   { channel, marks = [], onNotification, onGap }: ListeningOptions,
-): ListeningConnection {
+) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -59,6 +50,7 @@ export function keepListening(
     }
   }
 
+  /** Closes a connection that no longer replies. */
   function drop(lost: pg.Client): void {
     if (client !== lost) return;
     client = undefined;
@@ -85,5 +77,5 @@ export function keepListening(
     await open?.end();
   }
 
-  return { current: () => client, drop, close };
+  return { /** Undefined while disconnected. */ current: () => client, drop, close };
 }

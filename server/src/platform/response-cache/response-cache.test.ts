@@ -70,7 +70,7 @@ describe('cached responses', () => {
     expect(responseCache.find('/api/products/p2')).toBeUndefined();
   });
 
-  it('are not kept, nor given to later visitors, when a change came while they were made', async () => {
+  it('are not cached, nor given to later visitors, when a change arrived while they were made', async () => {
     const { responseCache } = shop();
     const old = Promise.withResolvers<ReplyBody>();
     const early = responseCache.read(detail('p1'), () => old.promise);
@@ -95,9 +95,9 @@ describe('cached responses', () => {
     );
   });
 
-  it('are bypassed while the database cannot be heard', async () => {
+  it('are bypassed while the database cannot be reached', async () => {
     const { responseCache } = shop();
-    await responseCache.read(lists('a'), async () => body('kept'));
+    await responseCache.read(lists('a'), async () => body('cached'));
     feed.isCurrent.mockReturnValue(false);
     feed.confirm.mockResolvedValue(false);
     expect(responseCache.find('/api/a')).toBeUndefined();
@@ -118,8 +118,8 @@ describe('cached responses', () => {
       await responseCache.read(lists(String(n)), async () => body('x'.repeat(1000)));
     expect(responseCache.find('/api/0')).toBeUndefined();
     expect(responseCache.find('/api/9')).toBeDefined();
-    const kept = [...Array(10).keys()].filter((n) => responseCache.find(`/api/${n}`));
-    expect(kept).toHaveLength(5);
+    const cached = [...Array(10).keys()].filter((n) => responseCache.find(`/api/${n}`));
+    expect(cached).toHaveLength(5);
   });
 
   it('keep nothing of a long request but a hash', async () => {

@@ -3,7 +3,6 @@ import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
 import { type CachedResponse, type ReplyBody, toCachedResponse } from './cached-response.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { storedResponses } from './stored-responses.ts';
 
 /** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
 export type Dependency = 'lists' | { product: string };
@@ -18,21 +17,7 @@ type CacheRequest = {
   network: string;
 };
 
-export type ResponseCache = {
-  /** The cached response to a URL, if there is one and it is certain to be current. */
-  find: (address: string) => CachedResponse | undefined;
-  /** Returns the cached response, or makes a new one, once for all requests that wait for it. */
-  read: (question: CacheRequest, make: MakeReply) => Promise<CachedResponse>;
-  /** A product changed; without an id, anything may have changed. */
-  forget: (productId?: string) => void;
-  /** Resolves once every change committed before this call has been received. */
-  catchUp: () => Promise<void>;
-  /** How many replies were found in memory and how many were made, since the start. */
-  counts: Readonly<{ kept: number; made: number }>;
-  /** What the cache takes, in all or because of one visitor. */
-  bytes: (network?: string) => number;
-};
-
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 type MakeReply = () => Promise<ReplyBody>;
 type PendingReply = { dependency: string; answer: Promise<CachedResponse> };
 type ResponseCacheOptions = {
@@ -41,22 +26,14 @@ type ResponseCacheOptions = {
   bounds?: { cachedResponses: MemoryBound; cachedAddresses: MemoryBound };
 };
 
-/** A longer key or address is kept as its hash, so that what a visitor sends takes no memory. */
+/** A longer key or address is stored as its hash, so that what a visitor sends takes no memory. */
 const MAX_KEY_CHARS = 256;
 const LISTS = 'lists';
 
 /** Caches replies that are the same for everyone, as bytes, until a change affects them. */
-export function createResponseCache({
-  clock,
-  feed,
-  bounds = memoryBounds,
-}: ResponseCacheOptions): ResponseCache {
-  const counts = { kept: 0, made: 0 };
-  const addresses = boundedCache<string>({
-    maxBytes: bounds.cachedAddresses.bytes,
-    maxBytesPerOwner: bounds.cachedAddresses.perVisitor,
-    sizeOf: (key) => 2 * key.length,
-  });
+export function createResponseCache({ clock, feed, bounds = memoryBounds }: ResponseCacheOptions) {
+  const counts = { cached: 0, made: 0 };
+  const addresses = boundedCache<string>(bounds.cachedAddresses, { sizeOf: (key) => 2 * key.length });
   const making = new Map<string, PendingReply>();
   const replies = storedResponses(bounds.cachedResponses);
 
@@ -64,16 +41,18 @@ export function createResponseCache({
     const answer = replies.get(key);
     if (!answer) return undefined;
     if (answer.validUntil <= clock().getTime()) return void replies.delete(key);
-    counts.kept += 1;
+    counts.cached += 1;
     return answer;
   }
 
+  /** The cached response to a URL, if there is one and it is certain to be current. */
   function find(address: string): CachedResponse | undefined {
     if (!feed.isCurrent()) return undefined;
     const key = addresses.get(shortKey(address));
     return key === undefined ? undefined : freshReply(key);
   }
 
+  /** Returns the cached response, or makes a new one, once for all requests that wait for it. */
   async function read({ address, dependency, network, ...asked }: CacheRequest, make: MakeReply) {
     if (!(feed.isCurrent() || (await feed.confirm()))) return toCachedResponse(await make());
     const key = shortKey(asked.key);
@@ -107,40 +86,41 @@ export function createResponseCache({
     return started.answer;
   }
 
+  /** A product changed; without an id, anything may have changed. */
   function forget(productId?: string): void {
     if (productId === undefined) {
       replies.clear();
       making.clear();
       return;
     }
-    for (const dependency of [LISTS, productId]) {
-      replies.deleteDependent(dependency);
-      for (const [key, { dependency: other }] of making) if (other === dependency) making.delete(key);
-    }
+    for (const dependency of [LISTS, productId]) replies.deleteDependent(dependency);
+    for (const [key, { dependency }] of making)
+      if (dependency === LISTS || dependency === productId) making.delete(key);
   }
 
   return {
     find,
     read,
     forget,
+    /** How many responses were found in memory and how many were made, since the start. */
     counts,
-    bytes: (network) =>
+    /** What the cache takes, in all or because of one visitor. */
+    bytes: (network?: string): number =>
       network === undefined
         ? replies.bytes() + addresses.bytes()
         : replies.bytesOf(network) + addresses.bytesOf(network),
-    catchUp: async () => {
-      await feed.confirm();
-    },
+    /** Resolves once every change committed before this call has been received. */
+    catchUp: async (): Promise<void> => void (await feed.confirm()),
   };
 }
 
-/** For a shop without a cache: every request makes its reply. */
+/** For a shop without a cache: every request makes its response. */
 export const noResponseCache: ResponseCache = {
   find: () => undefined,
   read: async (_question, make) => toCachedResponse(await make()),
   forget: () => {},
   catchUp: async () => {},
-  counts: { kept: 0, made: 0 },
+  counts: { cached: 0, made: 0 },
   bytes: () => 0,
 };
 
@@ -150,4 +130,35 @@ function dependencyName(dependency: Dependency): string {
 
 function shortKey(text: string): string {
   return text.length <= MAX_KEY_CHARS ? text : createHash('sha256').update(text).digest('base64url');
+}
+
+/** Leaves room for the compressed copies, which are made later. */
+const SIZE_FACTOR = 1.5;
+
+type Entry = { answer: CachedResponse; dependency: string };
+
+/** Responses within their bounds, by key and by what they depend on. */
+export function storedResponses(bound: MemoryBound) {
+  const keysByDependency = new Map<string, Set<string>>();
+  const entries = boundedCache<Entry>(bound, {
+    sizeOf: ({ answer, dependency }) =>
+      answer.encoded.identity.length * (SIZE_FACTOR + answer.copies) + 2 * dependency.length,
+    onRemove: ({ dependency }, key) => {
+      const keys = keysByDependency.get(dependency);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByDependency.delete(dependency);
+    },
+  });
+  return {
+    ...entries,
+    get: (key: string) => entries.get(key)?.answer,
+    store: (key: string, entry: Entry, network: string): void => {
+      if (!entries.set(key, entry, network)) return;
+      const keys = keysByDependency.get(entry.dependency) ?? new Set();
+      keysByDependency.set(entry.dependency, keys.add(key));
+    },
+    deleteDependent: (dependency: string): void => {
+      for (const key of [...(keysByDependency.get(dependency) ?? [])]) entries.delete(key);
+    },
+  };
 }

@@ -1,41 +1,47 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Env } from '../../env.ts';
 import { type DatabaseConnection, type Db, giveUpOnSilence } from '../database/connections/client.ts';
-import { openReplica, type Replica } from '../replica/replica.ts';
+import { openReplica } from '../replica/replica.ts';
+import { openChangeFeed } from '../response-cache/change-feed.ts';
 import type { Mark } from '../response-cache/listening-connection.ts';
-import { openResponseCache } from '../response-cache/open-response-cache.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { createSettings, type Settings } from './settings.ts';
+import {
+  createResponseCache,
+  noResponseCache,
+  type ResponseCache,
+} from '../response-cache/response-cache.ts';
+import { createSettings } from './settings.ts';
 
 const RETRY_AFTER_MS = 500;
 const LOOK_EVERY_MS = 500;
 
-type Memory = {
-  settings: Settings;
-  responseCache: ResponseCache;
-  replica?: Replica;
-  close: () => Promise<void>;
-};
 type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark[] };
 
-/** What a process keeps in memory and up to date: the settings, and replies if it may cache them. */
+/** What a process has in memory, up to date: the settings, and responses if it may cache them. */
 export async function openMemory(
   db: Db,
   connection: DatabaseConnection,
-  env: Pick<Env, 'RESPONSE_CACHE'>,
+  { RESPONSE_CACHE }: Pick<Env, 'RESPONSE_CACHE'>,
   { replica: at, marks = [] }: Options = {},
-): Promise<Memory> {
+) {
   const settings = createSettings(db);
   let isClosed = false;
-  const { responseCache, feed, close } = openResponseCache(connection, env, {
-    onSettings: () => void refresh(),
-    onChange: () => replica?.changed(),
+  const feed = openChangeFeed(connection, {
     marks,
+    onSettings: () => void refresh(),
+    onChange: (productId) => {
+      replica?.changed();
+      responseCache.forget(productId);
+    },
   });
+  const responseCache: ResponseCache =
+    RESPONSE_CACHE === 'off'
+      ? // Without a cache a replica may still have to be waited for.
+        { ...noResponseCache, catchUp: async () => void (await feed.confirm()) }
+      : createResponseCache({ clock: () => new Date(), feed });
   const replica = at && openReplica({ leader: db, connection: at, feed });
   const watch = setInterval(() => feed.isConnected() || giveUpOnSilence(db), LOOK_EVERY_MS).unref();
 
-  /** Replies made during the reload may show the old settings, so they are forgotten once the new ones are known. */
+  /** Responses made during the reload may show the old settings, so they are forgotten once the new ones are known. */
   async function refresh(): Promise<void> {
     try {
       await settings.reload();
@@ -51,11 +57,11 @@ export async function openMemory(
     settings,
     responseCache,
     ...(replica && { replica }),
-    close: async () => {
+    close: async (): Promise<void> => {
       isClosed = true;
       clearInterval(watch);
       await replica?.close();
-      await close();
+      await feed.close();
     },
   };
 }

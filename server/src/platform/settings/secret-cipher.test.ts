@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { secretCipher } from './secret-cipher.ts';
-import { openSecretCipher } from './secret-key.ts';
+import { openSecretCipher, secretCipher } from './secret-cipher.ts';
 
 const one = secretCipher(['the key of the first shop, long enough'], { isShared: true });
 const other = secretCipher(['the key of another shop, long enough'], { isShared: true });
@@ -25,14 +24,14 @@ describe('secretCipher', () => {
     expect(one.decrypt('backup-key', stored)).toBeUndefined();
     for (let index = 0; index < stored.length; index++) {
       const changed = `${stored.slice(0, index)}${stored[index] === 'A' ? 'B' : 'A'}${stored.slice(index + 1)}`;
-      // The last character may hold bits that the decoder drops.
+      // The last character may have bits that the decoder drops.
       if (index < stored.length - 1) expect(one.decrypt('smtp-password', changed)).toBeUndefined();
     }
     for (const short of ['', 'v1.', 'v1.AAAA', stored.slice(0, 20), 'plain text'])
       expect(one.decrypt('smtp-password', short)).toBeUndefined();
   });
 
-  it('reads what a former key encrypted, and says that it is outdated', () => {
+  it('reads what a former key encrypted, and knows that it is outdated', () => {
     const both = secretCipher(
       ['the key of another shop, long enough', 'the key of the first shop, long enough'],
       { isShared: true },

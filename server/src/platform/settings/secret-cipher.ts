@@ -1,44 +1,38 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+import { StartupError } from '../shared/startup-error.ts';
 
-/** Encrypts secrets that the database keeps, so that a copy of the database alone does not show them. */
-export type SecretCipher = {
-  /** The name is authenticated with the value, so an encrypted value cannot be moved to another place. */
-  encrypt: (name: string, value: string) => string;
-  /** Undefined if the value was encrypted with a key that this process does not have, or was changed. */
-  decrypt: (name: string, stored: string) => string | undefined;
-  /** True if the value is not encrypted with the current key, although it can be decrypted. */
-  isOutdated: (name: string, stored: string) => boolean;
-  /** True if every process on this database has the key: it is set, or the database belongs to this machine alone. */
-  isShared: boolean;
-};
+export type SecretCipher = ReturnType<typeof secretCipher>;
 
 const PREFIX = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The first key encrypts; the others only decrypt what was encrypted before the first one was set. */
-export function secretCipher(
-  secrets: readonly string[],
-  { isShared }: Pick<SecretCipher, 'isShared'>,
-): SecretCipher {
-  const [current, ...former] = secrets.map(keyOf);
-  const decryptWith = (keys: readonly (Buffer | undefined)[], name: string, stored: string) => {
-    for (const key of keys) {
-      const value = key && decrypt(key, name, stored);
-      if (value !== undefined) return value;
-    }
-    return undefined;
-  };
+/**
+ * A copy of the database alone does not show the secrets. The first key encrypts; the others only decrypt older values.
+ * `isShared`: every process on this database has the key, because it is set or the database belongs to this machine alone.
+ */
+export function secretCipher(secrets: readonly string[], { isShared }: { isShared: boolean }) {
+  const keys = secrets.map(keyOf);
+  const [current] = keys;
+  const decryptWithAny = (name: string, stored: string) =>
+    keys.map((key) => decrypt(key, name, stored)).find((value) => value !== undefined);
   return {
     isShared,
-    encrypt: (name, value) => {
+    /** The name is authenticated with the value, so an encrypted value cannot be moved to another place. */
+    encrypt: (name: string, value: string): string => {
       if (!current) throw new Error('There is no key to encrypt with.');
       return encrypt(current, name, value);
     },
-    decrypt: (name, stored) => decryptWith([current, ...former], name, stored),
-    isOutdated: (name, stored) =>
-      decryptWith([current], name, stored) === undefined && decryptWith(former, name, stored) !== undefined,
+    /** Undefined if the value was encrypted with a key that this process does not have, or was changed. */
+    decrypt: decryptWithAny,
+    /** True if the value is not encrypted with the current key, although it can be decrypted. */
+    isOutdated: (name: string, stored: string): boolean =>
+      decryptWithAny(name, stored) !== undefined &&
+      (!current || decrypt(current, name, stored) === undefined),
   };
 }
 
@@ -69,4 +63,50 @@ function decrypt(key: Buffer, name: string, stored: string): string | undefined 
   } catch {
     return undefined;
   }
+}
+
+type KeyEnv = Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>;
+
+const KEY_TEXT = /^[\w-]{43}$/;
+
+/** The key is SECRET_KEY, or a file in DATA_DIR that the first start creates and that stays readable after SECRET_KEY is set. */
+export async function openSecretCipher(env: KeyEnv, { mayCreate = true } = {}): Promise<SecretCipher> {
+  const { SECRET_KEY, DATA_DIR, DATABASE_URL } = env;
+  const file = join(DATA_DIR, 'secret-key');
+  const isShared = SECRET_KEY !== undefined || DATABASE_URL === undefined;
+  const inFile =
+    (await readKeyFile(file)) ?? (mayCreate && !SECRET_KEY ? await createKeyFile(file) : undefined);
+  return secretCipher(
+    [SECRET_KEY, inFile].filter((key) => key !== undefined),
+    { isShared },
+  );
+}
+
+async function readKeyFile(file: string): Promise<string | undefined> {
+  let content: string;
+  try {
+    content = (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartupError(`${file} cannot be read; it holds the key of the shop's stored secrets.`);
+  }
+  if (!KEY_TEXT.test(content))
+    throw new StartupError(
+      `${file} is damaged; restore it, or delete it and enter the shop's passwords and keys again.`,
+    );
+  return content;
+}
+
+/** Two processes that start at once end up with the same key: the name can be taken only once. */
+async function createKeyFile(file: string): Promise<string | undefined> {
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+  return readKeyFile(file);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../database/connections/client.ts';
-import { lockName } from '../database/lock-name.ts';
+import { lockName } from '../database/locks.ts';
 
 export type SettingsRow = typeof shopSettings.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function upsertSettings(db: Db, row: SettingsRow): Promise<void> {
   await db.insert(shopSettings).values(row).onConflictDoUpdate({ target: shopSettings.name, set: values });
 }
 
-/** Changes nothing if the row no longer holds what was read: then an owner saved or removed the secret meanwhile. */
+/** Changes nothing if the row no longer has what was read: then an owner saved or removed the secret meanwhile. */
 export async function replaceEncrypted(
   db: Db,
   { name, encrypted, next }: { name: string; encrypted: string; next: string },

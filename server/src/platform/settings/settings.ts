@@ -2,50 +2,22 @@ import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../database/connections/client.ts';
+import { sharedRun } from '../shared/shared-run.ts';
 import { type SettingsRow, selectSettings } from './settings.queries.ts';
 
-/** The settings of the shop as this process knows them. Reading takes no call to the database. */
-export type Settings = {
-  read: <G extends SettingsGroup>(group: G) => SettingsOf<G>;
-  /** When an admin last saved the group; undefined while it has its defaults. */
-  savedAt: (group: SettingsGroup) => Date | undefined;
-  /** Reads the table again; resolves once everything committed before this call is known. */
-  reload: () => Promise<void>;
-  /** Called after each reload, which waits for it. */
-  watch: (listener: () => Promise<void> | void) => void;
-};
+export type Settings = ReturnType<typeof createSettings>;
 
-export function createSettings(db: Db): Settings {
+/** The settings of the shop as this process knows them. Reading takes no call to the database. */
+export function createSettings(db: Db) {
   let rows = new Map<string, SettingsRow>();
-  /** The values already read from the current rows. */
   let values = new Map<SettingsGroup, unknown>();
-  let loading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
   const listeners: (() => Promise<void> | void)[] = [];
 
   async function load(): Promise<void> {
-    const found = await selectSettings(db);
-    rows = new Map(found.map((row) => [row.name, row]));
+    rows = new Map((await selectSettings(db)).map((row) => [row.name, row]));
     values = new Map();
     setCurrentShop({ currency: read(shopSettings).currency });
     for (const listener of listeners) await listener();
-  }
-
-  /** A reload under way may have begun before the caller's write; the next one has not. */
-  function reload(): Promise<void> {
-    if (!loading) {
-      loading = load().finally(() => {
-        loading = undefined;
-      });
-      return loading;
-    }
-    next ??= loading
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return reload();
-      });
-    return next;
   }
 
   function read<G extends SettingsGroup>(group: G): SettingsOf<G> {
@@ -56,9 +28,12 @@ export function createSettings(db: Db): Settings {
 
   return {
     read,
-    savedAt: ({ name }) => rows.get(name)?.updatedAt,
-    reload,
-    watch: (listener) => void listeners.push(listener),
+    /** When an admin last saved the group; undefined while it has its defaults. */
+    savedAt: ({ name }: SettingsGroup) => rows.get(name)?.updatedAt,
+    /** Reads the table again; resolves once everything committed before this call is known. */
+    reload: sharedRun(load).run,
+    /** Called after each reload, which waits for it. */
+    watch: (listener: (typeof listeners)[number]) => void listeners.push(listener),
   };
 }
 

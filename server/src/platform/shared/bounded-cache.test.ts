@@ -1,17 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { boundedCache, ENTRY_BYTES } from './bounded-cache.ts';
 
-const cacheOf = (
-  maxBytes: number,
-  maxBytesPerOwner: number,
-  onRemove?: (value: string, key: string) => void,
-) =>
-  boundedCache<string>({
-    maxBytes,
-    maxBytesPerOwner,
-    sizeOf: (value) => value.length,
-    ...(onRemove ? { onRemove } : {}),
-  });
+const cacheOf = (bytes: number, perVisitor: number, onRemove?: (value: string, key: string) => void) =>
+  boundedCache<string>(
+    { bytes, perVisitor },
+    { sizeOf: (value) => value.length, ...(onRemove ? { onRemove } : {}) },
+  );
 const SIZE = 1_000;
 const value = 'x'.repeat(SIZE - ENTRY_BYTES - 2 * 'k00a'.length);
 const key = (n: number) => `k${String(n).padStart(2, '0')}`;

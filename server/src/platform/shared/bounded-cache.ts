@@ -1,26 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-type Bounds<V> = {
-  maxBytes: number;
-  /** What the entries of one owner may take; beyond that, the owner's oldest entries go. */
-  maxBytesPerOwner: number;
-  sizeOf: (value: V) => number;
-  onRemove?: (value: V, key: string) => void;
-};
+/** Beyond what the entries of one visitor may take, the visitor's oldest entries are deleted. */
+type Bound = { bytes: number; perVisitor: number };
+type Options<V> = { sizeOf: (value: V) => number; onRemove?: (value: V, key: string) => void };
 type Entry<V> = { value: V; owner: string; bytes: number };
 
 /** What a map, its keys and the entry itself take, measured generously. */
 export const ENTRY_BYTES = 500;
 
 /**
- * Keeps what was used last, within a number of bytes that includes the keys. Each entry belongs to whoever caused it, and
- * nobody's entries take more than a share, so that one visitor cannot replace everything that others use.
+ * An LRU cache bounded in bytes, keys included. Each entry belongs to whoever caused it, and an owner's entries take no more
+ * than a share, so that one visitor cannot replace everything that others use.
  */
-export function boundedCache<V>({ maxBytes, maxBytesPerOwner, sizeOf, onRemove }: Bounds<V>) {
+export function boundedCache<V>({ bytes: maxSize, perVisitor }: Bound, { sizeOf, onRemove }: Options<V>) {
   const owners = new Map<string, { bytes: number; keys: Set<string> }>();
   const entries = new LRUCache<string, Entry<V>>({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytesPerOwner,
+    maxSize,
+    maxEntrySize: perVisitor,
     sizeCalculation: ({ bytes }) => bytes,
     dispose: (entry, key) => {
       removeFromOwner(entry, key);
@@ -37,18 +33,18 @@ export function boundedCache<V>({ maxBytes, maxBytesPerOwner, sizeOf, onRemove }
 
   function makeRoom(owner: string, bytes: number): void {
     for (const key of owners.get(owner)?.keys ?? []) {
-      if ((owners.get(owner)?.bytes ?? 0) + bytes <= maxBytesPerOwner) return;
+      if ((owners.get(owner)?.bytes ?? 0) + bytes <= perVisitor) return;
       entries.delete(key);
     }
   }
 
   return {
     get: (key: string): V | undefined => entries.get(key)?.value,
-    /** Returns false if the value is too large to be kept. */
+    /** Returns false if the value is too large to be cached. */
     set: (key: string, value: V, owner: string): boolean => {
       const bytes = Math.ceil(sizeOf(value)) + 2 * (key.length + owner.length) + ENTRY_BYTES;
       entries.delete(key);
-      if (bytes > maxBytesPerOwner) return false;
+      if (bytes > perVisitor) return false;
       makeRoom(owner, bytes);
       const share = owners.get(owner) ?? { bytes: 0, keys: new Set() };
       owners.set(owner, share);

@@ -10,7 +10,7 @@ describe('limitConcurrency', () => {
     expect(await limited(async () => 'done')).toBe('done');
   });
 
-  it('runs no more than its number at once, in the order they came, and goes on after a failure', async () => {
+  it('runs no more than its number at once, in their order of arrival, and goes on after a failure', async () => {
     const limited = limitConcurrency({ atOnce: 2 });
     const started: number[] = [];
     let running = 0;
@@ -67,8 +67,8 @@ describe('limitConcurrency', () => {
 
   it('leaves room for others where one key already runs as many as it may', async () => {
     const limited = limitConcurrency({ atOnce: 3, atOncePerKey: 2 });
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 3 }, () => limited(() => held, ['greedy']));
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    const greedy = Array.from({ length: 3 }, () => limited(() => blocked, ['greedy']));
     expect(await limited(async () => 'served', ['other'])).toBe('served');
     release();
     await Promise.all(greedy);

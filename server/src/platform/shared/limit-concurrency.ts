@@ -2,16 +2,14 @@ type Limit = {
   atOnce: number;
   /** How many of them may share a key; by default all. */
   atOncePerKey?: number;
-  /** The queue's size; without it, the queue is unlimited. */
   queue?: { size: number; refusal: () => Error };
 };
 
 type Task = { keys: readonly string[]; start: () => void; refuse: (error: Error) => void };
 
 /**
- * Runs at most `atOnce` tasks at a time; the others wait. The keys of a task say whom it is for: the key that was served
- * longest ago comes next, and a full queue refuses the key with the most tasks in it, so one crowd cannot keep out the
- * others.
+ * Runs at most `atOnce` tasks at a time. A task's keys identify whom it is for: the key that was served longest ago comes next,
+ * and a full queue refuses the key with the most tasks in it, so one crowd cannot block the others.
  */
 export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit) {
   const running = taskSet();
@@ -65,7 +63,7 @@ export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit
   };
 }
 
-/** Tasks in the order they came, with how many there are for each key. */
+/** Tasks in their order of arrival, with how many there are for each key. */
 function taskSet() {
   const tasks = new Set<Task>();
   const counts = new Map<string, number>();

@@ -1,9 +1,43 @@
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
-import { type CursorFormat, type ListPosition, newestFirstCursor } from './cursor.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
+import { isUuid } from './uuid.ts';
+
+/** A position in a list sorted newest first; the id breaks ties within a millisecond. */
+export type ListPosition = { createdAt: Date; id: string };
+
+export type CursorFormat<P extends ListPosition> = {
+  format: (place: P) => string;
+  parse: (cursor: string) => P;
+};
+
+export const newestFirstCursor: CursorFormat<ListPosition> = {
+  format: ({ createdAt, id }) => writeCursor([createdAt.getTime(), id]),
+  parse: (cursor) => {
+    const [time = '', id = '', ...rest] = readCursor(cursor);
+    return parsePosition({ time, id }, rest.length === 0);
+  },
+};
+
+export function writeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join('_')).toString('base64url');
+}
+
+export function readCursor(cursor: string): string[] {
+  return Buffer.from(cursor, 'base64url').toString().split('_');
+}
+
+// 13 digits reach the year 2286, so that even a forged cursor contains a date that the database can store.
+const MILLISECONDS = /^\d{1,13}$/;
+
+/** Refuses forged values, which would cause a database error. */
+export function parsePosition({ time, id }: { time: string; id: string }, isWhole: boolean): ListPosition {
+  if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id)) throw new Refusal(sharedRefusals.cursorUnknown);
+  return { createdAt: new Date(Number(time)), id };
+}
 
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** At most `limit` rows after a position. */
 export type RowsAfter<P extends ListPosition = ListPosition> = { limit: number; after: P | undefined };
 
 type List<Row> = {

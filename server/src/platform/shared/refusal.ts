@@ -7,7 +7,6 @@ type Complaints = NonNullable<ErrorReply['errors']>;
 type RefusalOptions = {
   /** Overrides the declared message where it depends on values. */
   message?: string;
-  /** When to retry, for temporary refusals. */
   retryAfterSeconds?: number;
   /** The parts of the input it is about, such as one file of several. */
   errors?: Complaints;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { withoutTrailingSlashes } from './web/without-trailing-slashes.ts';
+import { StartupError } from './startup-error.ts';
+import { withoutTrailingSlashes } from './web/addresses.ts';
 
 export const trueOrFalse = z
   .enum(['true', 'false'], 'must be true or false')
@@ -22,3 +24,80 @@ export const httpAddress = (example: string) =>
 
 export const secretOf = (min: number) =>
   z.string().min(min, `must have at least ${min} characters`).max(500, 'must have at most 500 characters');
+
+/** Without `prefer` and `allow`, which would silently continue without encryption. */
+export const SSL_MODES: readonly string[] = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** Also true of text that is not an address. */
+export function hasKnownSslMode(address: string): boolean {
+  const mode = URL.parse(address)?.searchParams.get('sslmode');
+  return !mode || SSL_MODES.includes(mode);
+}
+
+export function isCertificateFile(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+}
+
+/** Settings that nobody else should read, each of which may be in a file that NAME_FILE names. */
+export const SECRETS = [
+  'AGENT_SIGNING_KEY',
+  'BACKUP_KEY',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_PASSWORD',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'OWNER_PASSWORD',
+  'SANDBOX_WEBHOOK_SECRET',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+  'STRIPE_PREVIOUS_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+export function withSecretFiles(given: Given): Given {
+  const found = SECRETS.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (given[name] !== undefined)
+      throw new StartupError(`Both ${name} and ${name}_FILE are set; remove one of them.`);
+    return [[name, readSecret(`${name}_FILE`, file)]];
+  });
+  return { ...given, ...Object.fromEntries(found) };
+}
+
+/** Editors and `echo` end a file with a line break that is not part of the secret. */
+function readSecret(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new StartupError(
+      `The setting ${setting} must be a file that the shop can read; see docs/configuration.md.`,
+    );
+  }
+}
+
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+type Addresses = { [name in (typeof ADDRESSES)[number]]?: string | undefined };
+
+/** An address cannot hold every character of a password as it is typed, so the password may come apart. */
+export function withPassword(addresses: Addresses, password: string | undefined): Addresses {
+  if (password === undefined) return {};
+  const filled = ADDRESSES.flatMap((name) => {
+    const address = addresses[name];
+    const url = address ? new URL(address) : undefined;
+    if (url?.password !== '') return [];
+    url.password = encodeURIComponent(password);
+    return [[name, url.href]];
+  });
+  return Object.fromEntries(filled);
+}

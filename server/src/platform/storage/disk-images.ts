@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { access, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { isDiskFull } from '../shared/files/disk-full.ts';
-import { syncFolder } from '../shared/files/sync-folder.ts';
+import { syncFolder } from '../shared/files/file-writes.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { succeeds } from '../shared/succeeds.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 
 /** Below this, uploads are refused so that orders and sessions, which may share the disk, still have space. */
 export const MIN_FREE_BYTES = 500 * 1024 * 1024;
-/** The file that says whose images the folder holds. */
+/** The file with the id of the database that the images belong to. */
 const MARK = '.database';
 
 export async function requireFreeSpace(folder: string): Promise<void> {
@@ -18,7 +18,6 @@ export async function requireFreeSpace(folder: string): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Refusal(imageRefusals.diskFull);
 }
 
-/** Images as files of one folder. */
 export function diskImages(folder: string): ImageStore {
   const pathOf = (name: string) => join(folder, name);
   return {
@@ -62,7 +61,7 @@ export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 async function writeImageFile(folder: string, name: string, bytes: Buffer): Promise<void> {
   const temporary = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
   try {
-    await writeAndSync(temporary, bytes);
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
     await rename(temporary, join(folder, name));
   } catch (error) {
     await rm(temporary, { force: true });
@@ -70,19 +69,7 @@ async function writeImageFile(folder: string, name: string, bytes: Buffer): Prom
   }
 }
 
-async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-const TEMPORARY = /^\.[0-9a-f]{16}\.tmp$/;
-
 /** Whether a crash left the file behind before it was renamed. */
 export function isTemporary(name: string): boolean {
-  return TEMPORARY.test(name);
+  return /^\.[0-9a-f]{16}\.tmp$/.test(name);
 }

@@ -9,7 +9,6 @@ export function mediaDirOf({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'media');
 }
 
-/** The store that the settings name; without one, images are files in DATA_DIR. */
 export function imageStoreOf(env: StorageEnv & Pick<Env, 'DATA_DIR'>): ImageStore {
   const settings = objectStoreSettings(env);
   return settings ? objectImages(settings) : diskImages(mediaDirOf(env));

@@ -1,13 +1,12 @@
 import type { SharedFiles } from './shared-files.ts';
 
-/** An image file in a store. */
 export type StoredFile = {
   name: string;
   /** None if it was deleted meanwhile. */
   facts: () => Promise<{ bytes: number; writtenAt: Date } | undefined>;
 };
 
-/** Where the shop keeps its images. A name is random and its content never changes. */
+/** Where the shop stores its images. A name is random and its content never changes. */
 export type ImageStore = {
   /** What people know it by: a folder or a bucket. */
   place: string;
@@ -17,7 +16,6 @@ export type ImageStore = {
   publicUrl?: string;
   /** Present if machines share the store: for other files that all of them need. */
   sharedFiles?: SharedFiles;
-  /** Refuses if there is no space for another upload. */
   requireSpace: () => Promise<void>;
   /** All or nothing: a file with this name is always whole. */
   write: (name: string, bytes: Buffer) => Promise<void>;
@@ -30,10 +28,7 @@ export type ImageStore = {
   delete: (names: readonly string[]) => Promise<void>;
   /** Present if files cannot be linked: nothing is deleted, by whichever process, until the returned function is called. */
   holdAll?: () => Promise<() => Promise<void>>;
-  /**
-   * Whether the images belong to this database. An owner who tries another database with the same images must find the
-   * first one's untouched, so they belong to the first database that asks.
-   */
+  /** Whether the images belong to this database: to the first that asks, so that trying another one leaves them untouched. */
   belongsTo: (databaseId: string) => Promise<boolean>;
   /** After a restore they belong to another database, which then asks first. */
   forgetDatabase: () => Promise<void>;

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { CACHE_FOREVER } from '../shared/web/cache-forever.ts';
+import { CACHE_FOREVER } from '../shared/web/header-values.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
 
 /** A picture has a few hundred kilobytes: a store that takes longer than this is as good as gone. */
@@ -19,42 +19,32 @@ const ALTOGETHER_MS = 8_000;
 
 export type ObjectFacts = { name: string; bytes: number; writtenAt: Date };
 
-/** What the shop asks of an object store, with names relative to its folder. Any other reply of the store is thrown. */
-export type ObjectClient = {
-  put: (name: string, bytes: Buffer, type: string) => Promise<void>;
-  get: (name: string) => Promise<Buffer | undefined>;
-  has: (name: string) => Promise<boolean>;
-  list: (beginning?: string) => AsyncGenerator<ObjectFacts>;
-  remove: (name: string) => Promise<void>;
-};
+export type ObjectClient = ReturnType<typeof openObjectClient>;
 
-/** Only loaded if a store is configured, because the library takes memory and time to load. */
-export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
+/** Names are relative to the store's folder; unexpected replies are thrown. Loaded only if a store is set: it takes memory. */
+export function openObjectClient(settings: ObjectStoreSettings) {
   const client = s3Client(settings);
   const { bucket: Bucket, prefix } = settings;
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
-  const soon = () => ({ abortSignal: AbortSignal.timeout(ALTOGETHER_MS) });
   return {
-    put: async (name, bytes, type) => {
+    put: async (name: string, bytes: Buffer, type: string): Promise<void> => {
       const object = { ContentType: type, CacheControl: CACHE_FOREVER, Metadata: { sha256: sha256(bytes) } };
-      const { ETag } = await client.send(
-        new PutObjectCommand({ ...at(name), Body: bytes, ...object }),
-        soon(),
-      );
-      requireTag(ETag);
+      const put = new PutObjectCommand({ ...at(name), Body: bytes, ...object });
+      requireTag((await client.send(put, soon())).ETag);
     },
-    get: async (name) => {
+    get: async (name: string): Promise<Buffer | undefined> => {
       try {
         const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(name)), soon());
         requireTag(ETag);
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-        requireSameBytes(bytes, Metadata?.sha256);
+        if (Metadata?.sha256 && Metadata.sha256 !== sha256(bytes))
+          throw new Error('the object is not what was stored');
         return bytes;
       } catch (error) {
         return unlessMissing(error, undefined);
       }
     },
-    has: async (name) => {
+    has: async (name: string): Promise<boolean> => {
       try {
         requireTag((await client.send(new HeadObjectCommand(at(name)), soon())).ETag);
         return true;
@@ -63,7 +53,7 @@ export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
       }
     },
     list: (beginning = '') => listObjects(client, { Bucket, prefix, beginning }),
-    remove: async (name) => {
+    remove: async (name: string): Promise<void> => {
       await client.send(new DeleteObjectCommand(at(name)), soon());
     },
   };
@@ -87,18 +77,20 @@ function s3Client({ endpoint, region, keyId, secret }: ObjectStoreSettings): S3C
   });
 }
 
-type Listing = { Bucket: string; prefix: string; beginning: string };
+const soon = () => ({ abortSignal: AbortSignal.timeout(ALTOGETHER_MS) });
 
 async function* listObjects(
   client: S3Client,
-  { Bucket, prefix, beginning }: Listing,
+  { Bucket, prefix, beginning }: { Bucket: string; prefix: string; beginning: string },
 ): AsyncGenerator<ObjectFacts> {
   let next: string | undefined;
   do {
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${beginning}`, ContinuationToken: next }),
-      { abortSignal: AbortSignal.timeout(ALTOGETHER_MS) },
-    );
+    const list = new ListObjectsV2Command({
+      Bucket,
+      Prefix: `${prefix}${beginning}`,
+      ContinuationToken: next,
+    });
+    const page = await client.send(list, soon());
     // A genuine reply repeats the bucket's name; an empty reply from something else must not pass for an empty store.
     if (page.Name !== Bucket) throw new Error('the answer to a list of objects is not about the bucket');
     for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
@@ -110,10 +102,6 @@ async function* listObjects(
 /** Every object has a tag, so a reply without one comes from something else, such as a proxy with its own page. */
 function requireTag(tag: string | undefined): void {
   if (!tag) throw new Error('the answer is not that of an object store');
-}
-
-function requireSameBytes(bytes: Buffer, hash: string | undefined): void {
-  if (hash && hash !== sha256(bytes)) throw new Error('the object is not what was stored');
 }
 
 function sha256(bytes: Buffer): string {

@@ -31,7 +31,7 @@ const NAME = `${'a'.repeat(32)}.webp`;
 const BYTES = Buffer.from('a picture');
 
 describe('images in a bucket', () => {
-  it('are stored with their type and kept by browsers for good', async () => {
+  it('are stored with their type and cached by browsers for good', async () => {
     const images = objectImages(store.settings);
     await images.write(NAME, BYTES);
     store.openToEveryone(true);
@@ -102,7 +102,7 @@ describe('the check of a store', () => {
     [{ keyId: 'another' }, true, /refuses the key another; correct STORAGE_KEY_ID and STORAGE_SECRET/],
     [{ secret: 'wrong' }, true, /refuses the key key-of-the-tests/],
     [{ endpoint: 'http://127.0.0.1:9' }, false, /^http:\/\/127\.0\.0\.1:9 does not answer/],
-  ])('says what is wrong with %o', async (given, isWrongSetting, sentence) => {
+  ])('reports what is wrong with %o', async (given, isWrongSetting, sentence) => {
     expect(await findStoreProblem({ ...store.settings, ...given })).toEqual({
       isWrongSetting,
       sentence: expect.stringMatching(sentence),

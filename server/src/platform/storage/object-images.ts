@@ -3,9 +3,8 @@ import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../shared/durations.ts';
 import type { ImageStore } from './image-store.ts';
-import type { ObjectClient, ObjectFacts } from './object-client.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
-import { type Ask, patientCalls } from './patient-calls.ts';
+import { type Ask, listAll, patientCalls } from './patient-calls.ts';
 import { sharedFiles } from './shared-files.ts';
 
 const MARK = '.database';
@@ -17,7 +16,6 @@ const KNOWN_MS = 600_000;
 
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 
-/** The type that a picture is stored and sent with. */
 export function imageTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream';
 }
@@ -54,7 +52,7 @@ export function objectImages(settings: ObjectStoreSettings): ImageStore {
     delete: async (names) => {
       for (const name of names) known.delete(name);
       // The sweep deletes what stays, so nobody's change fails because of it.
-      await deleteUnlessHeld(ask, names).catch(() => {});
+      await deleteUnlessInUse(ask, names).catch(() => {});
     },
     holdAll: () => holdAll(ask),
     belongsTo: async (databaseId) => {
@@ -75,21 +73,15 @@ async function* listFiles(ask: Ask) {
   }
 }
 
-async function deleteUnlessHeld(ask: Ask, names: readonly string[]): Promise<void> {
-  const holds = await ask(findHolds);
-  const isHeld = holds.some(({ writtenAt }) => Date.now() - writtenAt.getTime() < HOLD_MS);
-  if (!isHeld) await Promise.all(names.map((name) => ask((client) => client.remove(name))));
+async function deleteUnlessInUse(ask: Ask, names: readonly string[]): Promise<void> {
+  const holds = await listAll(ask, HOLD);
+  const areInUse = holds.some(({ writtenAt }) => Date.now() - writtenAt.getTime() < HOLD_MS);
+  if (!areInUse) await Promise.all(names.map((name) => ask((client) => client.remove(name))));
 }
 
-async function findHolds(client: ObjectClient): Promise<ObjectFacts[]> {
-  const holds: ObjectFacts[] = [];
-  for await (const hold of client.list(HOLD)) holds.push(hold);
-  return holds;
-}
-
-/** The caller must hold the exclusive task: what another one left behind is removed. */
+/** The caller must have the lock of exclusive tasks: what another one left behind is removed. */
 async function holdAll(ask: Ask): Promise<() => Promise<void>> {
-  for (const { name } of await ask(findHolds)) await ask((client) => client.remove(name));
+  for (const { name } of await listAll(ask, HOLD)) await ask((client) => client.remove(name));
   const hold = `${HOLD}${randomBytes(8).toString('hex')}`;
   await ask((client) => client.put(hold, Buffer.from('a backup is being made'), 'text/plain'));
   return () => ask((client) => client.remove(hold));

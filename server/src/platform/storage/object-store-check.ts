@@ -20,10 +20,8 @@ export async function findStoreProblem(settings: ObjectStoreSettings): Promise<S
   }
 }
 
-function problemOf(
-  error: unknown,
-  { bucket, keyId, endpoint = 'Amazon S3', region }: ObjectStoreSettings,
-): StoreProblem {
+function problemOf(error: unknown, settings: ObjectStoreSettings): StoreProblem {
+  const { bucket, keyId, endpoint = 'Amazon S3', region } = settings;
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const wrong = (sentence: string) => ({ isWrongSetting: true, sentence });
   if (name === 'NoSuchBucket')
@@ -38,17 +36,16 @@ function problemOf(
     return wrong(
       `The key ${keyId} may not list the bucket ${bucket}; allow it to list, read, write and delete there.`,
     );
-  const reason = message || name;
-  return {
-    isWrongSetting: false,
-    sentence: `${endpoint} does not answer as an object store does (${reason}).`,
-  };
+  const sentence = `${endpoint} does not answer as an object store does (${message || name}).`;
+  return { isWrongSetting: false, sentence };
 }
+
+const testName = () => `.doctor-${randomBytes(8).toString('hex')}`;
 
 /** Whether the keys may write, read and delete; returns what they may not. */
 export async function findMissingRight(settings: ObjectStoreSettings): Promise<string | undefined> {
   const client = openObjectClient(settings);
-  const name = `.doctor-${randomBytes(8).toString('hex')}`;
+  const name = testName();
   const steps = {
     write: () => client.put(name, Buffer.from(name), 'text/plain'),
     read: () => client.get(name),
@@ -59,12 +56,11 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
 }
 
 /**
- * Tries to write without a key and with a wrong checksum. A store checks the rights first: one that complains about the
- * checksum would have let anybody write, but has written nothing. One that ignores checksums has written something,
- * which is deleted again.
+ * Tries to write without a key and with a wrong checksum. A store that checks rights first refuses the key; one that objects to
+ * the checksum would have let anybody write. One that ignores checksums has written something, which is deleted again.
  */
 async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
-  const name = `.doctor-${randomBytes(8).toString('hex')}`;
+  const name = testName();
   const reply = await fetch(objectUrl(settings, name), {
     method: 'PUT',
     body: 'open',
@@ -82,7 +78,7 @@ async function isListedToEveryone(settings: ObjectStoreSettings): Promise<boolea
   return (await reply.text()).includes('<ListBucketResult') && reply.ok;
 }
 
-/** What a stranger may do with the bucket that only the shop should, in a sentence for the owner. */
+/** What anyone may do with the bucket that only the shop should, in a sentence for the owner. */
 export async function findPublicAccess(settings: ObjectStoreSettings): Promise<string | undefined> {
   const { bucket } = settings;
   if (await isWritableByEveryone(settings))

@@ -1,6 +1,5 @@
 import type { Env } from '../../env.ts';
 
-/** A bucket and the folder in it. */
 export type ObjectStoreSettings = {
   bucket: string;
   /** Empty, or ends with a slash. */
@@ -15,12 +14,7 @@ export type ObjectStoreSettings = {
 
 export type StorageEnv = Pick<
   Env,
-  | 'STORAGE_URL'
-  | 'STORAGE_ENDPOINT'
-  | 'STORAGE_REGION'
-  | 'STORAGE_KEY_ID'
-  | 'STORAGE_SECRET'
-  | 'STORAGE_PUBLIC_URL'
+  `STORAGE_${'URL' | 'ENDPOINT' | 'REGION' | 'KEY_ID' | 'SECRET' | 'PUBLIC_URL'}`
 >;
 
 /** None if the images are files. */

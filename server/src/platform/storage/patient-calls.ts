@@ -1,6 +1,6 @@
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { Refusal } from '../shared/refusal.ts';
-import type { ObjectClient } from './object-client.ts';
+import type { ObjectClient, ObjectFacts } from './object-client.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
 
 /** A failure that took this long is a store that does not answer; then nobody else waits for it for a while. */
@@ -8,7 +8,6 @@ const SLOW_MS = 2_500;
 const PAUSE_MS = 2_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Asks the store for something. */
 export type Ask = <T>(call: (client: ObjectClient) => Promise<T>) => Promise<T>;
 
 /** Loads the library with the first call. Every failure is one refusal, whose cause is logged. */
@@ -27,6 +26,14 @@ export function patientCalls(settings: ObjectStoreSettings): Ask {
       throw unavailable(error);
     }
   };
+}
+
+export function listAll(ask: Ask, beginning: string): Promise<ObjectFacts[]> {
+  return ask(async (client) => {
+    const found: ObjectFacts[] = [];
+    for await (const object of client.list(beginning)) found.push(object);
+    return found;
+  });
 }
 
 function unavailable(cause: unknown): Refusal {

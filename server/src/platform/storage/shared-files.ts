@@ -1,33 +1,25 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ObjectClient } from './object-client.ts';
-import type { Ask } from './patient-calls.ts';
+import { type Ask, listAll } from './patient-calls.ts';
 
 const FOLDER = '.files/';
-/** As much as a slow line transfers within the time limit of a call, and the most that is held in memory. */
+/** As much as a slow line transfers within the time limit of a call, and the most that is in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Files of any size that every machine needs, beside the images. A name is used once. */
-export type SharedFiles = {
-  send: (name: string, path: string) => Promise<void>;
-  /** Writes the file to a new path; returns false if there is no such file. */
-  fetch: (name: string, path: string) => Promise<boolean>;
-  /** Includes incomplete ones. */
-  list: () => Promise<{ name: string; writtenAt: Date }[]>;
-  delete: (name: string) => Promise<void>;
-};
+export type SharedFiles = ReturnType<typeof sharedFiles>;
 
 /** Written after the last piece, so a file without it is not there. */
 const contents = z.object({ pieces: z.int().nonnegative() });
 
 /**
- * Files are stored in pieces, because an object is written by one request and compared by its hash as a whole. Stores
- * differ in their support for uploads in parts, and all of them support this.
+ * Files of any size that every machine needs. A name is used once. They are stored in pieces, because an object is written by one
+ * request and stores differ in their support for uploads in parts.
  */
-export function sharedFiles(ask: Ask): SharedFiles {
+export function sharedFiles(ask: Ask) {
   const put = (key: string, bytes: Buffer, type: string) => ask((client) => client.put(key, bytes, type));
   return {
-    send: async (name, path) => {
+    send: async (name: string, path: string): Promise<void> => {
       let pieces = 0;
       for await (const piece of piecesOf(path)) {
         await put(pieceKey(name, pieces), piece, 'application/octet-stream');
@@ -35,7 +27,8 @@ export function sharedFiles(ask: Ask): SharedFiles {
       }
       await put(`${FOLDER}${name}`, Buffer.from(JSON.stringify({ pieces })), 'application/json');
     },
-    fetch: async (name, path) => {
+    /** Writes the file to a new path; returns false if there is no such file. */
+    fetch: async (name: string, path: string): Promise<boolean> => {
       const found = await ask((client) => client.get(`${FOLDER}${name}`));
       if (!found) return false;
       const { pieces } = contents.parse(JSON.parse(found.toString()));
@@ -48,12 +41,13 @@ export function sharedFiles(ask: Ask): SharedFiles {
       }
       return true;
     },
-    list: () => ask(listFiles),
-    delete: async (name) => {
-      // First the object that says the file exists.
+    /** Includes incomplete ones. */
+    list: () => listFiles(ask),
+    delete: async (name: string): Promise<void> => {
+      // First the object without which the file does not exist.
       await ask((client) => client.remove(`${FOLDER}${name}`));
-      for (const { key } of await ask((client) => listKeys(client, `${FOLDER}${name}/`)))
-        await ask((client) => client.remove(key));
+      for (const piece of await listAll(ask, `${FOLDER}${name}/`))
+        await ask((client) => client.remove(piece.name));
     },
   };
 }
@@ -73,28 +67,19 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   try {
     for (;;) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
-      if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
       // A read may return less than there is, but nothing only at the end.
       if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
     }
   } finally {
     await file.close();
   }
 }
 
-async function listKeys(
-  client: ObjectClient,
-  beginning: string,
-): Promise<{ key: string; writtenAt: Date }[]> {
-  const found: { key: string; writtenAt: Date }[] = [];
-  for await (const { name: key, writtenAt } of client.list(beginning)) found.push({ key, writtenAt });
-  return found;
-}
-
 /** Each is dated by its newest piece. */
-async function listFiles(client: ObjectClient): Promise<{ name: string; writtenAt: Date }[]> {
+async function listFiles(ask: Ask): Promise<{ name: string; writtenAt: Date }[]> {
   const files = new Map<string, Date>();
-  for (const { key, writtenAt } of await listKeys(client, FOLDER)) {
+  for (const { name: key, writtenAt } of await listAll(ask, FOLDER)) {
     const [name = ''] = key.slice(FOLDER.length).split('/');
     const known = files.get(name);
     if (!known || known < writtenAt) files.set(name, writtenAt);

@@ -3,7 +3,6 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 
 type Fetched = { origin: string; method: string };
-/** What Node.js reports about a call, by `node:http` and by `fetch`. */
 type CallEvent = {
   request: ClientRequest | Fetched;
   response?: Pick<IncomingMessage, 'statusCode'>;
@@ -11,15 +10,15 @@ type CallEvent = {
 };
 
 /**
- * A span for each call to another server: the payment provider, the object store, agents. It names the server but not
- * the address, which may contain the ids of sessions and people. Node.js announces such calls, so no library has to be
- * changed for it.
+ * A span for each call to another server, such as the payment provider. It has the server but not the address, which may contain
+ * ids of sessions and people. Node.js publishes such calls, so no library is changed.
  */
 export function traceCalls(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
   const start = (event: unknown) => {
     const { request } = event as CallEvent;
-    const { method, host } = partsOf(request);
+    const { method } = request;
+    const host = hostOf(request);
     const attributes = { 'http.request.method': method, 'server.address': host };
     spans.set(request, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }));
   };
@@ -33,16 +32,12 @@ export function traceCalls(tracer: Tracer): void {
       span?.setStatus({ code: SpanStatusCode.ERROR, message: error?.name ?? '' });
     span?.end();
   };
-  subscribe('http.client.request.start', start);
-  subscribe('http.client.response.finish', end);
-  subscribe('http.client.request.error', end);
-  subscribe('undici:request:create', start);
-  subscribe('undici:request:headers', end);
-  subscribe('undici:request:error', end);
+  for (const name of ['http.client.request.start', 'undici:request:create']) subscribe(name, start);
+  for (const name of ['http.client.response.finish', 'undici:request:headers']) subscribe(name, end);
+  for (const name of ['http.client.request.error', 'undici:request:error']) subscribe(name, end);
 }
 
-function partsOf(request: ClientRequest | Fetched): { method: string; host: string } {
-  const { method } = request;
-  if ('origin' in request) return { method, host: new URL(request.origin).host };
-  return { method, host: String(request.getHeader('host') ?? request.host) };
+function hostOf(request: ClientRequest | Fetched): string {
+  if ('origin' in request) return new URL(request.origin).host;
+  return String(request.getHeader('host') ?? request.host);
 }

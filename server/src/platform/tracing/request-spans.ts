@@ -12,8 +12,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
- * A span for each request, named by the pattern of its route and never by its address, and its trace in every line of
- * the log about it. Like request ids, trace ids are not believed when they come from a stranger.
+ * A span for each request, named by its route and never by its address; its trace is in every line of the log about it. Like
+ * request ids, trace ids are accepted from a trusted proxy only.
  */
 export function traceRequests(app: FastifyInstance, { trustedProxies }: { trustedProxies: number }): void {
   const tracer = trace.getTracer('vitrine');
@@ -28,8 +28,7 @@ export function traceRequests(app: FastifyInstance, { trustedProxies }: { truste
     };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, around);
     spans.set(request, span);
-    const { traceId } = span.spanContext();
-    request.log = request.log.child({ trace: traceId });
+    request.log = request.log.child({ trace: span.spanContext().traceId });
     reply.log = request.log;
     context.with(trace.setSpan(around, span), done);
   });

@@ -13,7 +13,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '../../env.ts';
-import { setInSpan } from '../shared/in-span.ts';
+import { type inSpan, setInSpan } from '../shared/in-span.ts';
 import { traceCalls } from './call-spans.ts';
 import { traceStatements } from './statement-spans.ts';
 
@@ -23,8 +23,8 @@ type Settings = Pick<Env, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG' | 'O
 const LAST_SPANS_MS = 2_000;
 
 /**
- * Sends traces to the collector that the settings name. Loaded before everything else, and only where there is one: the
- * library takes memory and time. It reads the other settings of OpenTelemetry by itself, such as headers.
+ * Sends traces to the collector. Loaded before everything else, and only if there is one: the library takes memory and time. It
+ * reads the other settings of OpenTelemetry, such as headers, by itself.
  */
 export function startTracing(settings: Settings): { stop: () => Promise<void> } {
   const provider = new TracerProvider({
@@ -41,33 +41,27 @@ export function startTracing(settings: Settings): { stop: () => Promise<void> } 
   const tracer = trace.getTracer('vitrine');
   traceStatements(tracer);
   traceCalls(tracer);
-  setInSpan((name, attributes, work) => runInSpan(tracer, { name, attributes }, work));
+  setInSpan(runInSpan(tracer));
   const limit = () => new Promise<void>((resolve) => setTimeout(resolve, LAST_SPANS_MS).unref());
   return { stop: () => Promise.race([provider.shutdown().catch(() => {}), limit()]) };
 }
 
-function samplerOf({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: Settings): Sampler {
-  const isByParent = OTEL_TRACES_SAMPLER.startsWith('parentbased_');
-  const root = rootSampler(OTEL_TRACES_SAMPLER.replace('parentbased_', ''), OTEL_TRACES_SAMPLER_ARG);
-  return isByParent ? new ParentBasedSampler({ root }) : root;
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }: Settings): Sampler {
+  const always = name.endsWith('always_off') ? new AlwaysOffSampler() : new AlwaysOnSampler();
+  const root = name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(share) : always;
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-function rootSampler(name: string, share: number): Sampler {
-  if (name === 'traceidratio') return new TraceIdRatioBasedSampler(share);
-  return name === 'always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
-}
-
-type Work = { name: string; attributes: Readonly<Record<string, string | number>> };
-
-function runInSpan<T>(tracer: Tracer, { name, attributes }: Work, work: () => Promise<T>): Promise<T> {
-  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-    try {
-      return await work();
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
+function runInSpan(tracer: Tracer): typeof inSpan {
+  return (name, attributes, work) =>
+    tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      try {
+        return await work();
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
 }

@@ -4,10 +4,7 @@ import pg from 'pg';
 type Given = string | { text?: string; name?: string; submit?: unknown } | undefined;
 type Callback = (error: Error | undefined, result: unknown) => void;
 
-/**
- * A span for each statement of a request. Its text holds no values, which the driver sends apart. Jobs ask the database
- * every second whether there is work, and are left out.
- */
+/** A span for each statement of a request; its text has no values. Jobs query the database every second and are left out. */
 export function traceStatements(tracer: Tracer): void {
   const { query } = pg.Client.prototype;
   const traced = function (this: pg.Client, ...args: unknown[]) {
@@ -29,9 +26,9 @@ export function traceStatements(tracer: Tracer): void {
       };
       return Reflect.apply(query, this, args);
     }
-    const answered: Promise<unknown> = Reflect.apply(query, this, args);
-    answered.then(() => end(), end);
-    return answered;
+    const result: Promise<unknown> = Reflect.apply(query, this, args);
+    result.then(() => end(), end);
+    return result;
   };
   pg.Client.prototype.query = traced as typeof query;
   keepContextWhileWaiting();

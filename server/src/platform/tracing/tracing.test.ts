@@ -53,7 +53,7 @@ const childrenOf = ({ spanId }: Pick<ReceivedSpan, 'spanId'>) =>
   collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
 describe('a shop with a collector of traces', () => {
-  it('tells it of each request by its route, within the trace of the proxy', () => {
+  it('sends it each request by its route, within the trace of the proxy', () => {
     const requests = named('GET /api/products');
     expect(requests).toHaveLength(2);
     for (const { traceId, attributes } of requests) {
@@ -63,7 +63,7 @@ describe('a shop with a collector of traces', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('mail.example');
   });
 
-  it('tells it of the statements of a request, with their text and without values', () => {
+  it('sends it the statements of a request, with their text and without values', () => {
     const statements = named('GET /api/products').flatMap(childrenOf);
     expect(statements.map(({ attributes }) => attributes)).toContainEqual({
       'db.system.name': 'postgresql',
@@ -73,7 +73,7 @@ describe('a shop with a collector of traces', () => {
     expect(registered.map(({ name }) => name)).toContain('INSERT');
   });
 
-  it('tells it of calls to other servers and of mails, and not of its own reports', () => {
+  it('sends it calls to other servers and emails, and not of its own reports', () => {
     const bucket = new URL(store.settings.endpoint ?? '').host;
     const [asked] = named('GET /media/:name')
       .flatMap(childrenOf)

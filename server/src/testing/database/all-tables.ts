@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../../database/schema.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import * as schema from '../../platform/database/schema.ts';
 
 const allTables = Object.values(schema).filter((table) => is(table, PgTable));
 /** Counts of limits and failures are not part of the shop's data: a refused call is counted too. */

@@ -1,5 +1,5 @@
+import * as schema from '../../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
-import * as schema from '../../platform/database/schema.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aProduct, aUser, signedIn } from './factories.ts';
 import { aMail } from './mail.factories.ts';

@@ -9,7 +9,7 @@ import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { settle } from '../../domains/payments/settlement.service.ts';
-import { kept } from '../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { anAgentCheckout } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, signedIn } from '../factories/factories.ts';
@@ -57,7 +57,7 @@ async function reportPayments({ deps }: TestApp, orderId: string): Promise<void>
   const [payment] = await deps.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) throw new Error('There is no payment.');
   const { sessionId, amountCents, currency } = payment;
-  for (let turn = 0; turn < kept.eventsPerOrder + 20; turn++)
+  for (let turn = 0; turn < maxStored.eventsPerOrder + 20; turn++)
     await settle(deps, {
       ...{ provider: 'sandbox', eventId: randomUUID(), type: 'checkout.session.completed' },
       report: { orderId, sessionId, amountCents, currency, status: 'paid', address },
@@ -100,7 +100,7 @@ export const orderFills: Record<string, TableFill> = {
       sentAt: shop.deps.clock(),
       lastError: longText(200),
     } as const;
-    const events = Array.from({ length: kept.eventsPerAgentCheckout + 1 }, () => event);
+    const events = Array.from({ length: maxStored.eventsPerAgentCheckout + 1 }, () => event);
     await shop.deps.db.insert(agentEvents).values(events);
     await deleteOldAgentData(shop.deps);
     return sql`checkout_id = ${id}`;

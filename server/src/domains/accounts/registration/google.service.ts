@@ -5,7 +5,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import type { MailingShop } from '../../../platform/email/outbox.service.ts';
-import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { removeEarlierAccess } from '../sessions/account-access.service.ts';
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
     let row = await findUserByIdentity(db, key);
     if (!row) {
       row = await findOrCreateAccount({ ...deps, db }, identity, from);
-      await deleteIdentitiesBeyond(db, row.id, kept.identitiesPerAccount - 1);
+      await deleteIdentitiesBeyond(db, row.id, maxStored.identitiesPerAccount - 1);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
     return finishFirstStep({ ...deps, db }, row, { how: 'google', from });

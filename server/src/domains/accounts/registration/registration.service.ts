@@ -5,7 +5,7 @@ import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
+import { verificationMail } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';

@@ -7,10 +7,7 @@ import type {
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import {
-  guessedCodesMail,
-  secondFactorMail,
-} from '../../../platform/email/templates/second-factor-emails.ts';
+import { guessedCodesMail, secondFactorMail } from '../../../platform/email/templates/account-emails.ts';
 import {
   countIfAllowed,
   countOrRefuse,

@@ -10,7 +10,7 @@ import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/secon
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { queueMail } from '../../../platform/email/outbox.service.ts';
-import { secondFactorMail } from '../../../platform/email/templates/second-factor-emails.ts';
+import { secondFactorMail } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';

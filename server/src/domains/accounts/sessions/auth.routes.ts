@@ -4,7 +4,7 @@ import { emailLinkTexts } from '@vitrine/contract/accounts/own-account/security.
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bearerOf } from '../../../platform/http/access/bearer-token.ts';
+import { bearerOf } from '../../../platform/http/access/access.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { linkTo } from '../passwords/tokens.ts';
 import { identityConfig, signInWithGoogle } from '../registration/google.service.ts';

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { guessedPasswordsMail } from '../../../platform/email/templates/guessed-passwords-email.ts';
+import { guessedPasswordsMail } from '../../../platform/email/templates/account-emails.ts';
 import {
   type Counted,
   countIfAllowed,

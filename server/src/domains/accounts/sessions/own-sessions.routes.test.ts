@@ -4,7 +4,7 @@ import type { OwnSession } from '@vitrine/contract/accounts/own-account/security
 import { newDeviceMailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aUser, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { mailsTo } from '../../../testing/factories/mail.factories.ts';
@@ -84,7 +84,7 @@ describe('the list of sessions', () => {
       where user_id = ${id} and token_hash <> ${thisOne}`);
     await shop.deps.db.execute(sql`insert into sessions (token_hash, user_id, last_used_at, expires_at)
       select encode(sha256(number::text::bytea), 'hex'), user_id, last_used_at, expires_at
-      from sessions, generate_series(3, ${kept.sessionsPerAccount}::int) number where token_hash = ${thisOne}`);
+      from sessions, generate_series(3, ${maxStored.sessionsPerAccount}::int) number where token_hash = ${thisOne}`);
     await signIn(email);
     expect([await isLive(oldest), await isLive(here)]).toEqual([false, true]);
   });

@@ -10,7 +10,7 @@ import { catalogReads } from '../../../platform/replica/replica.ts';
 import type { Dependency } from '../../../platform/response-cache/response-cache.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
+import { JSON_TYPE } from '../../../platform/shared/web/header-values.ts';
 import { listProducts } from '../../catalog/product-list/product-list.service.ts';
 import { getProduct, productsById } from '../../catalog/products/products.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
@@ -116,7 +116,7 @@ async function cached(
     const { reply, validUntil, status = 200 } = await readInQueue({ queue, network }, make);
     return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil, copies: MCP_COPIES };
   });
-  return found.encoded.identity ?? Buffer.alloc(0);
+  return found.encoded.identity;
 }
 
 function withInputs(product: UcpProduct, ids: readonly string[]) {

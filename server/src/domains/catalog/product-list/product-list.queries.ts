@@ -1,7 +1,7 @@
 import { MAX_SEARCH_WORDS } from '@vitrine/contract/catalog/catalog.rules';
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { isTemporary } from '../../../platform/database/connections/temporary-error.ts';
+import { isTemporary } from '../../../platform/database/connections/database-errors.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
 import { fromJson, type ProductJson } from '../products/product-json.ts';
 import { fromHomeListsJson, type HomeListsJson } from './home-lists.queries.ts';

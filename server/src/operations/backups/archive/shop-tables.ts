@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { MIGRATIONS, type Migration, tablesAfter } from '../../../platform/database/migrations/migrations.ts';
-import { HOLDS_TOKEN } from '../../../platform/email/email-secrets.ts';
+import { HAS_TOKEN } from '../../../platform/email/outbox.queries.ts';
 
 export type ShopTable = { name: string; columns: string[] };
 
@@ -20,7 +20,7 @@ export const NOT_BACKED_UP: readonly string[] = [
 ];
 
 /** Emails without what was sent already, and no email at all that waits with a link which opens an account. */
-const OUTBOX_ROWS = `status <> 'queued' or not ${HOLDS_TOKEN}`;
+const OUTBOX_ROWS = `status <> 'queued' or not ${HAS_TOKEN}`;
 const BODY_COLUMNS: readonly string[] = ['html', 'text', 'headers'];
 
 export function migrationsOf(applied: readonly number[]): Migration[] {

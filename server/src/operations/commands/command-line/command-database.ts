@@ -2,9 +2,11 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordEvent, type SecurityEvent } from '../../../domains/audit/security-events.service.ts';
 import type { Env } from '../../../env.ts';
-import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
+import {
+  findRunningPostgres,
+  startBundledPostgres,
+} from '../../../platform/database/bundled-server/bundled-postgres.ts';
 import { requirePassword } from '../../../platform/database/bundled-server/postgres-password.ts';
-import { findRunningPostgres } from '../../../platform/database/bundled-server/running-postgres.ts';
 import {
   type DatabaseConnection,
   type Db,
@@ -14,7 +16,7 @@ import {
   type DatabaseSettings,
   databaseConnections,
 } from '../../../platform/database/connections/database-connections.ts';
-import { startExclusiveTask } from '../../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../../platform/database/locks.ts';
 import { connectOnce, isMigrated } from '../../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
 import { succeeds } from '../../../platform/shared/succeeds.ts';

@@ -54,13 +54,13 @@ const allGone = () =>
 describe('startBundledPostgres', () => {
   it('keeps what was written over a stop and a start, and leaves no process, lock or socket behind', async () => {
     const first = await start();
-    await ask(first.connection, "create table kept as select 'a' as word");
+    await ask(first.connection, "create table stored as select 'a' as word");
     await first.stop();
     expect(await serversIn(cluster())).toEqual([]);
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
 
     const second = await start();
-    expect(await ask(second.connection, 'select * from kept')).toEqual([{ word: 'a' }]);
+    expect(await ask(second.connection, 'select * from stored')).toEqual([{ word: 'a' }]);
   });
 
   it('lets nobody in without the password, which only the shop’s user may read', async () => {
@@ -161,7 +161,7 @@ describe('startBundledPostgres', () => {
     await close();
   });
 
-  it('is not held up by a pid file whose number belongs to someone else by now', async () => {
+  it('starts in spite of a pid file whose number belongs to someone else by now', async () => {
     await writeFile(join(cluster(), 'postmaster.pid'), `${process.ppid}\n${cluster()}\n1\n`);
     await expect(start()).resolves.toBeDefined();
   });
@@ -175,7 +175,7 @@ describe('startBundledPostgres', () => {
     await allGone();
   });
 
-  it('runs in folders with long paths and odd letters', async () => {
+  it('runs in folders with long paths and unusual characters', async () => {
     for (const name of ['l'.repeat(120), `it's "odd", $HOME`]) {
       const moved = join(home, name);
       await rename(dataDir, moved);

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DISK_FULL, hasNoRoom, isDiskFull } from '../../shared/files/disk-full.ts';
 import { StartupError } from '../../shared/startup-error.ts';
-import { lockDataDir } from './data-dir-lock.ts';
+import { findRunningShop, lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { bundledConnection, type ClusterParts, makeCluster, makeSocketFolder } from './postgres-cluster.ts';
+import {
+  bundledConnection,
+  type ClusterParts,
+  makeCluster,
+  makeSocketFolder,
+  socketFolderOf,
+} from './postgres-cluster.ts';
 import { clearLeftovers } from './postgres-leftovers.ts';
 import { openPostgresLog } from './postgres-log.ts';
-import { setUpPassword } from './postgres-password.ts';
+import { readPostgresPassword, setUpPassword } from './postgres-password.ts';
 import { runGuarded } from './postgres-process.ts';
 import { chooseRights, type Rights } from './postgres-rights.ts';
 
@@ -71,11 +77,7 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     const setup = await setUpPassword(root, cluster);
     const socket = await makeSocketFolder(root, rights);
     undo.push(() => rm(socket, { recursive: true, force: true }));
-    const command = commandLine(parts.binaries.postgres, {
-      cluster,
-      socket,
-      settings: options.settings ?? {},
-    });
+    const command = [parts.binaries.postgres, '-D', cluster, ...settingsOf(socket, options.settings)];
     const server = { ...parts, cluster, command };
     const ended = keepRunning(server, await launch(server));
     undo.push(() => ended);
@@ -86,6 +88,15 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     await stop();
     throw error;
   }
+}
+
+/** How to reach the bundled PostgreSQL of a shop that is running on this folder; undefined if none is. */
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<BundledPostgres['connection'] | undefined> {
+  const root = await realpath(dataDir).catch(() => undefined);
+  if (root === undefined || (await findRunningShop(root)) === undefined) return undefined;
+  return bundledConnection(socketFolderOf(root), (await readPostgresPassword(root)) ?? '');
 }
 
 async function openDataDir(dataDir: string): Promise<string> {
@@ -101,23 +112,11 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-function commandLine(
-  postgres: string,
-  {
-    cluster,
-    socket,
-    settings,
-  }: { cluster: string; socket: string; settings: Readonly<Record<string, string>> },
-): string[] {
+function settingsOf(socket: string, given: BundledOptions['settings']): string[] {
   // The setting is a list: quoting keeps a comma or a space as part of the path.
   const unix_socket_directories = `"${socket.replaceAll('"', '""')}"`;
-  const all = { ...SETTINGS, unix_socket_directories, ...settings };
-  return [
-    postgres,
-    '-D',
-    cluster,
-    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  const all = { ...SETTINGS, unix_socket_directories, ...given };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Starts the server and waits until it accepts connections; retries while a killed one is still being cleaned up. */

@@ -10,9 +10,8 @@ const LOCK_NAME = /^shop-(\d+)\.lock$/;
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Reserves a data folder for one shop. Each shop first writes its own file and then looks for others; if two do so at
- * once, at least one sees the other and gives up, so there are never two. A file counts only while the process that
- * wrote it lives, so a killed shop never blocks the next one.
+ * Reserves a data folder for one shop. Each writes its own file and then looks for others, so at least one of two sees the
+ * other and gives up. A file counts only while the process that wrote it lives.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const me = processIdentity(process.pid) ?? '';
@@ -23,13 +22,14 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   for (const deadline = Date.now() + MAX_WAIT_MS; ; ) {
     await writeFile(`${own}.new`, me);
     await rename(`${own}.new`, own);
-    const other = await findRunningShop(dataDir);
-    if (other === undefined) {
-      await removeOldLocks(dataDir);
+    const others = await otherLocks(dataDir);
+    const other = others.find(({ isRunning }) => isRunning);
+    if (!other) {
+      for (const { file } of others) await rm(file, { force: true });
       return release;
     }
     await release();
-    if (Date.now() > deadline) throw inUseError(dataDir, other);
+    if (Date.now() > deadline) throw inUseError(dataDir, other.pid);
     await pause(20 + Math.random() * 100);
   }
 }
@@ -42,24 +42,19 @@ function inUseError(dataDir: string, pid: number): StartupError {
 
 /** The process of another shop or command that has reserved the folder. */
 export async function findRunningShop(dataDir: string): Promise<number | undefined> {
-  for (const name of await readdir(dataDir)) {
-    const pid = Number(LOCK_NAME.exec(name)?.[1]);
-    if (!pid || pid === process.pid) continue;
-    const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
-    if (written !== undefined && written === processIdentity(pid)) return pid;
-  }
-  return undefined;
+  return (await otherLocks(dataDir)).find(({ isRunning }) => isRunning)?.pid;
 }
 
-/** Those of shops that were killed, once none is running. */
-async function removeOldLocks(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
+/** Those of shops that run, and of shops that were killed. */
+async function otherLocks(dataDir: string): Promise<{ pid: number; file: string; isRunning: boolean }[]> {
+  const locks = (await readdir(dataDir)).map(async (name) => {
+    const file = join(dataDir, name);
     const pid = Number(LOCK_NAME.exec(name)?.[1]);
-    if (!pid || pid === process.pid) continue;
-    const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
-    if (written !== undefined && written !== processIdentity(pid))
-      await rm(join(dataDir, name), { force: true });
-  }
+    if (!pid || pid === process.pid) return [];
+    const written = await readFile(file, 'utf8').catch(() => undefined);
+    return written === undefined ? [] : [{ pid, file, isRunning: written === processIdentity(pid) }];
+  });
+  return (await Promise.all(locks)).flat();
 }
 
 /** Distinguishes a process from any other that ever had the same pid; undefined if it is not running. */

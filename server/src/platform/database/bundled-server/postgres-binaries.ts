@@ -5,7 +5,6 @@ import { StartupError } from '../../shared/startup-error.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL package that npm installed for this machine. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await addMissingLinks(root);

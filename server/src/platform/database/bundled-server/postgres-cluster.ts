@@ -3,7 +3,7 @@ import { access, chmod, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DISK_FULL, hasNoRoom } from '../../shared/files/disk-full.ts';
-import { syncFolder } from '../../shared/files/sync-folder.ts';
+import { syncFolder } from '../../shared/files/file-writes.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { succeeds } from '../../shared/succeeds.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -33,23 +33,20 @@ export async function makeCluster({ root, binaries, rights, log, signal }: Clust
   const cluster = join(root, 'postgres');
   if (rights.user) await chmod(root, (await stat(root)).mode | 0o011);
   await removeHalfMade(root);
-  if (await isCluster(cluster)) {
+  if (await succeeds(access(join(cluster, 'PG_VERSION')))) {
     await changeOwner(cluster, rights);
     return cluster;
   }
   const half = await mkdtemp(join(root, HALF_MADE));
   await changeOwner(half, rights);
-  await initialise([binaries.initdb, '-D', half], { guarded: { rights, log: log.fd, signal }, log });
+  await initialise([binaries.initdb, '-D', half], log, { rights, log: log.fd, signal });
   await rename(half, cluster);
   // The new name must be on disk before the first order is.
   await syncFolder(root);
   return cluster;
 }
 
-async function initialise(
-  command: string[],
-  { guarded, log }: { guarded: Guarded; log: PostgresLog },
-): Promise<void> {
+async function initialise(command: string[], log: PostgresLog, guarded: Guarded): Promise<void> {
   const fixed = [
     `--username=${SUPERUSER}`,
     '--auth=trust',
@@ -58,9 +55,8 @@ async function initialise(
     '--no-instructions',
   ];
   await log.mark();
-  for (const locale of LOCALES) {
+  for (const locale of LOCALES)
     if ((await runGuarded([...command, ...fixed, ...locale], guarded)) === 0) return;
-  }
   if (await hasNoRoom(dirname(log.path))) throw new StartupError(DISK_FULL);
   throw new StartupError(
     `PostgreSQL could not make its data folder (${await log.lastComplaint()}); see ${log.path} or set DATABASE_URL.`,
@@ -69,14 +65,9 @@ async function initialise(
 
 /** The initdb of a killed shop may still be writing; what cannot be removed now is removed at the next start. */
 async function removeHalfMade(root: string): Promise<void> {
-  for (const name of await readdir(root)) {
+  for (const name of await readdir(root))
     if (name.startsWith(HALF_MADE))
       await rm(join(root, name), { recursive: true, force: true }).catch(() => {});
-  }
-}
-
-function isCluster(folder: string): Promise<boolean> {
-  return succeeds(access(join(folder, 'PG_VERSION')));
 }
 
 /** The folder of the server's socket, closed to other users. */

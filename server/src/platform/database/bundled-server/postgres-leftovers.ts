@@ -10,15 +10,15 @@ const FORCE_MS = 15_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Clears the way for a new server on a folder whose last one was not stopped properly: waits for its remaining
- * processes and removes its pid file. PostgreSQL would mistake any process that now has the same pid for a running
- * server and refuse to start for good. The caller must hold the folder's lock.
+ * Waits for the remaining processes of a server that was not stopped properly and removes its pid file. PostgreSQL would
+ * mistake any process that now has the same pid for a running server. The caller must have the folder's lock.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const postmaster = await readPostmaster(pidFile);
+  const pidText = await readFile(pidFile, 'utf8').catch(() => undefined);
   // Without /proc we cannot check; PostgreSQL's own check decides.
-  if (postmaster === undefined || process.platform !== 'linux') return;
+  if (pidText === undefined || process.platform !== 'linux') return;
+  const postmaster = Number.parseInt(pidText, 10);
 
   const startedAt = Date.now();
   let asked: NodeJS.Signals | undefined;
@@ -39,21 +39,11 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-async function readPostmaster(pidFile: string): Promise<number | undefined> {
-  try {
-    return Number.parseInt(await readFile(pidFile, 'utf8'), 10);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Every process of a server has its data folder as working directory; a pid alone could be any process. */
 export async function serversIn(cluster: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => ((await isServer(pid, cluster)) ? [Number(pid)] : [])),
-  );
-  return found.flat();
+  const found = await Promise.all(pids.map((pid) => isServer(pid, cluster)));
+  return pids.filter((_pid, index) => found[index]).map(Number);
 }
 
 async function isServer(pid: string, cluster: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { writePrivateFile } from '../../shared/files/write-private-file.ts';
+import { writePrivateFile } from '../../shared/files/file-writes.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 
 /** PostgreSQL's pg_hba.conf: who may connect, and how they authenticate. */
@@ -13,30 +13,23 @@ const passwordFile = (root: string) => join(root, 'postgres-password');
 
 /** Only the shop's own user may read it. */
 export async function readPostgresPassword(root: string): Promise<string | undefined> {
-  const kept = await readFile(passwordFile(root), 'utf8').catch(() => '');
-  return kept === '' ? undefined : kept;
+  return (await readFile(passwordFile(root), 'utf8').catch(() => '')) || undefined;
 }
-
-type PasswordSetup = {
-  password: string;
-  /** Call it once the server runs. */
-  require: (connection: pg.ClientConfig) => Promise<void>;
-};
 
 /**
  * Makes the server ask for a password, because the socket's folder alone does not keep out other processes of the user
  * it runs as. A new cluster, one from before and one whose password file is lost let everybody in for the moment in
- * which the password is set. Call it before the server starts.
+ * which the password is set. Call it before the server starts, and `require` once it runs.
  */
-export async function setUpPassword(root: string, cluster: string): Promise<PasswordSetup> {
-  const kept = await readPostgresPassword(root);
+export async function setUpPassword(root: string, cluster: string) {
+  const stored = await readPostgresPassword(root);
   const rules = join(cluster, 'pg_hba.conf');
-  const isSet = kept !== undefined && (await readFile(rules, 'utf8')) === BY_PASSWORD;
-  const password = kept ?? (await createPassword(root));
+  const isSet = stored !== undefined && (await readFile(rules, 'utf8')) === BY_PASSWORD;
+  const password = stored ?? (await createPassword(root));
   if (!isSet) await writeRules(rules, UNCHECKED);
   return {
     password,
-    require: async (connection) => {
+    require: async (connection: pg.ClientConfig): Promise<void> => {
       if (isSet) return requirePassword(connection, root);
       const client = new pg.Client(connection);
       await client.connect();
@@ -54,7 +47,7 @@ export async function setUpPassword(root: string, cluster: string): Promise<Pass
 
 const WRONG_PASSWORD = '28P01';
 
-/** Says which file is wrong if the server does not know the password in it. */
+/** Throws an error that names the file if the server refuses the password in it. */
 export async function requirePassword(connection: pg.ClientConfig, root: string): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -63,9 +56,8 @@ export async function requirePassword(connection: pg.ClientConfig, root: string)
   } catch (error) {
     // Whoever connects next says what else is wrong.
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) return;
-    const file = passwordFile(root);
     throw new StartupError(
-      `${file} does not hold the password of the database; put back the file from before, or remove it and start the shop, which then sets a new one.`,
+      `${passwordFile(root)} does not hold the password of the database; put back the file from before, or remove it and start the shop, which then sets a new one.`,
     );
   } finally {
     await client.end().catch(() => {});
@@ -78,7 +70,7 @@ async function createPassword(root: string): Promise<string> {
   return password;
 }
 
-/** Written under another name and renamed, so that a crash leaves no half of them, and for the server's user. */
+/** Written under another name and renamed, so that a crash leaves no incomplete file, and owned by the server's user. */
 async function writeRules(file: string, rules: string): Promise<void> {
   const { uid, gid } = await stat(file);
   await writeFile(`${file}.part`, rules, { mode: 0o600, flush: true });

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import type { Rights } from './postgres-rights.ts';
 
 /**
- * Runs a command until it ends or until standard input closes. The shop holds the other end of that pipe, so
- * PostgreSQL shuts down whenever the shop is gone, even by SIGKILL. The guard ignores the signals that a service
- * manager sends to the whole group: only the shop decides when its database stops.
+ * Runs a command until it ends or standard input closes. The shop has the other end of that pipe, so PostgreSQL shuts down
+ * whenever the shop is gone, even by SIGKILL. Signals of a service manager to the whole group are ignored.
  */
 const GUARD = `trap '' INT TERM HUP
 exec 3<&0

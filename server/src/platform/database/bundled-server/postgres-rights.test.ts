@@ -78,7 +78,7 @@ describe('the bundled PostgreSQL', () => {
     );
   });
 
-  it('says why PostgreSQL does not start, and where to read more', async () => {
+  it('reports why PostgreSQL does not start, and where to read more', async () => {
     const dataDir = join(home, 'broken');
     const settings = { shared_buffers: 'much' };
     await expect(startBundledPostgres({ dataDir, settings })).rejects.toThrow(

@@ -51,7 +51,6 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
 export async function changeOwner(folder: string, { owner }: Rights): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
   const entries = await readdir(folder, { recursive: true });
-  for (const entry of [...entries.map((name) => join(folder, name)), folder]) {
+  for (const entry of [...entries.map((name) => join(folder, name)), folder])
     await chown(entry, owner.uid, owner.gid);
-  }
 }

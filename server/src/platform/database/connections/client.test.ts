@@ -17,7 +17,7 @@ async function ownPid(db: Db): Promise<number> {
 const breakConnection = (pid: number) => other.pool.query('select pg_terminate_backend($1)', [pid]);
 
 describe('openDatabase', () => {
-  it('tells of a connection that broke while idle, and connects again', async () => {
+  it('reports a connection that broke while idle, and connects again', async () => {
     const onLostConnection = vi.fn();
     const { db, close } = openDatabase(other.connection, { onLostConnection });
     const pid = await ownPid(db);

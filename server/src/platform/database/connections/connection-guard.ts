@@ -72,10 +72,7 @@ export function guardConnection(
   client.query = query as typeof client.query;
 }
 
-/**
- * Drizzle never releases a connection whose first statement fails; behind a pooler every first statement fails while
- * there is no leader.
- */
+/** Drizzle never releases a connection whose first statement fails, as all do behind a pooler while there is no leader. */
 function giveBackIfRefused(client: pg.PoolClient, begun: unknown): void {
   if (begun instanceof Promise) begun.catch(() => client.release(true));
 }

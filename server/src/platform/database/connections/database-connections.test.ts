@@ -12,10 +12,10 @@ const [key, cert] = ['server.key', 'server.pem'].map((name) => readFileSync(tlsF
 const DATABASE_CA_FILE = tlsFile('ca.pem');
 
 const database = await openTestDatabase();
-const door = await openTcpProxy(database.connection, { key, cert });
+const proxy = await openTcpProxy(database.connection, { key, cert });
 const plainProxy = await openTcpProxy(database.connection);
 afterAll(async () => {
-  await door.close();
+  await proxy.close();
   await plainProxy.close();
   await database.close();
 });
@@ -40,7 +40,7 @@ async function tryToConnect(DATABASE_URL: string, settings: Record<string, strin
 
 describe('TLS to the database', () => {
   it('is used only with a certificate of the named authority, for the name that was called', async () => {
-    const { port } = door;
+    const { port } = proxy;
     const full = addressOf(port, '127.0.0.1', 'sslmode=verify-full');
     expect(await tryToConnect(full, { DATABASE_CA_FILE })).toBe('connected');
     expect(await tryToConnect(`${full}&sslrootcert=${DATABASE_CA_FILE}`)).toBe('connected');
@@ -51,10 +51,10 @@ describe('TLS to the database', () => {
   });
 
   it('leaves the name unchecked by verify-ca, and everything by no-verify', async () => {
-    const byCa = addressOf(door.port, 'localhost', 'sslmode=verify-ca');
+    const byCa = addressOf(proxy.port, 'localhost', 'sslmode=verify-ca');
     expect(await tryToConnect(byCa, { DATABASE_CA_FILE })).toBe('connected');
     expect(await tryToConnect(byCa)).toMatch(/certificate/);
-    expect(await tryToConnect(addressOf(door.port, 'localhost', 'sslmode=no-verify'))).toBe('connected');
+    expect(await tryToConnect(addressOf(proxy.port, 'localhost', 'sslmode=no-verify'))).toBe('connected');
   });
 
   it('is never given up for a server that has none', async () => {

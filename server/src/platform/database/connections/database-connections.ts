@@ -9,7 +9,6 @@ export type DatabaseSettings = Pick<
   'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_CA_FILE' | 'DATABASE_POOL_SIZE'
 >;
 
-/** The ways to the shop's database. */
 export type DatabaseConnections = {
   /** For short work, through a pooler where there is one. */
   pooled: DatabaseConnection;

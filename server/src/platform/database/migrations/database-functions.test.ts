@@ -146,7 +146,7 @@ describe('every file of a function', () => {
     }
   });
 
-  it('says why it is in the database and who calls it', () => {
+  it('has a comment why it is in the database and who calls it', () => {
     for (const { file, name, comment, triggers } of files) {
       expect(comment, file).toMatch(/^-- (In the database|A trigger)/m);
       const named = comment.match(/[a-z-]+(?:\.[a-z]+)+|[a-z]+(?:_[a-z]+)+/g) ?? [];

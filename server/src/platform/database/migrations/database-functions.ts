@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '../../shared/files/project-root.ts';
 
-/** A statement that creates or replaces one function or one trigger. */
 type Definition = { file: string; statement: string };
 
 const folder = join(projectRoot, 'server/database/functions');
@@ -41,7 +40,6 @@ const EXISTING = `
   select pg_get_triggerdef(t.oid, true) from pg_trigger as t join pg_class as c on c.oid = t.tgrelid
   where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace`;
 
-/** The functions and triggers of the database in the form of `normalised`. */
 export async function selectDefinitions(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(EXISTING);
   return rows.map(({ definition }) => normalised(definition));
@@ -59,9 +57,8 @@ export function normalised(statement: string): string {
 }
 
 /**
- * Creates or replaces what differs from the files; call it in a transaction. What is the same is left alone, because
- * replacing a trigger keeps everybody from writing its table. What no file has stays, because the release before may
- * still call it: a migration drops it later.
+ * Creates or replaces what differs from the files; call it in a transaction. The rest is left alone, because replacing a
+ * trigger locks its table and the release before may still call a function that no file has.
  */
 export async function applyDefinitions(client: Client): Promise<void> {
   const existing = new Set(await selectDefinitions(client));

@@ -1,87 +1,50 @@
-import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { DatabaseConnection } from '../connections/client.ts';
+import { tryExclusiveTask } from '../locks.ts';
 
 /**
- * Indexes on tables that may have millions of rows. They are no part of the migrations, which would keep everybody from
- * writing until they are built: a small table gets them at once, a large one while the shop is open.
+ * Indexes on tables that may have millions of rows, by name: table and definition. A migration would block writes until they
+ * are built, so a small table gets them before the shop opens and a large one while it is open.
  */
-const lateIndexes = [
-  {
-    name: 'search_words_prefix',
-    table: 'search_words',
-    // In byte order, where all words with the same beginning are together whatever the database's language.
-    definition: 'search_words (word collate "C")',
-  },
-  {
-    name: 'products_named',
-    table: 'products',
-    // The words of names alone, because what has them in its name comes first.
-    definition: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
-  },
-  {
-    // An import finds the products that it changes by their names.
-    name: 'products_by_name',
-    table: 'products',
-    definition: 'products (lower(name)) where deleted_at is null or is_draft',
-  },
-  {
-    name: 'orders_paid_newest',
-    table: 'orders',
-    definition: 'orders (created_at, id) where paid_at is not null',
-  },
-  {
-    name: 'orders_to_ship',
-    table: 'orders',
-    // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
-    definition: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
-      and status in ('pending', 'processing')`,
-  },
-  // How many checkouts of an account, and of a network, were not paid lately.
-  { name: 'payments_of_user', table: 'payments', definition: 'payments (user_id, created_at)' },
-  {
-    name: 'payments_of_network',
-    table: 'payments',
-    definition: 'payments (network, created_at) where network is not null',
-  },
-  {
-    // Few in any shop; a job looks at them every day.
-    name: 'users_deleted',
-    table: 'users',
-    definition: 'users (erased_at) where deleted_at is not null',
-  },
-  { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
-  {
-    name: 'products_draft_text',
-    table: 'products',
-    definition: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
-  },
-  {
-    // What a job has yet to seal.
-    name: 'audit_entries_unsealed',
-    table: 'audit_entries',
-    definition: 'audit_entries (created_at, id) where position is null',
-  },
-  {
-    name: 'audit_entries_chain',
-    table: 'audit_entries',
-    definition: 'audit_entries (position) where position is not null',
-  },
-] as const;
+const lateIndexes = Object.entries({
+  // In byte order, where all words with the same beginning are together whatever the database's language.
+  search_words_prefix: 'search_words (word collate "C")',
+  // The words of names alone, because what has them in its name comes first.
+  products_named: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
+  // An import finds the products that it changes by their names.
+  products_by_name: 'products (lower(name)) where deleted_at is null or is_draft',
+  orders_paid_newest: 'orders (created_at, id) where paid_at is not null',
+  // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
+  orders_to_ship: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
+    and status in ('pending', 'processing')`,
+  // How many recent checkouts of an account, and of a network, were not paid.
+  payments_of_user: 'payments (user_id, created_at)',
+  payments_of_network: 'payments (network, created_at) where network is not null',
+  // Few in any shop; a job looks at them every day.
+  users_deleted: 'users (erased_at) where deleted_at is not null',
+  products_drafts: 'products (created_at, id) where is_draft',
+  products_draft_text: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
+  // What a job has yet to append to the hash chain.
+  audit_entries_unsealed: 'audit_entries (created_at, id) where position is null',
+  audit_entries_chain: 'audit_entries (position) where position is not null',
+});
 
 const SMALL_TABLE_ROWS = 10_000;
 
 /** Runs before the shop opens. */
 export async function buildSmallIndexes(client: pg.Client): Promise<void> {
-  for (const { name, table, definition } of lateIndexes) {
-    const first = `select from ${table} limit ${SMALL_TABLE_ROWS}`;
-    const { rowCount } = await client.query(first);
+  for (const [name, definition] of lateIndexes) {
+    const [table] = definition.split(' ', 1);
+    const { rowCount } = await client.query(`select from ${table} limit ${SMALL_TABLE_ROWS}`);
     if (rowCount !== SMALL_TABLE_ROWS)
       await client.query(`create index if not exists ${name} on ${definition}`);
   }
 }
 
 /** Runs while the shop is open. An index that an interrupted shop left unfinished is rebuilt. */
-export async function buildLargeIndexes(client: pg.Client): Promise<void> {
-  for (const { name, definition } of lateIndexes) {
+async function buildLargeIndexes(client: pg.Client): Promise<void> {
+  for (const [name, definition] of lateIndexes) {
     const { rowCount } = await client.query(
       'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
       [name],
@@ -89,4 +52,36 @@ export async function buildLargeIndexes(client: pg.Client): Promise<void> {
     if (rowCount) await client.query(`drop index concurrently ${name}`);
     await client.query(`create index concurrently if not exists ${name} on ${definition}`);
   }
+}
+
+/**
+ * Builds large indexes and counts the rows that existed before they were counted, while the shop is open. One process does it;
+ * after an interruption the next start continues.
+ */
+export function finishMigration(
+  connection: DatabaseConnection,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => Promise<void> } {
+  const client = new pg.Client({ application_name: 'vitrine migration', ...connection });
+  let isStopping = false;
+  client.on('error', () => {});
+  const finished = finish(client).catch((err) => {
+    if (!isStopping) log.error({ err }, 'the migration could not be finished and goes on at the next start');
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await client.end();
+      await finished;
+    },
+  };
+}
+
+async function finish(client: pg.Client): Promise<void> {
+  await client.connect();
+  if (await tryExclusiveTask(client)) {
+    await buildLargeIndexes(client);
+    await client.query('select count_existing_rows()');
+  }
+  await client.end();
 }

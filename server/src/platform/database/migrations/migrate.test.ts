@@ -87,7 +87,7 @@ describe('migrateDatabase', () => {
     expect(await refusalOf(migrateDatabase(connection))).toMatch(/^The database was made by a newer version/);
   });
 
-  it('says which release still works with the database', async () => {
+  it('records which release still works with the database', async () => {
     await migrateDatabase(connection);
     const rows = await ask<{ created_at: string; works_from: string | null }>(
       'select created_at, works_from from drizzle.__drizzle_migrations order by created_at',
@@ -112,7 +112,7 @@ describe('migrateDatabase', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('says so when the server has no such database', async () => {
+  it('reports it when the server has no such database', async () => {
     const nowhere = onDatabase(inject('testTemplate').server, 'vitrine_nowhere');
     expect(await refusalOf(migrateDatabase(nowhere))).toContain('database "vitrine_nowhere" does not exist');
   });

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { isDiskFull } from '../../shared/files/disk-full.ts';
 import { StartupError } from '../../shared/startup-error.ts';
-import type { DatabaseConnection, Db } from '../connections/client.ts';
+import { type DatabaseConnection, type Db, poolOf } from '../connections/client.ts';
 import { applyDefinitions } from './database-functions.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
 import {
@@ -28,10 +27,8 @@ type MigrateOptions = {
 
 /**
  * Migrates the database to the current version, replaces the functions and triggers that changed, and returns how many
- * migrations that took. If two shops start on one database, the second waits here until the first is done. A database
- * with unknown migrations is refused before anything is changed, unless they are those of the next version alone: during
- * a rolling update a process of this one may have to start again, and the next version has promised to work with it. Its
- * functions stay, too.
+ * migrations that took. Of two shops that start on one database, the second waits here. A database with unknown migrations is
+ * refused, unless they are those of the next version alone, which works with this one during a rolling update.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -45,12 +42,9 @@ export async function migrateDatabase(
     if (await isOfNextVersion(client, applied)) return 0;
     requireKnownMigrations(applied);
     const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
-    let wayBack: string | undefined;
-    if (pending.length > 0) {
-      if (isUpdate) requireOneStep(applied);
-      wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
-    }
-    await applyInTransaction(client, pending, wayBack);
+    if (isUpdate && pending.length > 0) requireOneStep(applied);
+    const isUpgrade = pending.length > 0 && applied.length > 0;
+    await applyInTransaction(client, pending, isUpgrade ? await beforeUpgrade?.() : undefined);
     await buildSmallIndexes(client);
     return pending.length;
   } finally {
@@ -63,16 +57,8 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
 }
 
-/** True when every migration of this code has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const known = await db.execute<{ exists: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  if (!known.rows[0]?.exists) return false;
-  const applied = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-  );
-  return Number(applied.rows[0]?.newest) >= newestMigration;
+  return Math.max(...(await selectApplied(poolOf(db)))) >= newestMigration;
 }
 
 const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
@@ -107,14 +93,13 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
     "select current_setting('server_version_num')::integer / 10000 as version",
   );
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_SERVER) {
+  if (version < OLDEST_SERVER)
     throw new StartupError(
       `The database server is PostgreSQL ${version}; the shop needs ${OLDEST_SERVER} or newer, so please update it.`,
     );
-  }
 }
 
-/** Whether the next version made the database, which has promised to work with this one. */
+/** Whether the next version made the database, and its migrations still work with this one. */
 export async function isOfNextVersion(
   client: Pick<pg.ClientBase, 'query'>,
   applied: readonly number[],

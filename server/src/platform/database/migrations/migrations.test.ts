@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import * as schema from '../../../../database/schema.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
-import * as schema from '../schema.ts';
 
 const folder = join(import.meta.dirname, '../../../../database/migrations');
 const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -40,9 +40,12 @@ describe('the migrations', () => {
   });
 
   it('gather every table file in the schema', () => {
-    const files = readdirSync(join(import.meta.dirname, '../../../../database/tables'));
+    const files = readdirSync(join(import.meta.dirname, '../../../../database/tables'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
     const tableFiles = files.filter((name) => name.endsWith('.table.ts'));
-    const gathered = readFileSync(join(import.meta.dirname, '../schema.ts'), 'utf8');
+    const gathered = readFileSync(join(import.meta.dirname, '../../../../database/schema.ts'), 'utf8');
     const missing = tableFiles.filter((file) => !gathered.includes(`/${file.split('/').at(-1)}'`));
     expect(missing).toEqual([]);
   });

@@ -18,7 +18,6 @@ const journal: { entries: { tag: string }[] } = JSON.parse(
   readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
 );
 
-/** Every migration of this version of the shop, in order. */
 export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsFolder: folder }).map(
   ({ folderMillis, hash, sql }, index) => ({
     name: String(journal.entries[index]?.tag),
@@ -38,7 +37,6 @@ export const PREVIOUS_RELEASE: {
   /** `definitionsHash` of that release. */
   definitions?: string;
 } = JSON.parse(readFileSync(join(folder, 'previous-release.json'), 'utf8'));
-/** The newest migration of the release before this one. */
 export const previousMigration = Number(
   MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt,
 );
@@ -61,28 +59,16 @@ export async function selectApplied(client: Client): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/**
- * The newest migration that a version must know to work with the database after these; undefined if one of them does not
- * say.
- */
-export async function selectWorksFrom(
-  client: Client,
-  writtenAt: readonly number[],
-): Promise<number | undefined> {
+/** The newest migration that a version must know to work with the database after these; undefined if one lacks it. */
+export async function selectWorksFrom(client: Client, writtenAt: readonly number[]) {
   // As JSON, because a database that an older version made has no such column.
-  const { rows } = await client.query<{ says: boolean; works_from: string | null }>(
-    `select bool_and(to_jsonb(applied) ->> 'works_from' is not null) as says,
+  const { rows } = await client.query<{ all_have_it: boolean; works_from: string | null }>(
+    `select bool_and(to_jsonb(applied) ->> 'works_from' is not null) as all_have_it,
        max((to_jsonb(applied) ->> 'works_from')::bigint) as works_from
      from drizzle.__drizzle_migrations as applied where created_at = any($1::bigint[])`,
     [writtenAt],
   );
-  return rows[0]?.says ? Number(rows[0].works_from) : undefined;
-}
-
-class MigrationError extends Error {
-  constructor(migration: Migration, cause: unknown) {
-    super(`migration ${migration.name}: ${cause instanceof Error ? cause.message : cause}`);
-  }
+  return rows[0]?.all_have_it ? Number(rows[0].works_from) : undefined;
 }
 
 /** Call it in a transaction: either all of them are applied, or the database stays as it was. */
@@ -101,16 +87,17 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
     try {
       for (const statement of migration.statements) await client.query(statement);
     } catch (error) {
-      throw new MigrationError(migration, error);
+      const reason = error instanceof Error ? error.message : error;
+      throw new Error(`migration ${migration.name}: ${reason}`, { cause: error });
     }
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at, works_from) values ($1, $2, $3)',
-      [migration.hash, migration.writtenAt, worksFromOf(migration)],
+      // A migration that the previous release has too gives no information about older releases.
+      [
+        migration.hash,
+        migration.writtenAt,
+        migration.writtenAt > previousMigration ? previousMigration : null,
+      ],
     );
   }
-}
-
-/** A migration that the previous release has too says nothing about older releases. */
-function worksFromOf({ writtenAt }: Migration): number | null {
-  return writtenAt > previousMigration ? previousMigration : null;
 }

@@ -18,7 +18,7 @@ describe('mailLayout', () => {
     expect(mail.html).not.toMatch(/<script|<b>|<now>/);
   });
 
-  it('loads nothing, so opening a mail tells nobody', () => {
+  it('loads nothing, so opening an email sends no request', () => {
     expect(mail.html).not.toMatch(/<img|<link|url\(|src=/);
   });
 

@@ -1,7 +1,36 @@
+import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
 import type { Brand } from '../../settings/brand.ts';
-import { escapeHtml } from '../../shared/web/escape-html.ts';
-import { BREAK, DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './email-style.ts';
-import { pictureUrl } from './picture-url.ts';
+import { escapeHtml } from '../../shared/web/html-page.ts';
+
+/** The shop's colours, as email programs understand them. */
+export const INK = '#181e2a';
+export const MUTED = '#5d6470';
+const GROUND = '#fafbfc';
+const SHEET = '#ffffff';
+export const LINE = '#dde0e6';
+export const FONT = 'font-family:Arial,Helvetica,sans-serif';
+/** A long address or code must not make the email wider than a phone. */
+export const BREAK = 'overflow-wrap:anywhere';
+
+/** Each class overrides an inline style of the light theme. */
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+.ground { background: #14171d !important; }
+.sheet { background: #1c2029 !important; border-color: #3a3f4a !important; }
+.line { border-color: #3a3f4a !important; }
+.ink { color: #eef0f4 !important; }
+.muted { color: #a5abb8 !important; }
+.mark { background: #eef0f4 !important; }
+.on-mark { color: #14171d !important; }
+.on-light { display: none !important; }
+.on-dark { display: block !important; }
+}`;
+
+/** As JPEG, which every email program shows. */
+export function pictureUrl(image: string, publicUrl: string): string {
+  const imageId = imageIdOf(image);
+  const path = imageId ? imageVariantUrl(imageId, 320, 'jpg') : image;
+  return URL.canParse(path) ? path : `${publicUrl}${path}`;
+}
 
 /** The same content twice: for programs that show HTML and for those that do not. */
 export type MailPart = { html: string; text: string };
@@ -15,10 +44,7 @@ export type MailContent = {
   action?: { label: string; url: string } | undefined;
 };
 
-/**
- * The HTML and text parts of a mail. Most mail programs drop style sheets, so every style is inline; those that know dark
- * themes read the one style sheet that turns the colours round.
- */
+/** Most email programs drop style sheets, so every style is inline; the one style sheet is for those with a dark theme. */
 export function mailLayout(brand: Brand, content: MailContent): MailPart {
   return { html: htmlPart(brand, content), text: textPart(brand, content) };
 }
@@ -62,7 +88,7 @@ function logoPart({ name, publicUrl, logo: { light, dark } }: Brand): string {
 ${picture(publicUrl + dark, 'on-dark', 'display:none;mso-hide:all')}`;
 }
 
-/** A square with a notch; a mail program without clip-path shows the whole square. */
+/** A square with a notch; an email program without clip-path shows the whole square. */
 function mark(name: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>

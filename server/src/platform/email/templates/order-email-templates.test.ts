@@ -44,8 +44,8 @@ const deliveryAddress = {
   country: 'SE',
 };
 
-describe('the mails about an order', () => {
-  it('tell the customer what was bought, what the coupon took off and what was paid', () => {
+describe('the emails about an order', () => {
+  it('show the customer what was bought, what the coupon took off and what was paid', () => {
     const mail = composed(paidMail(order, 'https://shop.example'));
     expect([mail.recipient, mail.subject]).toEqual([
       'marta@mail.example',
@@ -60,7 +60,7 @@ describe('the mails about an order', () => {
     expect(composed(paidMail({ ...order, coupon: null }, '')).text).not.toContain('Subtotal');
   });
 
-  it('tell the owner what to send, to whom and where, and lead to the order itself', () => {
+  it('show the owner what to send, to whom and where, and lead to the order itself', () => {
     const mail = composed(soldMail({ ...order, deliveryAddress }, toOwner));
     expect([mail.recipient, mail.subject]).toEqual(['owner@shop.example', 'A new order was paid (#9f3a1c)']);
     expect(mail.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
@@ -71,7 +71,7 @@ describe('the mails about an order', () => {
     expect(mail.text).not.toContain(orderMailTexts.soldNoAddress);
   });
 
-  it('tell the owner that there is no address, and of a customer who deleted the account', () => {
+  it('warn the owner of a missing address, and of a customer who deleted the account', () => {
     expect(composed(soldMail(order, toOwner)).text).toContain(orderMailTexts.soldNoAddress);
     expect(composed(soldMail({ ...order, isAddressMissing: true }, toOwner)).text).toContain(
       orderMailTexts.soldAddressMissing,
@@ -95,7 +95,7 @@ describe('the mails about an order', () => {
     expect(text + subject).not.toContain('Refund now');
   });
 
-  it('tell the customer of a refund, and the owner of a report that does not fit', () => {
+  it('inform the customer of a refund, and the owner of a report that does not fit', () => {
     expect(composed(refundedMail(order, '')).text).toContain('Total: $35.08');
     const mail = composed(
       unmatchedPaymentEmail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' }),

@@ -2,6 +2,7 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { addressMailTexts, orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -17,15 +18,13 @@ export function paidMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
+type Addressed = { recipient: string; publicUrl: string };
+
 /** All that the owner needs to pack and send the order. */
-export function soldMail(
-  order: Order,
-  { recipient, publicUrl }: { recipient: string; publicUrl: string },
-): NewMail {
+export function soldMail(order: Order, { recipient, publicUrl }: Addressed): NewMail {
   const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderMailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return orderMail(order, {
-    recipient,
+  return orderMail(order, recipient, {
     title: soldTitle,
     paragraphs: order.deliveryAddress ? [] : [noAddress],
     parts: [customerPart(order), ...addressPart(order), linesPart(order, publicUrl), sumsPart(order)],
@@ -45,22 +44,16 @@ export function shippedMail(order: Order, publicUrl: string): NewMail {
 }
 
 export function deliveredMail(order: Order, publicUrl: string): NewMail {
-  const { deliveredTitle, delivered } = orderMailTexts;
-  return toCustomer(order, publicUrl, {
-    title: deliveredTitle,
-    paragraphs: [delivered],
-    parts: [linesPart(order, publicUrl)],
-  });
+  const { deliveredTitle: title, delivered } = orderMailTexts;
+  const parts = [linesPart(order, publicUrl)];
+  return toCustomer(order, publicUrl, { title, paragraphs: [delivered], parts });
 }
 
-/** Cancelling moves no money, and the mail promises none. */
+/** Cancelling moves no money, so the email announces none. */
 export function cancelledMail(order: Order, publicUrl: string): NewMail {
-  const { cancelledTitle, cancelled } = orderMailTexts;
-  return toCustomer(order, publicUrl, {
-    title: cancelledTitle,
-    paragraphs: [cancelled],
-    parts: [linesPart(order, publicUrl), sumsPart(order)],
-  });
+  const { cancelledTitle: title, cancelled } = orderMailTexts;
+  const parts = [linesPart(order, publicUrl), sumsPart(order)];
+  return toCustomer(order, publicUrl, { title, paragraphs: [cancelled], parts });
 }
 
 /** `amount`: what is refunded now, if it is not the whole order. */
@@ -77,17 +70,14 @@ export function refundedMail(order: Order, publicUrl: string, amount?: number): 
 
 export function addressRequestMail(order: Order, publicUrl: string): NewMail {
   const { title, ask, how } = addressMailTexts;
-  return toCustomer(order, publicUrl, {
-    title,
-    paragraphs: [ask, how],
-    parts: [linesPart(order, publicUrl)],
-  });
+  const parts = [linesPart(order, publicUrl)];
+  return toCustomer(order, publicUrl, { title, paragraphs: [ask, how], parts });
 }
 
-/** The order is paid, so it is listed with the orders and not only with the mismatches. */
+/** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
 export function addressMismatchMail(
   { orderId, note }: { orderId: string; note: string },
-  { recipient, publicUrl }: { recipient: string; publicUrl: string },
+  { recipient, publicUrl }: Addressed,
 ): NewMail {
   const { addressMismatchTitle: title, addressMismatch, toOrder } = orderMailTexts;
   const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
@@ -95,12 +85,16 @@ export function addressMismatchMail(
   return { recipient, subject: orderSubject(title, shortOrderId(orderId)), content };
 }
 
-type Mismatch = { recipient: string; note: string; eventId: string };
+type UnmatchedPayment = { recipient: string; note: string; eventId: string };
 
-export function unmatchedPaymentEmail({ recipient, note, eventId }: Mismatch): NewMail {
-  const { unmatchedPaymentTitle, mismatch } = orderMailTexts;
-  const content = { title: unmatchedPaymentTitle, paragraphs: [mismatch, `${note}.`, eventId] };
-  return { recipient, subject: unmatchedPaymentTitle, content };
+export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewMail {
+  const { unmatchedPaymentTitle: title, mismatch } = orderMailTexts;
+  return { recipient, subject: title, content: { title, paragraphs: [mismatch, `${note}.`, eventId] } };
+}
+
+export function testMail(recipient: string): NewMail {
+  const { title, text } = testMailTexts;
+  return { recipient, subject: title, content: { title, paragraphs: [text] } };
 }
 
 /** The back office's list, opened at this order. */
@@ -108,14 +102,11 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-type OrderMail = { recipient: string } & NewMail['content'];
-
-function toCustomer(order: Order, publicUrl: string, content: Omit<OrderMail, 'recipient'>): NewMail {
+function toCustomer(order: Order, publicUrl: string, content: NewMail['content']): NewMail {
   const toOrders = { label: orderMailTexts.toOrders, url: `${publicUrl}/profile` };
-  return orderMail(order, { recipient: order.user.email, action: toOrders, ...content });
+  return orderMail(order, order.user.email, { action: toOrders, ...content });
 }
 
-function orderMail(order: Order, { recipient, ...content }: OrderMail): NewMail {
-  const subject = orderSubject(content.title, shortOrderId(order._id));
-  return { recipient, subject, content };
+function orderMail(order: Order, recipient: string, content: NewMail['content']): NewMail {
+  return { recipient, subject: orderSubject(content.title, shortOrderId(order._id)), content };
 }

@@ -6,15 +6,12 @@ import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
-import { escapeHtml } from '../../shared/web/escape-html.ts';
-import { BREAK, FONT, INK, LINE, MUTED } from './email-style.ts';
-import type { MailPart } from './layout.ts';
-import { pictureUrl } from './picture-url.ts';
+import { escapeHtml } from '../../shared/web/html-page.ts';
+import { BREAK, FONT, INK, LINE, type MailPart, MUTED, pictureUrl } from './layout.ts';
 
 const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
 const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
 
-/** What was bought, with its picture. */
 export function linesPart({ products }: Order, publicUrl: string): MailPart {
   return {
     html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
@@ -79,7 +76,7 @@ export function shipmentPart({ shipment }: Order): MailPart[] {
     [shipmentTexts.shippedOn, formatDate(shippedOn, 'UTC')],
     [shipmentTexts.carrier, carrier],
   ];
-  // A link becomes the mail's button.
+  // A link becomes the email's button.
   if (tracking && !tracking.includes('://')) facts.push([shipmentTexts.trackingLabel, tracking]);
   return [factsPart(facts)];
 }

@@ -160,7 +160,7 @@ async function send({ method, path }: MountedRoute, call: SampleCall & { headers
   });
 }
 
-/** Asks for what does not exist and sends nothing, which is enough to tell whether the caller was let in. */
+/** Asks for what does not exist and sends nothing, which shows whether the caller was let in. */
 function harmlessValues({ path, endpoint }: MountedRoute, kind: Kind): string[] {
   const { id = '' } = kinds[kind];
   const first =

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, NeededConfirmation } from '../../shared/caller.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
-import { bearerOf } from './bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +11,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Who may call the route; the server does not start with a route without it. */
     access?: Access;
-    /** The reply is the same for everyone and cached as bytes. */
+    /** The response is the same for everyone and cached as bytes. */
     isCached?: boolean;
   }
   interface FastifyRequest {
@@ -24,7 +23,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type AccessOptions = {
   findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
-  /** Refuses what needs more than the session. */
   requireConfirmation?: (caller: Caller, needed: NeededConfirmation) => Promise<void>;
   cookieName: string;
   publicUrl: string;
@@ -49,12 +47,11 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
     checkOrigin(request, options.publicUrl);
     if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
     if (request.caller && endpoint && access === 'admin')
-      await options.requireConfirmation?.(request.caller, neededConfirmation(endpoint.route));
+      await options.requireConfirmation?.(request.caller, {
+        rule: confirmationOf(endpoint.route),
+        isOpenWithoutFactor: openWithoutSecondFactor.has(endpoint.route),
+      });
   });
-}
-
-function neededConfirmation(route: string): NeededConfirmation {
-  return { rule: confirmationOf(route), isOpenWithoutFactor: openWithoutSecondFactor.has(route) };
 }
 
 /** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */
@@ -88,4 +85,10 @@ function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === publicUrl) return;
   throw new Refusal(sharedRefusals.crossOrigin);
+}
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i;
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }

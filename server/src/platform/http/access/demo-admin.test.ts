@@ -64,7 +64,7 @@ describe.each(asked)('GET $url', ({ url, route }) => {
     expect(body.toLowerCase()).not.toContain(CANARY);
   });
 
-  it.each(questionsOf(route))('tells the demo admin nothing by its answers to %s', async (name) => {
+  it.each(questionsOf(route))('reveals nothing to the demo admin by its answers to %s', async (name) => {
     // Nothing is named like the second of each pair; a match would change rows or counts.
     const parts = [
       [CANARY, 'wkpqy'],

@@ -9,7 +9,7 @@ type JsonSchema = Record<string, unknown>;
 
 /** Describes the mounted calls in OpenAPI 3.1, generated from the schemas that validate them. */
 export function openApiOf(
-  endpoints: readonly Endpoint[],
+  endpoints: ReadonlySet<Endpoint>,
   { publicUrl, version }: { publicUrl: string; version: string },
 ) {
   const paths: Record<string, JsonSchema> = {};
@@ -40,7 +40,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     'x-access': access,
     ...(access === 'everyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       200: {
         description: 'Success',
@@ -53,16 +53,15 @@ function operationOf(endpoint: Endpoint): JsonSchema {
 
 /** One response per status; refusals that share a status differ by their code. */
 function refusalResponses(refusals: readonly DeclaredRefusal[]): Record<string, JsonSchema> {
-  const byStatus = Object.groupBy(refusals, ({ status }) => String(status));
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group = []]) => [
-      status,
-      {
-        description: group.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
-        content: { 'application/json': { schema: { oneOf: group.map(refusalSchema) } } },
-      },
-    ]),
-  );
+  const byStatus = Map.groupBy(refusals, ({ status }) => status);
+  const responses = [...byStatus].map(([status, group]) => [
+    status,
+    {
+      description: group.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+      content: { 'application/json': { schema: { oneOf: group.map(refusalSchema) } } },
+    },
+  ]);
+  return Object.fromEntries(responses);
 }
 
 function refusalSchema({ code, message, data }: DeclaredRefusal): JsonSchema {
@@ -72,9 +71,9 @@ function refusalSchema({ code, message, data }: DeclaredRefusal): JsonSchema {
     properties: {
       code: { const: code },
       message: { type: 'string', examples: [message] },
-      ...(data ? { data: jsonSchemaOf(data, 'output') } : {}),
+      ...(data && { data: jsonSchemaOf(data, 'output') }),
     },
-    ...(data ? { required: ['data'] } : {}),
+    ...(data && { required: ['data'] }),
   };
 }
 
@@ -106,7 +105,7 @@ function bodyOf({ body, files }: Endpoint) {
   return { 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -44,13 +44,8 @@ export function mountUpload<const E extends Api[keyof Api]>(
       bodyLimit: maxBytes,
       handler: async (request, reply) => {
         const { params, query, caller } = await readInput(endpoint, request, reply);
-        const input = {
-          params,
-          query,
-          caller,
-          body: (request.body as Readable | undefined) ?? Readable.from([]),
-        };
-        return reply.send(await handler(input as UploadInput<E>));
+        const body = (request.body as Readable | undefined) ?? Readable.from([]);
+        return reply.send(await handler({ params, query, caller, body }));
       },
     });
   });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { formPayload } from '../../../testing/factories/form-payload.ts';
 import { mount } from '../endpoint-route.ts';
 import { handleError } from '../responses/error-handler.ts';
-import { acceptJson } from './json-body.ts';
+import { acceptJson } from './input.ts';
 
 const product = {
   _id: 'p1',

@@ -14,7 +14,7 @@ import {
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import type { FileFields } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../shared/refusal.ts';
 import { inputRefusal } from './input.ts';
 import { inUploadFolder, type ReceivedFile, readReceived, receiveFile } from './received-files.ts';
@@ -48,7 +48,9 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
   const names = Object.keys(fileFields);
   if (!request.isMultipart())
     return { body: request.body ?? {}, files: Object.fromEntries(names.map((name) => [name, []])) };
-  refuseDeclaredSize(request);
+  // A body without a declared size is counted while it is received.
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
+    throw new Refusal(sharedRefusals.tooLarge);
   return inUploadFolder(async (folder) => {
     const files: Files = Object.fromEntries(names.map((name) => [name, []]));
     const texts = await receiveParts(request, { files, fileFields, folder });
@@ -61,10 +63,7 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
 
 type FormParts = { files: Files; fileFields: FileFields; folder: string };
 
-async function receiveParts(
-  request: FastifyRequest,
-  { files, fileFields, folder }: FormParts,
-): Promise<Map<string, unknown>> {
+async function receiveParts(request: FastifyRequest, { files, fileFields, folder }: FormParts) {
   const texts = new Map<string, unknown>();
   try {
     const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
@@ -75,18 +74,14 @@ async function receiveParts(
       else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room, folder });
     }
   } catch (error) {
-    // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
-    // reply.
+    // The rest of a refused form is read and discarded: a browser that is still sending would never see the reply.
     request.raw.unpipe().resume();
     throw refusalOf(error);
   }
   return texts;
 }
 
-/**
- * The parser waits forever for the end of an unterminated part header. Once the whole request has been read, nothing
- * more can arrive, so it gets a short time to finish.
- */
+/** The parser waits forever for the end of an unterminated part header, so it gets a short time after the last byte. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts();
   while (true) {
@@ -105,15 +100,8 @@ async function timeOutAfterLastByte({ raw }: FastifyRequest, signal: AbortSignal
   throw new Refusal(sharedRefusals.malformedRequest);
 }
 
-/** Checked before anything is read; a body without a declared size is counted while it arrives. */
-function refuseDeclaredSize({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
-    throw new Refusal(sharedRefusals.tooLarge);
-}
-
-function addText(texts: Map<string, unknown>, part: MultipartValue): void {
-  const { fieldname, value } = part;
-  if (part.valueTruncated) throw new Refusal(sharedRefusals.tooLarge);
+function addText(texts: Map<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue): void {
+  if (valueTruncated) throw new Refusal(sharedRefusals.tooLarge);
   if (texts.has(fieldname))
     throw inputRefusal([{ path: fieldname, message: `${fieldname} must be given once` }]);
   texts.set(fieldname, value);
@@ -126,14 +114,12 @@ async function addFile(
   part: MultipartFile,
   { maxCount, room, folder }: FileRule,
 ): Promise<void> {
-  if (maxCount === undefined) {
-    const message = `${part.fieldname} takes no file`;
-    throw inputRefusal([{ path: part.fieldname, message }]);
-  }
+  if (maxCount === undefined)
+    throw inputRefusal([{ path: part.fieldname, message: `${part.fieldname} takes no file` }]);
   const chosen = files[part.fieldname] ?? [];
-  const path = imagePath(part.fieldname, chosen.length);
+  const errors = [{ path: imagePath(part.fieldname, chosen.length), message: imageRefusalTexts.tooLarge }];
   const refuseTruncated = () => {
-    if (part.file.truncated) throw tooLarge(path);
+    if (part.file.truncated) throw new Refusal(imageRefusals.tooLarge, { errors });
   };
   // Stops at the limit; reading to the end would let one file keep the server busy for its whole size.
   const received = await receiveFile(part.file, join(folder, randomUUID()), (chunkSize) => {
@@ -152,16 +138,10 @@ function tooManyFiles(maxCount: number): Refusal {
   return new Refusal(imageRefusals.tooManyFiles, { message: imageRefusalTexts.tooManyFiles(maxCount) });
 }
 
-function tooLarge(path: string): Refusal {
-  const message = imageRefusalTexts.tooLarge;
-  return new Refusal(imageRefusals.tooLarge, { errors: [{ path, message }] });
-}
-
 /** The parser's errors are about the form: too large, or incomplete. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal) return error;
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { statusCode: status, code } = error as Partial<FastifyError>;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(imageRefusals.tooLarge);
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(MAX_UPLOAD_FILES);
   if (status === 413) return new Refusal(sharedRefusals.tooLarge);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { JSON_TYPE } from '../../shared/web/header-values.ts';
 import type { SecurityHeaders } from '../security.ts';
 
 /** By the codes of Node's HTTP parser. */
@@ -25,7 +26,7 @@ function replyOf({ status, code, message }: DeclaredRefusal, headers: SecurityHe
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    'content-type: application/json; charset=utf-8',
+    `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

@@ -14,7 +14,7 @@ import { openCachingShops } from '../../../testing/shops/caching-shops.ts';
 import { stockShop } from '../../../testing/shops/stocked-shop.ts';
 import { openChangeFeed } from '../../response-cache/change-feed.ts';
 import { DAY_MS } from '../../shared/durations.ts';
-import { accessTable } from '../access/access-table.ts';
+import { accessOf } from '../access/access-table.ts';
 import { CATALOGUE_WRITES } from './cached-responses.ts';
 
 const { database, shops, close } = await openCachingShops(2);
@@ -99,11 +99,11 @@ describe('what everyone sees alike', () => {
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
     const again = await here.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const kept = await here.app.inject(url);
+    const cached = await here.app.inject(url);
     const other = await here.app.inject('/api/nothing');
     for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options'])
-      expect(kept.headers[name]).toBe(other.headers[name]);
-    expect(kept.headers['x-request-id']).toBeTruthy();
+      expect(cached.headers[name]).toBe(other.headers[name]);
+    expect(cached.headers['x-request-id']).toBeTruthy();
   });
 
   it('is asked of the database once when a crowd asks at the same time', async () => {
@@ -138,7 +138,7 @@ describe('a change', () => {
     }, PATIENCE);
   });
 
-  it('that a visitor did not cause needs no restart: kept pages follow the database itself', async () => {
+  it('that a visitor did not cause needs no restart: cached pages follow the database itself', async () => {
     const { id } = await aProduct(here.deps, { priceCents: 1100 });
     const read = async () => (await here.app.inject(`/api/products/${id}`)).json().data.price;
     expect(await read()).toBe(11);
@@ -158,15 +158,17 @@ describe('every other write', () => {
   const writes = allEndpoints.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
   const silent = writes.filter((route) => !CATALOGUE_WRITES.has(route)) as (keyof Api)[];
 
-  it.each(silent)('%s changes nothing that is kept', async (route) => {
+  it.each(silent)('%s changes nothing that is cached', async (route) => {
     const stock = await stockShop(here.deps);
     const { values, send } = (await sampleCalls(stock))[route];
-    const access = (accessTable as Record<string, string>)[route];
-    const token = await openSession(here.deps, access === 'admin' ? stock.admin.id : stock.customer.id);
-    const heard: (string | undefined)[] = [];
-    const feed = openChangeFeed(database.connection, { onChange: (id) => heard.push(id) });
+    const token = await openSession(
+      here.deps,
+      accessOf(route) === 'admin' ? stock.admin.id : stock.customer.id,
+    );
+    const received: (string | undefined)[] = [];
+    const feed = openChangeFeed(database.connection, { onChange: (id) => received.push(id) });
     await vi.waitFor(async () => expect(await feed.confirm()).toBe(true), PATIENCE);
-    heard.length = 0;
+    received.length = 0;
     const [method = '', path = ''] = route.split(' ');
     const headers = { authorization: `Bearer ${token}`, ...send?.headers };
     await here.app.inject({
@@ -177,6 +179,6 @@ describe('every other write', () => {
     });
     await feed.confirm();
     await feed.close();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import type { ResponseCache } from '../../response-cache/response-cache.ts';
 type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
- * Sends cached responses before anything else handles the request: they are the same for everyone, so no session,
- * parsing or compression is needed. Only what refuses a request may come before it.
+ * Sends cached responses before anything else handles the request, since they need no session, parsing or compression. Only
+ * what refuses a request may come before it.
  */
 export function sendCachedResponses(
   app: FastifyInstance,
@@ -23,27 +23,18 @@ export function sendCachedResponses(
 ): void {
   const fixed = Object.entries(securityHeaders).flat();
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.raw.method === 'GET' ? responseCache.find(request.raw.url ?? '') : undefined;
-    const encoding = kept && encodingFor(kept, request.raw.headers['accept-encoding']);
-    const bytes = encoding && kept.encoded[encoding];
+    const cached = request.raw.method === 'GET' ? responseCache.find(request.raw.url ?? '') : undefined;
+    const encoding = cached && encodingFor(cached, request.raw.headers['accept-encoding']);
+    const bytes = encoding && cached.encoded[encoding];
     if (!bytes) return done();
     reply.hijack();
-    const headers = [
-      ...fixed,
-      'x-request-id',
-      request.id,
-      ...Object.entries(headersOf(kept, encoding)).flat(),
-    ];
-    if (isUnchanged(request, kept)) {
-      reply.raw.writeHead(304, headers).end();
-      return;
-    }
-    headers.push('content-length', String(bytes.length));
-    reply.raw.writeHead(200, headers).end(bytes);
+    const own = { 'x-request-id': request.id, ...headersOf(cached, encoding) };
+    const headers = [...fixed, ...Object.entries(own).flat()];
+    if (isUnchanged(request, cached)) return void reply.raw.writeHead(304, headers).end();
+    reply.raw.writeHead(200, [...headers, 'content-length', String(bytes.length)]).end(bytes);
   });
 }
 
-/** Calls that change cached data. */
 export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',

@@ -1,18 +1,16 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { readInQueue } from '../../rate-limits/read-queues.ts';
+import { queueOf, readInQueue } from '../../rate-limits/read-queues.ts';
 import { toNetwork } from '../../rate-limits/to-network.ts';
 import type { Dependency, ResponseCache } from '../../response-cache/response-cache.ts';
-import { JSON_TYPE } from '../../shared/web/json-type.ts';
+import { JSON_TYPE } from '../../shared/web/header-values.ts';
 import { type Handler, type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
-import { queueOf } from '../queue-of.ts';
 import { sendCachedResponse } from './cached-responses.ts';
 import { responseSerializer } from './response-serializer.ts';
 
 type CacheRule<E extends Api[keyof Api]> = {
   responseCache: ResponseCache;
-  /** What the reply depends on. */
   dependency: (input: HandlerInput<E>) => Dependency;
   /** When the reply changes without a write. */
   validUntil?: (reply: z.input<E['reply']>) => number | undefined;

@@ -1,8 +1,8 @@
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseCode, isTemporary } from '../../database/connections/database-errors.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { toDatabaseRefusal } from './database-refusals.ts';
 
 type ErrorAnswer = { status: number; body: ErrorReply };
 
@@ -34,19 +34,40 @@ function answerOf(error: FastifyError | Error): ErrorAnswer | undefined {
   return ofDatabase ? declaredAnswer(ofDatabase) : frameworkAnswer(error);
 }
 
-function refusalAnswer({ declared, message, data, errors }: Refusal): ErrorAnswer {
+function refusalAnswer({ declared: { status, code }, message, data, errors }: Refusal): ErrorAnswer {
   const body = {
-    code: declared.code,
+    code,
     message,
-    ...(declared.code === sharedRefusals.demoAdmin.code ? { isDemo: true as const } : {}),
-    ...(data === undefined ? {} : { data }),
-    ...(errors === undefined ? {} : { errors }),
+    ...(code === sharedRefusals.demoAdmin.code && { isDemo: true as const }),
+    ...(data !== undefined && { data }),
+    ...(errors && { errors }),
   };
-  return { status: declared.status, body };
+  return { status, body };
 }
 
 function declaredAnswer({ status, code, message }: DeclaredRefusal): ErrorAnswer {
   return { status, body: { code, message } };
+}
+
+/** PostgreSQL's error codes that mean "this input cannot be stored", with the matching refusal. */
+const REFUSED_STATES: Record<string, DeclaredRefusal> = {
+  '22001': sharedRefusals.invalidInput,
+  '22003': sharedRefusals.invalidInput,
+  '22007': sharedRefusals.invalidInput,
+  '22008': sharedRefusals.invalidInput,
+  '22021': sharedRefusals.invalidInput,
+  // A malformed id: ids are opaque to callers, so it is simply not found.
+  '22P02': sharedRefusals.notFound,
+  '22P05': sharedRefusals.invalidInput,
+  '23502': sharedRefusals.invalidInput,
+  '23503': sharedRefusals.conflict,
+  '23505': sharedRefusals.conflict,
+  '23514': sharedRefusals.invalidInput,
+};
+
+function toDatabaseRefusal(error: Error): DeclaredRefusal | undefined {
+  const refused = REFUSED_STATES[databaseCode(error) ?? ''];
+  return refused ?? (isTemporary(error) ? sharedRefusals.unavailable : undefined);
 }
 
 /** Fastify's own errors (unreadable JSON, too large a body, an unknown content type) have a correct status. */

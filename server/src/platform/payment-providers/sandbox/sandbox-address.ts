@@ -10,7 +10,7 @@ import {
   addressFieldTexts,
   addressRefusalTexts,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { escapeHtml } from '../../shared/web/escape-html.ts';
+import { escapeHtml } from '../../shared/web/html-page.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
 

@@ -19,6 +19,6 @@ it.each([
   ['what an image is refused with', new Refusal(imageRefusals.diskFull), true],
   ['another error', Object.assign(new Error('open'), { code: 'EACCES' }), false],
   ['no error', 'ENOSPC', false],
-])('%s says whether the disk is full', (_name, error, expected) => {
+])('%s shows whether the disk is full', (_name, error, expected) => {
   expect(isDiskFull(error)).toBe(expected);
 });

@@ -1,5 +1,17 @@
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
-import { escapeHtml } from './escape-html.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for attribute values in either kind of quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
 
 /** The owner's logo or, without one, the mark. */
 export function iconTag(logo?: Logo): string {
@@ -11,6 +23,12 @@ export function iconTag(logo?: Logo): string {
 
 export type PageBrand = { name: string; logo: Logo };
 type HtmlPage = { title: string; style: string; content: string };
+
+/** Colours and text of pages that are only read. */
+export const PLAIN_STYLE = `
+:root { color-scheme: light dark; --line: light-dark(#dde0e6, #3a3f4a); --muted: light-dark(#5d6470, #a5abb8); }
+body { font: 16px/24px system-ui, sans-serif; margin: 0; background: light-dark(#fafbfc, #14171d); color: light-dark(#191e2b, #eef0f4); }
+a { color: light-dark(#2350c9, #8fb2ff); }`;
 
 /** A page that the server renders itself: it runs nothing, and follows the reader's theme. */
 export function htmlPage({ name, logo }: PageBrand, { title, style, content }: HtmlPage): string {

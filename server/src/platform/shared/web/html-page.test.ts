@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html-page.ts';
 
 describe('escapeHtml', () => {
   it('leaves nothing that ends a text or an attribute', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
+import { withoutTrailingSlashes } from './addresses.ts';
 
 it.each([
   ['/a', '/a'],

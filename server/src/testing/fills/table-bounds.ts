@@ -1,17 +1,17 @@
 import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
-import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import {
   agentCheckoutBounds,
   agentVisitBounds,
-  kept,
   LIMIT_COUNTS_BYTES,
-  MAX_TALLIED_ACCOUNTS,
+  MAX_COUNTED_ACCOUNTS,
   MAX_WIDE_SEARCHES,
+  maxStored,
   storedResponseBounds,
-} from './bounds.ts';
-import { type LimitName, limits } from './rate-limits.ts';
+} from '../../platform/rate-limits/bounds.ts';
+import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 
 type Bytes = { inAll: number; perVisitor: number };
 /** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
@@ -25,7 +25,7 @@ export type TableBound =
       /** Absent where an account has a limit of its own, and new accounts have one in all. */
       inAll?: LimitName;
       perAccount?: LimitName;
-      keptMs?: number;
+      storedMs?: number;
     }
   /** The code that writes it keeps to these bytes. */
   | { by: 'bytes'; bytes: Bytes }
@@ -43,6 +43,19 @@ export type TableBound =
   | { by: 'owner' };
 
 const owner = { by: 'owner' } as const;
+type Limited = Extract<TableBound, { by: 'limits' }>;
+const limited = (rowBytes: number, limit: Omit<Limited, 'by' | 'rowBytes'>): Limited => ({
+  by: 'limits',
+  rowBytes,
+  ...limit,
+});
+const byCheckouts = {
+  perVisitor: 'checkoutsPerVisitorAndDay',
+  perAccount: 'checkoutsPerUserAndDay',
+} as const;
+const byAgentSessions = { perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' } as const;
+const insertedBy = (functions: readonly string[], of: string, rowBytes: number) =>
+  ({ by: 'insert', functions, of, rows: 1, rowBytes }) as const;
 const upTo = (rows: number, of: string, rowBytes: number) => ({ by: 'cap', of, rows, rowBytes }) as const;
 const oneOf = (of: string, columns: readonly string[], rowBytes: number, rows = 1) =>
   ({ by: 'key', columns, of, rows, rowBytes }) as const;
@@ -52,7 +65,7 @@ const KB = 1024;
 /** The clean-up runs every hour. */
 const swept = (lifeMs: number) => lifeMs + HOUR_MS;
 /** Failures of two periods of ten minutes, with those of no account and of other accounts. */
-const TALLIES = 2 * (MAX_TALLIED_ACCOUNTS + 2);
+const AUDIT_COUNTS = 2 * (MAX_COUNTED_ACCOUNTS + 2);
 /** Those that change the order, and those that say what is wrong with its stock or address. */
 const EFFECTIVE_EVENTS = 6;
 /** Tokens of the other purposes, which replace one another. */
@@ -60,77 +73,56 @@ const OTHER_TOKENS = 3;
 
 /** How every table of the database grows. A table without a line here fails table-bounds.test.ts. */
 export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
-  users: {
-    ...{ by: 'limits', rowBytes: 2 * KB },
-    ...{ perVisitor: 'registrationsPerVisitorAndDay', inAll: 'registrationsInAll' },
-  },
-  reviews: { by: 'limits', rowBytes: 9 * KB, perVisitor: 'reviewsPerVisitor', inAll: 'reviewsInAll' },
-  messages: {
-    ...{ by: 'limits', rowBytes: 22 * KB },
-    ...{ perVisitor: 'messagesPerVisitorAndDay', inAll: 'messagesInAll' },
-  },
-  newsletter_subscribers: {
-    ...{ by: 'limits', rowBytes: KB },
-    ...{ perVisitor: 'subscriptionsPerVisitorAndDay', inAll: 'subscriptionsInAll' },
-  },
-  orders: {
-    ...{ by: 'limits', rowBytes: KB },
-    ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
-  },
-  agent_carts: {
-    ...{ by: 'limits', rowBytes: 12 * KB, keptMs: swept(AGENT_SESSION_MAX_LIFE_MS) },
-    ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
-  },
+  users: limited(2 * KB, { perVisitor: 'registrationsPerVisitorAndDay', inAll: 'registrationsInAll' }),
+  reviews: limited(9 * KB, { perVisitor: 'reviewsPerVisitor', inAll: 'reviewsInAll' }),
+  messages: limited(22 * KB, { perVisitor: 'messagesPerVisitorAndDay', inAll: 'messagesInAll' }),
+  newsletter_subscribers: limited(KB, {
+    perVisitor: 'subscriptionsPerVisitorAndDay',
+    inAll: 'subscriptionsInAll',
+  }),
+  orders: limited(KB, byCheckouts),
+  agent_carts: limited(12 * KB, { ...byAgentSessions, storedMs: swept(AGENT_SESSION_MAX_LIFE_MS) }),
   agent_checkouts: [
-    {
-      ...{ by: 'limits', rowBytes: 12 * KB },
-      keptMs: swept(AGENT_SESSION_MAX_LIFE_MS + agentCheckoutBounds.endedMs),
-      ...{ perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' },
-    },
+    limited(12 * KB, {
+      ...byAgentSessions,
+      storedMs: swept(AGENT_SESSION_MAX_LIFE_MS + agentCheckoutBounds.endedMs),
+    }),
     /** Taken over: with their lines, and then without them. */
-    {
-      ...{ by: 'limits', rowBytes: 12 * KB },
-      keptMs: swept(AGENT_SESSION_MAX_LIFE_MS + HAND_OVER_PAYS_WITHIN_MS),
-      ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
-    },
-    {
-      ...{ by: 'limits', rowBytes: 2 * KB, keptMs: swept(agentCheckoutBounds.takenMs) },
-      ...{ perVisitor: 'checkoutsPerVisitorAndDay', perAccount: 'checkoutsPerUserAndDay' },
-    },
+    limited(12 * KB, {
+      ...byCheckouts,
+      storedMs: swept(AGENT_SESSION_MAX_LIFE_MS + HAND_OVER_PAYS_WITHIN_MS),
+    }),
+    limited(2 * KB, { ...byCheckouts, storedMs: swept(agentCheckoutBounds.takenMs) }),
     /** Completed. */
     oneOf('orders', ['order_id'], 12 * KB),
   ],
   agent_replies: within(storedResponseBounds.bytes, storedResponseBounds.perVisitor),
   agent_visits: within((agentVisitBounds.keptMs / DAY_MS + 1) * (agentVisitBounds.namesPerDay + 1) * KB),
-  audit_tallies: within(TALLIES * KB),
+  audit_tallies: within(AUDIT_COUNTS * KB),
   wide_searches: within(MAX_WIDE_SEARCHES * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
-  sessions: upTo(kept.sessionsPerAccount, 'users', KB / 2),
-  known_devices: upTo(kept.devicesPerAccount, 'users', KB / 2),
-  account_tokens: upTo(kept.secondStepsPerAccount + OTHER_TOKENS, 'users', KB),
-  identities: upTo(kept.identitiesPerAccount, 'users', KB),
+  sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),
+  known_devices: upTo(maxStored.devicesPerAccount, 'users', KB / 2),
+  account_tokens: upTo(maxStored.secondStepsPerAccount + OTHER_TOKENS, 'users', KB),
+  identities: upTo(maxStored.identitiesPerAccount, 'users', KB),
   cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
-  verification_tokens: {
-    ...{ by: 'insert', functions: ['insertVerificationToken', 'sendVerification'] },
-    ...{ of: 'users', rows: 1, rowBytes: KB },
-  },
+  verification_tokens: insertedBy(['insertVerificationToken', 'sendVerification'], 'users', KB),
   coupon_validations: oneOf('coupons', ['user_id', 'coupon_id'], KB / 4),
   order_lines: upTo(MAX_CART_LINES, 'orders', KB),
-  payments: {
-    ...{ by: 'insert', functions: ['insertPayment', 'writePayment'] },
-    ...{ of: 'orders', rows: 1, rowBytes: KB },
-  },
-  payment_events: upTo(kept.eventsPerOrder + EFFECTIVE_EVENTS, 'orders', KB / 2),
+  payments: insertedBy(['insertPayment', 'writePayment'], 'orders', KB),
+  payment_events: upTo(maxStored.eventsPerOrder + EFFECTIVE_EVENTS, 'orders', KB / 2),
   coupon_uses: oneOf('orders', ['order_id'], KB / 4),
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
-  agent_events: upTo(kept.eventsPerAgentCheckout, 'agent_checkouts', KB),
+  agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),
   analytics_totals: { by: 'sums', columns: ['figure', 'of'] },
   kept_counts: { by: 'sums', columns: ['counted', 'price_width', 'price_from', 'stars'] },
   mail_outbox: {
-    ...{ by: 'causes', function: 'queueMail', rowBytes: 64 * KB },
+    by: 'causes',
+    function: 'queueMail',
+    rowBytes: 64 * KB,
     files: {
       'domains/accounts/registration/email-change.service.ts': [
         'newAddressMailsPerMailbox',
@@ -153,7 +145,9 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     },
   },
   audit_entries: {
-    ...{ by: 'causes', function: 'recordEvent', rowBytes: KB },
+    by: 'causes',
+    function: 'recordEvent',
+    rowBytes: KB,
     files: {
       'domains/accounts/admins/invitations.service.ts': ['owner'],
       'domains/accounts/own-data/own-data.service.ts': ['owner'],
@@ -197,18 +191,18 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
 
 export const boundsOf = (table: string): readonly TableBound[] => [tableBounds[table] ?? []].flat();
 
-/** What a table that visitors fill may hold, in all and because of one of them: at any time, or of each day if for ever. */
-export function bytesOf(bound: Extract<TableBound, { by: 'limits' | 'bytes' }>): Partial<Bytes> {
+/** What a table that visitors fill may contain, in all and because of one of them: at any time, or of each day if for ever. */
+export function bytesOf(bound: Limited | Extract<TableBound, { by: 'bytes' }>): Partial<Bytes> {
   if (bound.by === 'bytes') return bound.bytes;
-  const { inAll, perVisitor, keptMs = DAY_MS, rowBytes } = bound;
+  const { inAll, perVisitor, storedMs = DAY_MS, rowBytes } = bound;
   const bytes = (name: LimitName) => {
     const { limit, periodMs } = limits[name];
-    return limit * Math.max(1, keptMs / periodMs) * rowBytes;
+    return limit * Math.max(1, storedMs / periodMs) * rowBytes;
   };
   return { perVisitor: bytes(perVisitor), ...(inAll ? { inAll: bytes(inAll) } : {}) };
 }
 
-/** A row with all that other tables may hold for it, and for that. */
+/** A row with all rows of other tables that belong to it, and theirs. */
 export function bytesWithRowsOf(table: string, rowBytes: number): number {
   const belonging = Object.keys(tableBounds).flatMap((name) =>
     boundsOf(name).map((bound) =>

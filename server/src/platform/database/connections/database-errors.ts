@@ -1,7 +1,6 @@
-/**
- * Lost, refused or exhausted connections, a server that became read-only because another one took over, timeouts and
- * serialisation failures: a retry may soon succeed.
- */
+import pg from 'pg';
+
+/** Lost or refused connections, a server that became read-only, timeouts, serialisation failures: a retry may soon succeed. */
 const TEMPORARY_STATES =
   /^(08|53|57|40|25006|25P03|55P03|(ECONN(REFUSED|RESET|ABORTED)|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$)/;
 
@@ -23,4 +22,10 @@ export function databaseCode(error: unknown): string | undefined {
 
 export function isTemporary(error: unknown): boolean {
   return TEMPORARY_STATES.test(databaseCode(error) ?? '');
+}
+
+/** The name of the constraint or trigger that refused a write; Drizzle wraps the driver's error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const cause = (error as Error | undefined)?.cause ?? error;
+  return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
 }

@@ -1,0 +1,41 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Db } from './connections/client.ts';
+
+/** Waits for others that lock the same name, until their transactions end: for where there is no row to lock. */
+export async function lockName(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Serialises the writes of one account until the transaction ends. A caller that also locks a product takes this lock first. */
+export async function lockUser(tx: Db, id: string) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username, photoUrl: users.photoUrl })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!user) throw new Refusal(sharedRefusals.unauthenticated);
+  return user;
+}
+
+/** Any fixed number, as long as every process that shares the database uses the same one. */
+const ADVISORY_LOCK = 7_184_302_616;
+
+/** Backups, restores and similar tasks run one at a time for a database, in whichever process. Lasts until the client ends. */
+export async function startExclusiveTask(client: pg.Client): Promise<void> {
+  if (!(await tryExclusiveTask(client)))
+    throw new CommandError(
+      'Another backup, restore or command is at work on this shop; try again when it is done.',
+    );
+}
+
+export async function tryExclusiveTask(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    ADVISORY_LOCK,
+  ]);
+  return rows[0]?.locked ?? false;
+}

@@ -1,0 +1,23 @@
+/** Runs `work` once for all callers that wait. One under way may have begun before a caller's write, so they get the next. */
+export function sharedRun<T>(work: () => Promise<T>) {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+
+  function run(): Promise<T> {
+    if (!running) {
+      running = work().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  }
+
+  return { run, isRunning: () => running !== undefined };
+}
