@@ -64,10 +64,9 @@ function contactOf(settings: SecretShop['settings']): string | undefined {
   return email === shopDefaults.email ? undefined : email || undefined;
 }
 
+/** A demo has an address; a shop of one's own has none until its owner enters one. */
 function madeUpAddress({ PUBLIC_URL }: MailEnv): string {
-  // A demo has an address; a shop of one's own has none until its owner enters one.
-  const ofDemo = isLocalAddress(PUBLIC_URL) ? shopDefaults.email : '';
-  return ofDemo || `no-reply@${new URL(PUBLIC_URL).hostname}`;
+  return (isLocalAddress(PUBLIC_URL) && shopDefaults.email) || `no-reply@${new URL(PUBLIC_URL).hostname}`;
 }
 
 /** Always quoted where the name could be read as anything but a name. */

@@ -80,7 +80,7 @@ describe('a socket', () => {
     port = (shop.app.server.address() as AddressInfo).port;
   });
 
-  const opened = () => connect(port, '127.0.0.1').on('error', () => {});
+  const open = () => connect(port, '127.0.0.1').on('error', () => {});
   const closed = (socket: Socket) =>
     new Promise<void>((resolve) => socket.once('close', () => resolve()).once('error', () => resolve()));
 

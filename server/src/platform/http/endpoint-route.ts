@@ -47,9 +47,30 @@ export async function readInput<const E extends Api[keyof Api]>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HandlerInput<E>> {
-  const input = { ...(await readParts(endpoint, request)), caller: request.caller, request, reply };
+  try {
+    // The query parser silently reads a broken escape as text, so it is rejected here.
+    decodeURIComponent(request.url);
+  } catch {
+    throw new Refusal(sharedRefusals.malformedRequest);
+  }
+  const schemas: Endpoint = endpoint;
+  const params = schemas.params && parsePart(schemas.params, request.params);
+  const query = schemas.query && parsePart(schemas.query, request.query);
+  // Last, so that invalid parameters are refused before files are read.
+  const form = schemas.files
+    ? await readForm(request, schemas.files)
+    : { body: request.body ?? {}, files: undefined };
+  const body = schemas.body && parsePart(schemas.body, form.body);
   // The parts were parsed by this endpoint's own schemas, so they match HandlerInput<E>.
-  return input as HandlerInput<E>;
+  return {
+    params,
+    query,
+    body,
+    files: form.files,
+    caller: request.caller,
+    request,
+    reply,
+  } as HandlerInput<E>;
 }
 
 /** Mounts one call of the contract: path, input validation, access rule and reply format. */
@@ -108,20 +129,4 @@ export function mountSigned<const E extends Api[keyof Api]>(
       },
     });
   });
-}
-
-/** The form comes last, so that invalid parameters are refused before files are read. */
-async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
-  try {
-    // The query parser silently reads a broken escape as text, so it is rejected here.
-    decodeURIComponent(request.url);
-  } catch {
-    throw new Refusal(sharedRefusals.malformedRequest);
-  }
-  const address = {
-    params: params && parsePart(params, request.params),
-    query: query && parsePart(query, request.query),
-  };
-  const form = files ? await readForm(request, files) : { body: request.body ?? {}, files: undefined };
-  return { ...address, body: body && parsePart(body, form.body), files: form.files };
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { atOnce, IDLE_SOCKET_MS } from '../rate-limits/rate-limits.ts';
 import { toNetwork } from '../rate-limits/to-network.ts';
+import { keyCounts } from '../shared/key-counts.ts';
 
 /** Bounds the sockets of one address, unless it is a trusted proxy, and closes those that neither send nor read. */
 export function guardSockets(server: Server, { isBehindProxy }: { isBehindProxy: boolean }): void {
@@ -23,17 +24,12 @@ export function boundClosing(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): vo
 }
 
 function boundSocketsPerAddress(server: Server): void {
-  const counts = new Map<string, number>();
+  const counts = keyCounts();
   server.on('connection', (socket) => {
     const network = toNetwork(socket.remoteAddress ?? '');
-    const count = counts.get(network) ?? 0;
-    if (count >= atOnce.socketsPerAddress) return void socket.destroy();
-    counts.set(network, count + 1);
-    socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left === 0) counts.delete(network);
-      else counts.set(network, left);
-    });
+    if (counts.countOf(network) >= atOnce.socketsPerAddress) return void socket.destroy();
+    counts.add(network);
+    socket.once('close', () => counts.add(network, -1));
   });
 }
 

@@ -1,12 +1,12 @@
-import type { JsonWebKey } from 'node:crypto';
 import { PROFILE_URL_MAX_CHARS, UCP_CAPABILITIES, UCP_VERSIONS } from '@vitrine/contract/agents/agents.rules';
 import { z } from 'zod';
 import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
+import { atOnce } from '../rate-limits/rate-limits.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { keyCounts } from '../shared/key-counts.ts';
 import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
 import { isLoopbackUrl } from './private-addresses.ts';
-import { profileBudget } from './profile-budget.ts';
 
 const CACHED_MS = 5 * MINUTE_MS;
 /** The shortest time that the protocol allows; also how long one that failed is not asked again. */
@@ -35,15 +35,7 @@ const document = z.object({
   keys: keyList,
 });
 
-export type AgentProfile = {
-  version: string;
-  /** The versions of each capability that the agent has. */
-  capabilities: ReadonlyMap<string, readonly string[]>;
-  keys: readonly (JsonWebKey & { kid: string })[];
-  eventUrl: string | undefined;
-  /** How long all of it is, for the memory that it takes. */
-  chars: number;
-};
+export type AgentProfile = ReturnType<typeof toProfile>;
 export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
 export type ProfileReader = ReturnType<typeof openProfileReader>;
 
@@ -121,12 +113,13 @@ async function fetchProfile(send: SendOutbound, url: string): Promise<ProfileFin
 }
 
 /** Takes only what the shop uses: an agent may list anything. */
-function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): AgentProfile {
+function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>) {
   const isOurs = (version: string) => (UCP_VERSIONS as readonly string[]).includes(version);
   const entries = Object.entries(ucp.capabilities).filter(([name]) => Object.hasOwn(UCP_CAPABILITIES, name));
   const [order] = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
   const used = {
     version: ucp.version,
+    /** The versions of each capability that the agent has. */
     capabilities: entries.map(([name, offers]): [string, string[]] => [
       name,
       offers.map(({ version }) => version).filter(isOurs),
@@ -135,4 +128,35 @@ function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): Agent
     eventUrl: order?.config?.webhook_url,
   };
   return { ...used, capabilities: new Map(used.capabilities), chars: JSON.stringify(used).length };
+}
+
+/** How many profiles may be fetched at the same time and within a minute, by all visitors and by each. */
+export function profileBudget(clock: () => Date) {
+  const running = keyCounts();
+  let atWork = 0;
+  // Each network in it has taken one of the minute's fetches, so it is never longer than those.
+  let minute = { start: 0, taken: 0, byNetwork: keyCounts() };
+
+  const visitorHasRoom = (network: string) =>
+    running.countOf(network) < atOnce.agentProfilesPerVisitor &&
+    minute.byNetwork.countOf(network) < atOnce.agentProfilesPerMinutePerVisitor;
+  const shopHasRoom = () => atWork < atOnce.agentProfiles && minute.taken < atOnce.agentProfilesPerMinute;
+
+  return {
+    /** Whether a fetch may begin now; if so, `done` must follow it. A renewal needs only the visitor's own budget. */
+    take: (network: string, { isRenewal }: { isRenewal: boolean }): boolean => {
+      const now = clock().getTime();
+      if (now - minute.start >= MINUTE_MS) minute = { start: now, taken: 0, byNetwork: keyCounts() };
+      if (!visitorHasRoom(network) || !(isRenewal || shopHasRoom())) return false;
+      minute.taken += 1;
+      minute.byNetwork.add(network);
+      atWork += 1;
+      running.add(network);
+      return true;
+    },
+    done: (network: string): void => {
+      atWork -= 1;
+      running.add(network, -1);
+    },
+  };
 }

@@ -4,13 +4,12 @@ import {
   generateKeyPairSync,
   type JsonWebKey,
   type KeyObject,
-  randomUUID,
 } from 'node:crypto';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { DAY_MS } from '../shared/durations.ts';
-import { writePrivateFile } from '../shared/files/file-writes.ts';
+import { createPrivateFile, writePrivateFile } from '../shared/files/file-writes.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
 const FILE = 'agent-signing-keys.json';
@@ -64,11 +63,7 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
   const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) return parseKeys(text, file);
-  // Several processes may start at once. The first one's key counts, and linking publishes it only once it is complete.
-  const whole = `${file}.${randomUUID()}`;
-  await writeFile(whole, JSON.stringify([makeKey(new Date())]), { mode: 0o600 });
-  await link(whole, file).catch(() => {});
-  await unlink(whole);
+  await createPrivateFile(file, JSON.stringify([makeKey(new Date())]));
   return parseKeys(await readFile(file, 'utf8'), file);
 }
 

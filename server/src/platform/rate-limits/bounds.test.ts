@@ -77,8 +77,7 @@ const lasting: Record<string, string> = {
   'domains/media/media.service.ts': 'atOnce.imageVariantsRequested',
   'domains/media/variant-queue.ts': 'one entry for each store of pictures',
   'operations/metrics/worker-values.ts': 'one entry for each question of a process to the others',
-  'platform/outbound/agent-profiles.ts': 'atOnce.agentProfiles',
-  'platform/outbound/profile-budget.ts': 'atOnce.agentProfilesPerMinute',
+  'platform/outbound/agent-profiles.ts': 'atOnce.agentProfiles and atOnce.agentProfilesPerMinute',
   'platform/response-cache/response-cache.ts':
     'memoryBounds.cachedResponses, atOnce.readsWaiting and atOnce.searchesWaiting, with hashed keys',
   'platform/settings/settings.ts': 'one entry for each group of settings',

@@ -12,29 +12,26 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000, keptMs: 400 * DAY_MS } as const;
 const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS + ENTRY_BYTES);
 
-export type MemoryBound = { bytes: number; perVisitor: number; beyond: string };
+export type MemoryBound = { bytes: number; perVisitor: number };
 
 /**
- * What grows with requests in the memory of one process, in all and by one visitor, and what happens beyond. Queues are bounded
- * in rate-limits.ts, tables of the database in table-bounds.ts.
+ * What grows with requests in the memory of one process, in all and by one visitor. Queues are bounded in rate-limits.ts,
+ * tables of the database in table-bounds.ts.
  */
 export const memoryBounds = {
-  /** Half, because all visitors may come from one address, such as a proxy that forwards none. */
-  cachedResponses: { bytes: 48 * MB, perVisitor: 24 * MB, beyond: 'the least recently used are forgotten' },
-  cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB, beyond: 'the least recently used are forgotten' },
-  /** Each socket holds one request at a time, and a form with files has its own limit (atOnce.uploads). */
+  /** Beyond it the least recently used are deleted. Half, because all visitors may use one proxy that forwards no address. */
+  cachedResponses: { bytes: 48 * MB, perVisitor: 24 * MB },
+  cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB },
+  /** One per socket; larger bodies are refused with 413, and a form with files has its own limit (atOnce.uploads). */
   requestBodies: {
     bytes: atOnce.sockets * BODY_LIMIT_BYTES,
     perVisitor: atOnce.socketsPerAddress * BODY_LIMIT_BYTES,
-    beyond: 'sockets are closed, and larger bodies are refused with 413',
   },
-  agentProfiles: { bytes: 4 * MB, perVisitor: MB, beyond: 'the oldest of the visitor are forgotten' },
-  unreadableAgentProfiles: {
-    bytes: MB,
-    perVisitor: MB / 4,
-    beyond: 'the oldest of the visitor are forgotten',
-  },
-  agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES, beyond: 'further names are counted as one' },
+  /** Beyond it the oldest of the visitor are deleted. */
+  agentProfiles: { bytes: 4 * MB, perVisitor: MB },
+  unreadableAgentProfiles: { bytes: MB, perVisitor: MB / 4 },
+  /** Further names are counted as one. */
+  agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES },
 } as const satisfies Record<string, MemoryBound>;
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackChanges } from './catching-up.ts';
-import { measureLag } from './replica-health.ts';
-import { replicaProblem } from './replica-state.ts';
+import { measureLag, replicaProblem } from './replica-health.ts';
 
 function servers() {
   const at = { leader: 100 as number | undefined, replica: 0 as number | undefined };

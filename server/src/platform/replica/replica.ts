@@ -5,8 +5,7 @@ import { type DatabaseConnection, type Db, openDatabase, poolOf } from '../datab
 import { databaseCode, isTemporary } from '../database/connections/database-errors.ts';
 import type { ChangeFeed } from '../response-cache/change-feed.ts';
 import { trackChanges } from './catching-up.ts';
-import { watchReplica } from './replica-health.ts';
-import { readReplicaState } from './replica-state.ts';
+import { readReplicaState, watchReplica } from './replica-health.ts';
 import { routeReads, type Source } from './route-reads.ts';
 
 const LOOK_EVERY_MS = 500;

@@ -6,7 +6,7 @@ import { createResponseCache } from './response-cache.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
 
-const bound = (bytes: number, perVisitor = bytes) => ({ bytes, perVisitor, beyond: '' });
+const bound = (bytes: number, perVisitor = bytes) => ({ bytes, perVisitor });
 
 function shop({ now = 0, replies = bound(1_000_000), addresses = bound(1_000_000) } = {}) {
   const time = { now };

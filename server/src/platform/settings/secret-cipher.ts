@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { createPrivateFile } from '../shared/files/file-writes.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
 export type SecretCipher = ReturnType<typeof secretCipher>;
@@ -74,8 +75,11 @@ export async function openSecretCipher(env: KeyEnv, { mayCreate = true } = {}): 
   const { SECRET_KEY, DATA_DIR, DATABASE_URL } = env;
   const file = join(DATA_DIR, 'secret-key');
   const isShared = SECRET_KEY !== undefined || DATABASE_URL === undefined;
-  const inFile =
-    (await readKeyFile(file)) ?? (mayCreate && !SECRET_KEY ? await createKeyFile(file) : undefined);
+  let inFile = await readKeyFile(file);
+  if (!inFile && !SECRET_KEY && mayCreate) {
+    await createPrivateFile(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`);
+    inFile = await readKeyFile(file);
+  }
   return secretCipher(
     [SECRET_KEY, inFile].filter((key) => key !== undefined),
     { isShared },
@@ -95,18 +99,4 @@ async function readKeyFile(file: string): Promise<string | undefined> {
       `${file} is damaged; restore it, or delete it and enter the shop's passwords and keys again.`,
     );
   return content;
-}
-
-/** Two processes that start at once end up with the same key: the name can be taken only once. */
-async function createKeyFile(file: string): Promise<string | undefined> {
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  try {
-    await link(part, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(part, { force: true });
-  }
-  return readKeyFile(file);
 }

@@ -1,3 +1,5 @@
+import { keyCounts } from './key-counts.ts';
+
 type Limit = {
   atOnce: number;
   /** How many of them may share a key; by default all. */
@@ -66,25 +68,17 @@ export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit
 /** Tasks in their order of arrival, with how many there are for each key. */
 function taskSet() {
   const tasks = new Set<Task>();
-  const counts = new Map<string, number>();
-  const countOf = (key: string) => counts.get(key) ?? 0;
-  function count({ keys }: Task, difference: number): void {
-    for (const key of keys) {
-      const sum = countOf(key) + difference;
-      if (sum === 0) counts.delete(key);
-      else counts.set(key, sum);
-    }
-  }
+  const { countOf, add } = keyCounts();
   return {
     tasks,
     countOf,
     add: (task: Task) => {
       tasks.add(task);
-      count(task, 1);
+      for (const key of task.keys) add(key);
     },
     delete: (task: Task) => {
       tasks.delete(task);
-      count(task, -1);
+      for (const key of task.keys) add(key, -1);
     },
     largestCountOf: ({ keys }: Task) => Math.max(0, ...keys.map(countOf)),
   };

@@ -1,16 +1,6 @@
 import type { Env } from '../../env.ts';
 
-export type ObjectStoreSettings = {
-  bucket: string;
-  /** Empty, or ends with a slash. */
-  prefix: string;
-  /** Absent for Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  keyId: string;
-  secret: string;
-  publicUrl: string | undefined;
-};
+export type ObjectStoreSettings = NonNullable<ReturnType<typeof objectStoreSettings>>;
 
 export type StorageEnv = Pick<
   Env,
@@ -18,13 +8,15 @@ export type StorageEnv = Pick<
 >;
 
 /** None if the images are files. */
-export function objectStoreSettings(env: StorageEnv): ObjectStoreSettings | undefined {
+export function objectStoreSettings(env: StorageEnv) {
   if (!env.STORAGE_URL) return undefined;
   const [bucket = '', ...folders] = env.STORAGE_URL.slice('s3://'.length).split('/');
   const folder = folders.filter(Boolean).join('/');
   return {
     bucket,
+    /** Empty, or ends with a slash. */
     prefix: folder ? `${folder}/` : '',
+    /** Absent for Amazon's own. */
     endpoint: env.STORAGE_ENDPOINT,
     region: env.STORAGE_REGION,
     keyId: env.STORAGE_KEY_ID ?? '',

@@ -52,9 +52,7 @@ export function sharedFiles(ask: Ask) {
   };
 }
 
-function pieceKey(name: string, piece: number): string {
-  return `${FOLDER}${name}/${piece}`;
-}
+const pieceKey = (name: string, piece: number) => `${FOLDER}${name}/${piece}`;
 
 async function getPiece(client: ObjectClient, key: string): Promise<Buffer> {
   const bytes = await client.get(key);

@@ -14,8 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '../../env.ts';
 import { type inSpan, setInSpan } from '../shared/in-span.ts';
-import { traceCalls } from './call-spans.ts';
-import { traceStatements } from './statement-spans.ts';
+import { traceCalls, traceStatements } from './client-spans.ts';
 
 type Settings = Pick<Env, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG' | 'OTEL_SERVICE_NAME'>;
 

@@ -6,7 +6,7 @@ import {
   type ReplicaState,
   readReplicaState,
   replicaProblem,
-} from '../../../platform/replica/replica-state.ts';
+} from '../../../platform/replica/replica-health.ts';
 import type { Mark } from '../../../platform/response-cache/listening-connection.ts';
 import { findOtherSecret } from '../processes/shared-secrets.ts';
 

@@ -18,10 +18,7 @@ import { readPostgresPassword, setUpPassword } from './postgres-password.ts';
 import { runGuarded } from './postgres-process.ts';
 import { chooseRights, type Rights } from './postgres-rights.ts';
 
-export type BundledPostgres = {
-  connection: ReturnType<typeof bundledConnection>;
-  stop: () => Promise<void>;
-};
+export type BundledPostgres = Awaited<ReturnType<typeof startBundledPostgres>>;
 
 type BundledOptions = {
   dataDir: string;
@@ -59,7 +56,7 @@ const SLOWEST_RESTART_MS = 5_000;
 const STEADY_MS = 10_000;
 
 /** Starts the bundled PostgreSQL on its own folder, and restarts it when it crashes. */
-export async function startBundledPostgres(options: BundledOptions): Promise<BundledPostgres> {
+export async function startBundledPostgres(options: BundledOptions) {
   const root = await openDataDir(options.dataDir);
   const unlock = await lockDataDir(root);
   const stopping = new AbortController();
@@ -91,9 +88,7 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
 }
 
 /** How to reach the bundled PostgreSQL of a shop that is running on this folder; undefined if none is. */
-export async function findRunningPostgres(
-  dataDir: string,
-): Promise<BundledPostgres['connection'] | undefined> {
+export async function findRunningPostgres(dataDir: string) {
   const root = await realpath(dataDir).catch(() => undefined);
   if (root === undefined || (await findRunningShop(root)) === undefined) return undefined;
   return bundledConnection(socketFolderOf(root), (await readPostgresPassword(root)) ?? '');

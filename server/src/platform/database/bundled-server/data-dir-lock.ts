@@ -60,7 +60,8 @@ async function otherLocks(dataDir: string): Promise<{ pid: number; file: string;
 /** Distinguishes a process from any other that ever had the same pid; undefined if it is not running. */
 export function processIdentity(pid: number): string | undefined {
   try {
-    return process.platform === 'linux' ? linuxIdentity(pid) : startedAt(pid);
+    if (process.platform === 'linux') return linuxIdentity(pid);
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return undefined;
   }
@@ -68,13 +69,8 @@ export function processIdentity(pid: number): string | undefined {
 
 function linuxIdentity(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The command, in parentheses, may contain spaces; after it come the state and, as the 20th field, the start time in
-  // ticks.
+  // The command, in parentheses, may contain spaces; after it are the state and, as the 20th field, the start in ticks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
-}
-
-function startedAt(pid: number): string {
-  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 }

@@ -1,27 +1,21 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KEPT_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
+
+export type PostgresLog = Awaited<ReturnType<typeof openPostgresLog>>;
 
 /** PostgreSQL's own log in the data folder; it is truncated when it has grown too large. */
-export type PostgresLog = {
-  path: string;
-  fd: number;
-  /** Errors are searched for from here on. */
-  mark: () => Promise<void>;
-  lastComplaint: () => Promise<string>;
-  close: () => Promise<void>;
-};
-
-export async function openPostgresLog(root: string): Promise<PostgresLog> {
+export async function openPostgresLog(root: string) {
   const path = join(root, 'postgres.log');
   const size = () => stat(path).then((found) => found.size);
-  const isLarge = (await size().catch(() => 0)) > KEPT_BYTES;
+  const isLarge = (await size().catch(() => 0)) > MAX_BYTES;
   const handle = await open(path, isLarge ? 'w' : 'a', 0o600);
   let start = await size();
   return {
     path,
     fd: handle.fd,
+    /** Errors are searched for from here on. */
     mark: async () => {
       start = await size();
     },

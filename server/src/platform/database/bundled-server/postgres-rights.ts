@@ -15,27 +15,23 @@ export type Rights = {
 
 /** Inside, the process runs as nobody; outside, its files still belong to root. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
-const ROOT = { uid: 0, gid: 0 };
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 export function chooseRights(): Rights {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  return canUseNamespace() ? namespaceRights() : otherUserRights();
+  const [command = '', ...args] = [...NAMESPACE, 'true'];
+  const canUseNamespace = spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+  return canUseNamespace ? namespaceRights() : otherUserRights();
 }
 
 export function namespaceRights(): Rights {
-  return { prefix: NAMESPACE, owner: ROOT };
+  return { prefix: NAMESPACE, owner: { uid: 0, gid: 0 } };
 }
 
 /** For machines and containers that refuse user namespaces. */
 export function otherUserRights(): Rights {
   const user = findUser('postgres') ?? findUser('nobody') ?? NOBODY;
   return { prefix: [], user, owner: user };
-}
-
-function canUseNamespace(): boolean {
-  const [command = '', ...args] = [...NAMESPACE, 'true'];
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
 function findUser(name: string): { uid: number; gid: number } | undefined {

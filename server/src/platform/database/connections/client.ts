@@ -65,8 +65,7 @@ export function openDatabase(
   });
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => {
-    // The pool handles errors of idle connections only; one that breaks between two statements of a transaction is ours
-    // to handle.
+    // The pool handles errors of idle connections only, not of one that breaks between two statements of a transaction.
     client.on('error', () => {});
     guardConnection(client, { isShared, pulse, answerLimitMs });
   });

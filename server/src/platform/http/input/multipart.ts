@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
@@ -17,7 +22,6 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../shared/refusal.ts';
 import { inputRefusal } from './input.ts';
-import { inUploadFolder, type ReceivedFile, readReceived, receiveFile } from './received-files.ts';
 
 type Files = Record<string, ReceivedFile[]>;
 export type Form = { body: unknown; files: Record<string, Buffer[]> };
@@ -55,7 +59,10 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
     const files: Files = Object.fromEntries(names.map((name) => [name, []]));
     const texts = await receiveParts(request, { files, fileFields, folder });
     const contents = await Promise.all(
-      Object.entries(files).map(async ([name, received]) => [name, await readReceived(received)] as const),
+      Object.entries(files).map(
+        async ([name, received]) =>
+          [name, await Promise.all(received.map(({ path }) => readFile(path)))] as const,
+      ),
     );
     return { body: Object.fromEntries(texts), files: Object.fromEntries(contents) };
   });
@@ -146,4 +153,38 @@ function refusalOf(error: unknown): Error {
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(MAX_UPLOAD_FILES);
   if (status === 413) return new Refusal(sharedRefusals.tooLarge);
   return new Refusal(sharedRefusals.malformedRequest);
+}
+
+/** A file of a form, on disk until the whole form has arrived: its end can be withheld, and memory is scarce. */
+type ReceivedFile = { path: string; size: number };
+
+/** Gives `work` a folder for the files of one form and deletes it afterwards. */
+async function inUploadFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `check` is called with the size of each chunk before it is written, and may throw. */
+async function receiveFile(
+  file: Readable,
+  path: string,
+  check: (chunkSize: number) => void,
+): Promise<ReceivedFile> {
+  let size = 0;
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        check(chunk.length);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return { path, size };
 }

@@ -1,4 +1,5 @@
-import { open, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 
 /** Writes under another name and renames, so that a crash leaves no incomplete file. Only this user may read it. */
 export async function writePrivateFile(
@@ -8,6 +9,19 @@ export async function writePrivateFile(
 ): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600, ...options });
   await rename(`${file}.part`, file);
+}
+
+/** Creates a private file unless there is one. Of several processes at once, the content of the first counts. */
+export async function createPrivateFile(file: string, content: string): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, content, { mode: 0o600, flush: true });
+  try {
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 /** Makes new names in the folder survive a power cut. Windows keeps names by itself and cannot open a folder. */
