@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
 import {
-  hasKnownSslMode,
+  certificateFile,
+  databaseAddress,
   httpAddress,
   identifier,
-  isCertificateFile,
-  SSL_MODES,
   secretOf,
   trueOrFalse,
   wholeNumber,
@@ -65,19 +64,12 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
-const databaseAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-  .refine(hasKnownSslMode, `must have an sslmode of ${SSL_MODES.join(', ')}, or none`);
-
 /** Where the database is, if not in DATA_DIR. */
 const databaseSettings = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
-  DATABASE_CA_FILE: z
-    .string()
-    .refine(isCertificateFile, 'must be a file with a certificate in PEM form')
-    .optional(),
+  DATABASE_CA_FILE: certificateFile.optional(),
   DATABASE_PASSWORD: identifier.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).optional(),
 };

@@ -131,7 +131,7 @@ function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>) {
 }
 
 /** How many profiles may be fetched at the same time and within a minute, by all visitors and by each. */
-export function profileBudget(clock: () => Date) {
+function profileBudget(clock: () => Date) {
   const running = keyCounts();
   let atWork = 0;
   // Each network in it has taken one of the minute's fetches, so it is never longer than those.

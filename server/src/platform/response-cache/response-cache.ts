@@ -138,7 +138,7 @@ const SIZE_FACTOR = 1.5;
 type Entry = { answer: CachedResponse; dependency: string };
 
 /** Responses within their bounds, by key and by what they depend on. */
-export function storedResponses(bound: MemoryBound) {
+function storedResponses(bound: MemoryBound) {
   const keysByDependency = new Map<string, Set<string>>();
   const entries = boundedCache<Entry>(bound, {
     sizeOf: ({ answer, dependency }) =>

@@ -26,21 +26,26 @@ export const secretOf = (min: number) =>
   z.string().min(min, `must have at least ${min} characters`).max(500, 'must have at most 500 characters');
 
 /** Without `prefer` and `allow`, which would silently continue without encryption. */
-export const SSL_MODES: readonly string[] = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+const SSL_MODES: readonly string[] = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
-/** Also true of text that is not an address. */
-export function hasKnownSslMode(address: string): boolean {
-  const mode = URL.parse(address)?.searchParams.get('sslmode');
-  return !mode || SSL_MODES.includes(mode);
-}
+export const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+  .refine(
+    (address) => {
+      // Text that is not an address has been refused already.
+      const mode = URL.parse(address)?.searchParams.get('sslmode');
+      return !mode || SSL_MODES.includes(mode);
+    },
+    `must have an sslmode of ${SSL_MODES.join(', ')}, or none`,
+  );
 
-export function isCertificateFile(path: string): boolean {
+export const certificateFile = z.string().refine((path) => {
   try {
     return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
   } catch {
     return false;
   }
-}
+}, 'must be a file with a certificate in PEM form');
 
 /** Settings that nobody else should read, each of which may be in a file that NAME_FILE names. */
 export const SECRETS = [
