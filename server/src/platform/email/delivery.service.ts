@@ -20,11 +20,7 @@ export const MAX_ATTEMPTS = 8;
 const LONGEST_DELAY_MS = 12 * HOUR_MS;
 const MAX_ERROR_CHARS = 500;
 
-export async function sendDueMails(
-  shop: Shop,
-  send: SendMail,
-  { isStopping = (): boolean => false } = {},
-): Promise<{ sent: number; failed: number }> {
+export async function sendDueMails(shop: Shop, send: SendMail, { isStopping = (): boolean => false } = {}) {
   const { db, clock } = shop;
   const counts = { sent: 0, failed: 0 };
   while (!isStopping()) {
@@ -37,11 +33,7 @@ export async function sendDueMails(
 }
 
 /** For an email whose sender waits for the result: a refused one is deleted. Returns the email server's objection. */
-export async function sendNow(
-  shop: Shop,
-  send: SendMail,
-  mail: ReturnType<typeof composeMail>,
-): Promise<string | undefined> {
+export async function sendNow(shop: Shop, send: SendMail, mail: ReturnType<typeof composeMail>) {
   const { db, clock } = shop;
   const now = clock();
   const until = new Date(now.getTime() + CLAIM_MS);

@@ -85,15 +85,17 @@ export async function deleteMailsEndedBefore(db: Db, time: Date): Promise<void> 
   await db.delete(mailOutbox).where(or(isSent, isGivenUp));
 }
 
-/** At most so many, so that no lock lasts long. Returns how many there were. */
-export async function blankSomeBodies(db: Db, limit: number): Promise<number> {
+const BLANKED_AT_ONCE = 1_000;
+
+/** Of emails that were sent or given up; some at a time, so that no lock lasts long. */
+export async function blankBodies(db: Db): Promise<void> {
   const done = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(ne(mailOutbox.status, 'queued'), or(ne(mailOutbox.text, ''), ne(mailOutbox.html, ''))))
-    .limit(limit);
-  const { rowCount } = await db.update(mailOutbox).set(NO_BODY).where(inArray(mailOutbox.id, done));
-  return rowCount ?? 0;
+    .limit(BLANKED_AT_ONCE);
+  const blankSome = () => db.update(mailOutbox).set(NO_BODY).where(inArray(mailOutbox.id, done));
+  while ((await blankSome()).rowCount === BLANKED_AT_ONCE);
 }
 
 export async function deleteMailsWithToken(db: Db): Promise<void> {

@@ -6,7 +6,7 @@ import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
-  blankSomeBodies,
+  blankBodies,
   deleteMailsEndedBefore,
   deleteMailsWithToken,
   deleteUntriedMail,
@@ -100,16 +100,13 @@ function idOf(name: string): string | undefined {
   return isUuid(id) ? id : undefined;
 }
 
-const BLANKED_AT_ONCE = 1_000;
-
 /** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
 export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
-  if (mail.keepsBodies) return;
-  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
+  if (!mail.keepsBodies) await blankBodies(db);
 }
 
 /** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
 export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteMailsWithToken(db);
-  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
+  await blankBodies(db);
 }

@@ -59,11 +59,7 @@ export function signMessage(
  * Throws unless one of the message's signatures is by one of the keys, over everything that matters. `isDated` is false
  * without the optional `created`: such a signature never becomes too old by itself.
  */
-export async function verifyMessage(
-  message: SignedMessage,
-  keys: readonly PublicKey[],
-  now: Date,
-): Promise<{ isDated: boolean }> {
+export async function verifyMessage(message: SignedMessage, keys: readonly PublicKey[], now: Date) {
   const time = now.getTime() / 1000;
   const labels = [...readDictionary(message.headers['signature-input']).keys()].slice(0, MAX_SIGNATURES);
   const refusals: Refusal[] = [];

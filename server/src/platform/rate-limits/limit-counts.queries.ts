@@ -17,11 +17,7 @@ const giveBack = prepareStatement(
 );
 
 /** Counts one more in all of the limits and returns 0, or counts nothing and returns the seconds to wait. */
-export async function takeCounts(
-  db: Db,
-  counted: readonly (CountKey & Limit)[],
-  moment: Date,
-): Promise<number> {
+export async function takeCounts(db: Db, counted: readonly (CountKey & Limit)[], moment: Date) {
   const column = <K extends keyof (CountKey & Limit)>(name: K) => counted.map((each) => each[name]);
   const [row] = await take(db, {
     names: column('name'),

@@ -39,10 +39,7 @@ export async function giveBackCount({ db }: Pick<Shop, 'db'>, counted: Counted):
 }
 
 /** Expired counts never matter. Of the others, as many visitors as an attacker has networks add some, so they are bounded. */
-export async function deleteOldCounts(
-  { db, clock }: Shop,
-  { bytes = LIMIT_COUNTS_BYTES } = {},
-): Promise<void> {
+export async function deleteOldCounts({ db, clock }: Shop, { bytes = LIMIT_COUNTS_BYTES } = {}) {
   await deleteExpiredCounts(db, clock());
   if ((await sizeOfCounts(db)) > bytes) await deleteCountsBeyond(db, bytes);
 }

@@ -50,7 +50,6 @@ export const limits = {
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
-  /** Many people may share an address. */
   reviewsPerVisitor: { limit: 200, periodMs: HOUR_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
@@ -59,7 +58,6 @@ export const limits = {
   /** Many people may share an address; one that is not public is not counted. */
   checkoutsPerVisitorAndDay: { limit: 1_000, periodMs: DAY_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
-  /** Each asks Stripe. */
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },
   secretChangesPerUser: { limit: 60, periodMs: HOUR_MS },
   messagesPerUser: { limit: 30, periodMs: HOUR_MS },

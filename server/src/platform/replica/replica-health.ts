@@ -26,10 +26,7 @@ export async function readReplicaState(server: Server): Promise<ReplicaState> {
 }
 
 /** Why a server cannot be read instead of the leader; undefined if it can. */
-export function replicaProblem(
-  replica: ReplicaState,
-  leader: Pick<ReplicaState, 'system' | 'database'>,
-): string | undefined {
+export function replicaProblem(replica: ReplicaState, leader: Pick<ReplicaState, 'system' | 'database'>) {
   if (replica.system !== leader.system || replica.database !== leader.database)
     return 'DATABASE_REPLICA_URL leads to another database than DATABASE_URL';
   return replica.isReplica ? undefined : 'DATABASE_REPLICA_URL leads to a server that is no replica';

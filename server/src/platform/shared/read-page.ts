@@ -48,10 +48,7 @@ type List<Row> = {
 type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
 
 /** Reads a page of a list sorted newest first: its rows, the total, and the cursor of the next page. */
-export function readPage<Row extends ListPosition>(
-  query: PageQuery,
-  { select, count }: List<Row>,
-): Promise<PageOfRows<Row>> {
+export function readPage<Row extends ListPosition>(query: PageQuery, { select, count }: List<Row>) {
   const read = async (wanted: RowsAfter) => {
     const [rows, total] = await Promise.all([select(wanted), count()]);
     return { rows, total };

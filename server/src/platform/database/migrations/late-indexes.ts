@@ -58,10 +58,7 @@ async function buildLargeIndexes(client: pg.Client): Promise<void> {
  * Builds large indexes and counts the rows that existed before they were counted, while the shop is open. One process does it;
  * after an interruption the next start continues.
  */
-export function finishMigration(
-  connection: DatabaseConnection,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): { stop: () => Promise<void> } {
+export function finishMigration(connection: DatabaseConnection, log: Pick<FastifyBaseLogger, 'error'>) {
   const client = new pg.Client({ application_name: 'vitrine migration', ...connection });
   let isStopping = false;
   client.on('error', () => {});

@@ -64,11 +64,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
 
 /** A connection outside the pool, without its time limits, for work that takes long. */
-export async function connectOnce(
-  connection: DatabaseConnection,
-  name: string,
-  setting = 'DATABASE_URL',
-): Promise<pg.Client> {
+export async function connectOnce(connection: DatabaseConnection, name: string, setting = 'DATABASE_URL') {
   const client = new pg.Client({
     application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -100,10 +96,7 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
 }
 
 /** Whether the next version made the database, and its migrations still work with this one. */
-export async function isOfNextVersion(
-  client: Pick<pg.ClientBase, 'query'>,
-  applied: readonly number[],
-): Promise<boolean> {
+export async function isOfNextVersion(client: Pick<pg.ClientBase, 'query'>, applied: readonly number[]) {
   const unknown = unknownOf(applied);
   if (unknown.length === 0 || !MIGRATIONS.every(({ writtenAt }) => applied.includes(writtenAt))) return false;
   const worksFrom = await selectWorksFrom(client, unknown);

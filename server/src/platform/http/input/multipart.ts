@@ -116,11 +116,7 @@ function addText(texts: Map<string, unknown>, { fieldname, value, valueTruncated
 
 type FileRule = { maxCount: number | undefined; room: { bytes: number }; folder: string };
 
-async function addFile(
-  files: Files,
-  part: MultipartFile,
-  { maxCount, room, folder }: FileRule,
-): Promise<void> {
+async function addFile(files: Files, part: MultipartFile, { maxCount, room, folder }: FileRule) {
   if (maxCount === undefined)
     throw inputRefusal([{ path: part.fieldname, message: `${part.fieldname} takes no file` }]);
   const chosen = files[part.fieldname] ?? [];
@@ -169,11 +165,7 @@ async function inUploadFolder<T>(work: (folder: string) => Promise<T>): Promise<
 }
 
 /** `check` is called with the size of each chunk before it is written, and may throw. */
-async function receiveFile(
-  file: Readable,
-  path: string,
-  check: (chunkSize: number) => void,
-): Promise<ReceivedFile> {
+async function receiveFile(file: Readable, path: string, check: (chunkSize: number) => void) {
   let size = 0;
   await pipeline(
     file,
