@@ -11,7 +11,7 @@ export type DataSize = { products: number; orders: number };
 /** Their indexes are built once at the end, which is many times faster than row by row. */
 const LARGE_TABLES = ['products', 'product_images', 'reviews', 'users', 'orders', 'order_lines', 'messages'];
 
-/** The same as in server/src/platform/database/migrations/finish-migration.ts. */
+/** The same as in server/src/platform/database/locks.ts. */
 const FINISHING_LOCK = 7_184_302_616;
 
 const looseIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
