@@ -1,7 +1,7 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { errorAnswer } from '../../platform/http/responses/error-handler.ts';
-import { readDictionary } from '../../platform/outbound/structured-fields.ts';
+import { readDictionary } from '../../platform/outbound/http-signatures.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentRequest } from './agent-caller.service.ts';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { writePrivateFile } from '../../platform/shared/files/write-private-file.ts';
+import { writePrivateFile } from '../../platform/shared/files/file-writes.ts';
 import { appendToChain } from './append-to-chain.service.ts';
 import {
   type ChainLink,

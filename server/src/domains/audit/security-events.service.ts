@@ -1,6 +1,6 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { Deps } from '../../deps.ts';
-import { MAX_TALLIED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
+import { MAX_COUNTED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import {
   addToCount,
@@ -51,7 +51,7 @@ export async function countFailure(
 ): Promise<void> {
   const now = clock();
   const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
-  const isCrowded = (await countSubjects(db, startsAt)) >= MAX_TALLIED_ACCOUNTS;
+  const isCrowded = (await countSubjects(db, startsAt)) >= MAX_COUNTED_ACCOUNTS;
   const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
   await addToCount(db, { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now });
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import * as schema from '../../platform/database/schema.ts';
+import * as schema from '../../../database/schema.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf, type Erasure, type PersonalData } from './inventory-entry.ts';
 

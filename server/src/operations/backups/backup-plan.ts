@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
-import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { settingsFrom } from '../../platform/settings/settings.ts';
 import {
   isUnreadable,

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findLogHead } from '../../domains/audit/audit-log-head.service.ts';
-import { startExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce, requireKnownMigrations } from '../../platform/database/migrations/migrate.ts';
 import { selectApplied } from '../../platform/database/migrations/migrations.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../../database/schema.ts';
 import { issueToken, newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
 import { endRestoredAccess } from '../../domains/accounts/sessions/account-access.service.ts';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
-import * as schema from '../../platform/database/schema.ts';
 import { forgetRestoredLinks } from '../../platform/email/outbox.service.ts';
 import { defaultSettings } from '../../platform/settings/settings.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { Deps } from '../../deps.ts';
 import { recordAdminWrite } from '../../domains/audit/audit.service.ts';
-import { tryExclusiveTask } from '../../platform/database/exclusive-task.ts';
+import { tryExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';

@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
 import { type DatabaseConnection, openDatabase } from '../../platform/database/connections/client.ts';
-import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { createSettings, defaultSettings } from '../../platform/settings/settings.ts';
 import type { SecretShop } from '../../platform/settings/stored-secrets.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';

@@ -62,7 +62,7 @@ export function openProcessMetrics(
     kind: Counter,
     name: 'vitrine_public_replies_total',
     help: 'Responses that are the same for everyone, from the cache or made anew',
-    states: { kept: () => responseCache.counts.kept, made: () => responseCache.counts.made },
+    states: { kept: () => responseCache.counts.cached, made: () => responseCache.counts.made },
   });
   if (replica) readReplica(register, replica);
   return {

@@ -7,7 +7,7 @@ import { shareSigningKeys } from '../../platform/outbound/shared-signing-keys.ts
 import { openSigningKeys } from '../../platform/outbound/signing-keys.ts';
 import type { Mark } from '../../platform/response-cache/listening-connection.ts';
 import { openMemory } from '../../platform/settings/open-memory.ts';
-import { openSecretCipher } from '../../platform/settings/secret-key.ts';
+import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openServices } from './services/open-services.ts';

@@ -9,7 +9,7 @@ import {
 import { hasProducts } from '../../domains/catalog/products/products.service.ts';
 import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
-import { finishMigration } from '../../platform/database/migrations/finish-migration.ts';
+import { finishMigration } from '../../platform/database/migrations/late-indexes.ts';
 import { fillDemoShop } from '../demo/demo.service.ts';
 import { settleShopKind } from '../demo/shop-kind.service.ts';
 import { auditLogJobs } from '../jobs/audit-log-jobs.ts';

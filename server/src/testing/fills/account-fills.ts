@@ -7,7 +7,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { issueToken } from '../../domains/accounts/passwords/tokens.ts';
 import { signInWithGoogle } from '../../domains/accounts/registration/google.service.ts';
 import { noteDevice, openSession } from '../../domains/accounts/sessions/sessions.service.ts';
-import { kept } from '../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, aUser, signedIn } from '../factories/factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
@@ -47,20 +47,20 @@ export const accountFills: Record<string, TableFill> = {
   sessions: async (shop) => {
     const { id } = await aUser(shop.deps);
     await shop.deps.db.execute(sql`insert into sessions (token_hash, user_id, expires_at, last_used_at)
-      select ${someHash}, ${id}, ${expiresAt(shop)}, '2030-01-01' from generate_series(1, ${kept.sessionsPerAccount})`);
+      select ${someHash}, ${id}, ${expiresAt(shop)}, '2030-01-01' from generate_series(1, ${maxStored.sessionsPerAccount})`);
     await openSession(shop.deps, id, from);
     return ofUser(id);
   },
   known_devices: async ({ deps }) => {
     const { id } = await aUser(deps);
-    for (let n = 0; n <= kept.devicesPerAccount; n++)
+    for (let n = 0; n <= maxStored.devicesPerAccount; n++)
       await noteDevice(deps, id, { ...from, network: `10.${n}.0.1` });
     return ofUser(id);
   },
   account_tokens: async (shop) => {
     const { id: userId } = await aUser(shop.deps);
     await shop.deps.db.execute(sql`insert into account_tokens (token_hash, user_id, purpose, expires_at)
-      select ${someHash}, ${userId}, 'second step', ${expiresAt(shop)} from generate_series(1, ${kept.secondStepsPerAccount})`);
+      select ${someHash}, ${userId}, 'second step', ${expiresAt(shop)} from generate_series(1, ${maxStored.secondStepsPerAccount})`);
     const detail = `${'e'.repeat(64)}@${'m'.repeat(180)}.example`;
     for (const purpose of ['second step', 'password reset', 'new e-mail', 'passkey'] as const)
       for (let turn = 0; turn < 2; turn++)
@@ -69,7 +69,7 @@ export const accountFills: Record<string, TableFill> = {
   },
   identities: async ({ deps }) => {
     const { id, email } = await aUser(deps, { isVerified: true });
-    for (let n = 0; n <= kept.identitiesPerAccount; n++) {
+    for (let n = 0; n <= maxStored.identitiesPerAccount; n++) {
       const sub = `${n}`.padEnd(128, 's');
       const identity = { iss: 'https://issuer.example', sub, email: email ?? '', email_verified: true };
       await signInWithGoogle(deps, { idToken: '' }, { readIdentity: async () => identity, from });

@@ -12,7 +12,7 @@ import {
   invitationMail,
   newAdminMail,
   youAreAdminMail,
-} from '../../../platform/email/templates/admin-emails.ts';
+} from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail } from '../../../platform/shared/demo-mask.ts';

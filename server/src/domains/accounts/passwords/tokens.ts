@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import {
   deleteAccountTokensBeyond,
   insertAccountToken,
@@ -33,7 +33,7 @@ export async function issueToken({ db, clock }: Shop, { lifeMs, ...issued }: Iss
   const now = clock();
   const { userId, purpose } = issued;
   // Somebody else who knows the password must not be able to end the owner's sign-in, except by very many sign-ins.
-  const earlier = purpose === 'second step' ? kept.secondStepsPerAccount - 1 : 0;
+  const earlier = purpose === 'second step' ? maxStored.secondStepsPerAccount - 1 : 0;
   await deleteAccountTokensBeyond(db, { userId, purpose, kept: earlier });
   await insertAccountToken(db, {
     ...issued,

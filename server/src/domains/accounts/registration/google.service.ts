@@ -3,7 +3,7 @@ import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/ac
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import { lockName } from '../../../platform/database/lock-name.ts';
+import { lockName } from '../../../platform/database/locks.ts';
 import type { MailingShop } from '../../../platform/email/outbox.service.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';

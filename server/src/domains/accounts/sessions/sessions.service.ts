@@ -2,7 +2,7 @@ import { DEMO_ADMIN_ID, isDemoAccount } from '@vitrine/contract/accounts/account
 import type { Deps } from '../../../deps.ts';
 import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
 import { newDeviceMail } from '../../../platform/email/templates/account-emails.ts';
-import { kept } from '../../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
@@ -49,7 +49,7 @@ export async function openSession(
     isNewDevice,
     confirmedAt: isConfirmed ? now : null,
   });
-  await deleteSessionsBeyond(shop.db, userId, kept.sessionsPerAccount);
+  await deleteSessionsBeyond(shop.db, userId, maxStored.sessionsPerAccount);
   return token;
 }
 
@@ -59,7 +59,8 @@ export async function noteDevice(shop: MailingShop, userId: string, from: SignIn
   if (isDemoAccount(userId)) return false;
   const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
   const { known, isKnown } = await upsertDevice(shop.db, device);
-  if (known >= kept.devicesPerAccount) await deleteDevicesBeyond(shop.db, userId, kept.devicesPerAccount);
+  if (known >= maxStored.devicesPerAccount)
+    await deleteDevicesBeyond(shop.db, userId, maxStored.devicesPerAccount);
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { newDeviceMailsPerAccount: userId })))

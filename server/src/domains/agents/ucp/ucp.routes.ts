@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/agents/agents.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf } from '../../../platform/settings/brand.ts';
-import { JSON_TYPE } from '../../../platform/shared/web/json-type.ts';
+import { JSON_TYPE } from '../../../platform/shared/web/header-values.ts';
 import { identifyAgent } from '../agent-caller.service.ts';
 import {
   type AgentCallName,

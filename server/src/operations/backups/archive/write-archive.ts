@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { syncFolder } from '../../../platform/shared/files/sync-folder.ts';
+import { syncFolder } from '../../../platform/shared/files/file-writes.ts';
 import { checksumAppender } from './checksum.ts';
 import { encryptor } from './encryption.ts';
 

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../../env.ts';
-import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
+import {
+  type DatabaseConnection,
+  openDatabase,
+  waitForDatabase,
+} from '../../../platform/database/connections/client.ts';
 import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
-import { waitForDatabase } from '../../../platform/database/connections/wait-for-database.ts';
 import { envOfShop } from '../../demo/shop-kind.service.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { makeDeps } from '../make-deps.ts';

@@ -9,7 +9,7 @@ import { sandboxProvider } from '../../../platform/payment-providers/sandbox/san
 import { stripeAccount } from '../../../platform/payment-providers/stripe-account.ts';
 import { openStripe } from '../../../platform/payment-providers/stripe-provider.ts';
 import { readSecret, type SecretShop } from '../../../platform/settings/stored-secrets.ts';
-import { writePrivateFile } from '../../../platform/shared/files/write-private-file.ts';
+import { writePrivateFile } from '../../../platform/shared/files/file-writes.ts';
 
 type Opened = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 /** What an admin can change while the shop runs; each field is read when it is needed. */

@@ -1,8 +1,11 @@
 import type { Env } from '../../../env.ts';
 import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
-import { type DatabaseConnection, openDatabase } from '../../../platform/database/connections/client.ts';
+import {
+  type DatabaseConnection,
+  openDatabase,
+  waitForDatabase,
+} from '../../../platform/database/connections/client.ts';
 import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
-import { waitForDatabase } from '../../../platform/database/connections/wait-for-database.ts';
 import { migrateDatabase } from '../../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
 import { StartupError } from '../../../platform/shared/startup-error.ts';
