@@ -12,7 +12,7 @@ import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules'
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import type { Deps } from '../deps.ts';
 import { findShopText, shopDetails } from '../domains/shop/shop.service.ts';
-import { escapeHtml } from '../platform/shared/web/escape-html.ts';
+import { escapeHtml } from '../platform/shared/web/html-page.ts';
 import { shorten } from './document/head-tags.ts';
 import { link, paragraph, plainPage, section } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';

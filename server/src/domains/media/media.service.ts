@@ -3,7 +3,7 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';

@@ -5,7 +5,7 @@ import { orderLines } from '../../../database/tables/orders/order-lines.table.ts
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';

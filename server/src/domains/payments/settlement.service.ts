@@ -9,7 +9,7 @@ import {
 } from '../../platform/email/templates/order-email-templates.ts';
 import { oversoldMail } from '../../platform/email/templates/stock-email-templates.ts';
 import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
-import { kept } from '../../platform/rate-limits/bounds.ts';
+import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
@@ -78,7 +78,7 @@ function eventOf({ clock }: Shop, { provider, eventId, type, report }: Settlemen
 /** An order that has this many events gets no more of those that change nothing; the owner has seen enough of them. */
 async function isBeyondBound(tx: Deps['db'], found: PaymentWithOrder | undefined, verdict: Verdict) {
   if (!found || verdict.outcome === 'applied' || 'isMoneyHere' in verdict) return false;
-  return (await countEventsOf(tx, found.payment.orderId)) >= kept.eventsPerOrder;
+  return (await countEventsOf(tx, found.payment.orderId)) >= maxStored.eventsPerOrder;
 }
 
 async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../platform/shared/web/escape-html.ts';
+import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 
 /** The web build's manifest: each source with its output file and imports. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;

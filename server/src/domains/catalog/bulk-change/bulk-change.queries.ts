@@ -5,7 +5,7 @@ import { categories } from '../../../../database/tables/catalog/categories.table
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { lockName } from '../../../platform/database/lock-name.ts';
+import { lockName } from '../../../platform/database/locks.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';

@@ -1,7 +1,7 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Category, ListedCategory, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Deps } from '../../../deps.ts';
-import { brokenConstraint } from '../../../platform/database/broken-constraint.ts';
+import { brokenConstraint } from '../../../platform/database/connections/database-errors.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';

@@ -5,10 +5,10 @@ import {
   type CursorFormat,
   type ListPosition,
   parsePosition,
+  type RowsAfter,
   readCursor,
   writeCursor,
-} from '../../../platform/shared/cursor.ts';
-import type { RowsAfter } from '../../../platform/shared/read-page.ts';
+} from '../../../platform/shared/read-page.ts';
 
 /** The four sorts of the store, and best match first, the default for a search. */
 export type ProductOrder = ProductSort | 'match';

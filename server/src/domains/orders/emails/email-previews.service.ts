@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { sendNow } from '../../../platform/email/delivery.service.ts';
 import { openMailTransport } from '../../../platform/email/email-transport.ts';
 import { composeMail, type MailingShop, type NewMail } from '../../../platform/email/outbox.service.ts';
+import { verificationMail } from '../../../platform/email/templates/account-emails.ts';
 import {
   addressRequestMail,
   cancelledMail,
@@ -17,10 +18,9 @@ import {
   refundedMail,
   shippedMail,
   soldMail,
+  testMail,
 } from '../../../platform/email/templates/order-email-templates.ts';
 import { lowStockMail } from '../../../platform/email/templates/stock-email-templates.ts';
-import { testMail } from '../../../platform/email/templates/test-email-template.ts';
-import { verificationMail } from '../../../platform/email/templates/verification-email.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';

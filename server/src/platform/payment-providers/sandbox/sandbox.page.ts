@@ -1,7 +1,6 @@
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
-import { escapeHtml } from '../../shared/web/escape-html.ts';
-import type { PageBrand } from '../../shared/web/html-page.ts';
+import { escapeHtml, type PageBrand } from '../../shared/web/html-page.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
 import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
 
