@@ -38,6 +38,16 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate, ...limits } },
+      {
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/dom.setup.ts'],
+          isolate,
+          ...limits,
+        },
+      },
       { test: { name: 'drill', include: ['drill/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },

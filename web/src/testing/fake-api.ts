@@ -1,0 +1,175 @@
+import { type Api, allEndpoints } from '@vitrine/contract/api';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { z } from 'zod';
+
+type Part<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
+type Files = { files: Record<string, File[]> };
+/** What a call sent, as the server would read it. */
+export type SentTo<R extends keyof Api> = Part<Api[R], 'params'> &
+  Part<Api[R], 'query'> &
+  Part<Api[R], 'body'> &
+  Files;
+type AnySent = Files & { params: unknown; query: unknown; body: unknown };
+type ReplyTo<R extends keyof Api> = z.input<Api[R]['reply']>;
+type Handler = (sent: AnySent) => Response;
+
+export type FakeApi = ReturnType<typeof createFakeApi>;
+
+/**
+ * Answers the calls of the screens in a test. It is made from the contract: a call is checked as the server checks it, a
+ * reply must fit the endpoint's schema, and only refusals that the endpoint declares can be given.
+ */
+export function createFakeApi() {
+  const handlers = new Map<string, Handler>();
+  const gates = new Map<string, Promise<void>>();
+  const calls: { route: string; sent: AnySent }[] = [];
+  const unexpected: string[] = [];
+
+  async function respond(method: string, url: string, body: unknown): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, window.location.origin);
+    const { endpoint, params } = findEndpoint(method, pathname);
+    const sent = { params, query: Object.fromEntries(searchParams), ...readBody(body) };
+    for (const part of ['params', 'query', 'body'] as const) {
+      const checked = endpoint[part]?.safeParse(sent[part]);
+      if (checked && !checked.success) return invalidInput(checked.error);
+      if (checked) sent[part] = checked.data;
+    }
+    calls.push({ route: endpoint.route, sent });
+    await gates.get(endpoint.route);
+    const handler = handlers.get(endpoint.route);
+    if (handler) return handler(sent);
+    unexpected.push(endpoint.route);
+    return refusal(sharedRefusals.fault, {});
+  }
+
+  return {
+    respond,
+    /** Calls that no test answered. */
+    unexpected,
+
+    /** Answers this call from now on, with a reply or with what a function makes of what was sent. */
+    answer<const R extends keyof Api>(route: R, reply: ReplyTo<R> | ((sent: SentTo<R>) => ReplyTo<R>)): void {
+      const { reply: schema } = endpointOf(route);
+      const make = typeof reply === 'function' ? (reply as (sent: AnySent) => unknown) : () => reply;
+      handlers.set(route, (sent) => Response.json(schema.parse(make(sent))));
+    },
+
+    /** Refuses this call from now on, in a way that the endpoint declares. */
+    refuse(route: keyof Api, code: string, values: { message?: string; data?: unknown } = {}): void {
+      const declared = refusalsOf(route).find((one) => one.code === code);
+      if (!declared) throw new Error(`${route} does not declare the refusal ${code}`);
+      handlers.set(route, () => refusal(declared, values));
+    },
+
+    /** The network fails for this call from now on. */
+    disconnect(route: keyof Api): void {
+      handlers.set(route, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+
+    /** Keeps the answers to this call back until the returned function is called. */
+    hold(route: keyof Api): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(route, promise);
+      return () => {
+        gates.delete(route);
+        resolve();
+      };
+    },
+
+    /** What was sent to this call, oldest first. */
+    sentTo<const R extends keyof Api>(route: R): SentTo<R>[] {
+      return calls.filter((one) => one.route === route).map(({ sent }) => sent as SentTo<R>);
+    },
+  };
+}
+
+/** A new fake API for each test of a file. A test fails if it left a call unanswered. */
+export function useFakeApi(): FakeApi {
+  let current = createFakeApi();
+  beforeEach(() => {
+    current = createFakeApi();
+    const { respond } = current;
+    vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) =>
+      respond(method, url, body),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    expect(current.unexpected, 'calls that the test did not answer').toEqual([]);
+  });
+  return new Proxy(current, { get: (_, name: keyof FakeApi) => current[name] });
+}
+
+/** What the header, the footer and pictures beside forms ask for: a shop without products. */
+export function answerLayout(api: FakeApi): void {
+  api.answer('GET /categories', { data: [] });
+  api.answer('GET /products/featured', { data: [] });
+}
+
+function endpointOf(route: string): Endpoint {
+  const endpoint = allEndpoints.find((one) => one.route === route);
+  if (!endpoint) throw new Error(`The contract has no ${route}`);
+  return endpoint;
+}
+
+function refusalsOf(route: string): readonly DeclaredRefusal[] {
+  const { refusals = [], files } = endpointOf(route);
+  return [...refusals, ...Object.values(sharedRefusals), ...(files ? Object.values(imageRefusals) : [])];
+}
+
+function refusal(
+  { status, code, message, data }: DeclaredRefusal,
+  values: { message?: string; data?: unknown },
+): Response {
+  const body = { code, message, ...values, ...(data && { data: data.parse(values.data) }) };
+  return Response.json(body, { status });
+}
+
+/** Paths with the fewest parameters first: /products/search is no product. */
+function findEndpoint(method: string, pathname: string) {
+  const [found] = allEndpoints
+    .flatMap((endpoint) => {
+      const called = methodAndPath(endpoint.route);
+      const params = called.method === method && paramsOf(`/api${called.path}`, pathname);
+      return params ? [{ endpoint, params }] : [];
+    })
+    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+  if (!found) throw new Error(`The contract has no ${method} ${pathname}`);
+  return found;
+}
+
+function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  const names = pattern.split('/');
+  const values = pathname.split('/');
+  if (names.length !== values.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(value);
+    else if (name !== value) return undefined;
+  }
+  return params;
+}
+
+function readBody(body: unknown): Files & { body: unknown } {
+  if (typeof body === 'string') return { body: JSON.parse(body), files: {} };
+  const fields: Record<string, string> = {};
+  const files: Record<string, File[]> = {};
+  for (const [name, value] of body instanceof FormData ? body.entries() : []) {
+    if (typeof value === 'string') fields[name] = value;
+    else (files[name] ??= []).push(value);
+  }
+  return { body: fields, files };
+}
+
+function invalidInput({ issues }: z.ZodError): Response {
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const { code, status } = sharedRefusals.invalidInput;
+  return Response.json({ code, message: errors[0]?.message, errors }, { status });
+}
