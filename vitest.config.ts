@@ -33,6 +33,8 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The DOM of the tests is older than the element.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },

@@ -1,8 +1,10 @@
+import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/api/query-client.ts';
 import { endSession } from '../lib/session/session.ts';
+import { api } from './fake-api.ts';
 
 // A busy machine is slow, not wrong. The page's whole markup in a message would hide the message.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
@@ -12,9 +14,17 @@ globalThis.PerformanceNavigationTiming ??=
   class extends PerformanceEntry {} as typeof PerformanceNavigationTiming;
 Object.assign(Element.prototype, { scrollIntoView: () => {}, getAnimations: () => [] });
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) =>
+    api.respond(method, url, body),
+  );
+});
+
 afterEach(() => {
   act(() => void sonner.dismiss());
   cleanup();
   endSession();
   queryClient.clear();
+  vi.unstubAllGlobals();
+  expect(api.reset(), 'calls that the test did not answer').toEqual([]);
 });

@@ -2,57 +2,66 @@ import { type Api, allEndpoints } from '@vitrine/contract/api';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { z } from 'zod';
 
-type Part<E, K extends string> =
-  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
 type Files = { files: Record<string, File[]> };
-/** What a call sent, as the server would read it. */
-export type SentTo<R extends keyof Api> = Part<Api[R], 'params'> &
-  Part<Api[R], 'query'> &
-  Part<Api[R], 'body'> &
-  Files;
 type AnySent = Files & { params: unknown; query: unknown; body: unknown };
+type PartSchema<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : z.ZodUndefined;
+/** What a call sent, word by word. */
+type SentTo<E> = Files & { [K in 'params' | 'query' | 'body']: z.input<PartSchema<E, K>> };
+/** The same as the server reads it, with defaults and cleaned texts. */
+type ReadBy<E> = Files & { [K in 'params' | 'query' | 'body']: z.output<PartSchema<E, K>> };
 type ReplyTo<R extends keyof Api> = z.input<Api[R]['reply']>;
 type Handler = (sent: AnySent) => Response;
 
-export type FakeApi = ReturnType<typeof createFakeApi>;
+/** Answers the calls of the screens in a test, of which each starts without any answers. */
+export const api = createFakeApi();
 
 /**
- * Answers the calls of the screens in a test. It is made from the contract: a call is checked as the server checks it, a
- * reply must fit the endpoint's schema, and only refusals that the endpoint declares can be given.
+ * It is made from the contract: a call is checked as the server checks it, a reply must fit the endpoint's schema, and
+ * only refusals that the endpoint declares can be given.
  */
-export function createFakeApi() {
+function createFakeApi() {
   const handlers = new Map<string, Handler>();
   const gates = new Map<string, Promise<void>>();
   const calls: { route: string; sent: AnySent }[] = [];
-  const unexpected: string[] = [];
+  const unanswered: string[] = [];
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
     const { endpoint, params } = findEndpoint(method, pathname);
-    const sent = { params, query: Object.fromEntries(searchParams), ...readBody(body) };
+    const sent: AnySent = { params, query: Object.fromEntries(searchParams), ...readBody(body) };
+    calls.push({ route: endpoint.route, sent: { ...sent } });
     for (const part of ['params', 'query', 'body'] as const) {
       const checked = endpoint[part]?.safeParse(sent[part]);
       if (checked && !checked.success) return invalidInput(checked.error);
       if (checked) sent[part] = checked.data;
     }
-    calls.push({ route: endpoint.route, sent });
     await gates.get(endpoint.route);
     const handler = handlers.get(endpoint.route);
     if (handler) return handler(sent);
-    unexpected.push(endpoint.route);
+    unanswered.push(endpoint.route);
     return refusal(sharedRefusals.fault, {});
   }
 
   return {
     respond,
-    /** Calls that no test answered. */
-    unexpected,
+
+    /** Forgets everything and returns the calls that the test did not answer. */
+    reset(): string[] {
+      handlers.clear();
+      gates.clear();
+      calls.length = 0;
+      return unanswered.splice(0);
+    },
+
+    isAnswered: (route: keyof Api): boolean => handlers.has(route),
 
     /** Answers this call from now on, with a reply or with what a function makes of what was sent. */
-    answer<const R extends keyof Api>(route: R, reply: ReplyTo<R> | ((sent: SentTo<R>) => ReplyTo<R>)): void {
+    answer<const R extends keyof Api>(
+      route: R,
+      reply: ReplyTo<R> | ((sent: ReadBy<Api[R]>) => ReplyTo<R>),
+    ): void {
       const { reply: schema } = endpointOf(route);
       const make = typeof reply === 'function' ? (reply as (sent: AnySent) => unknown) : () => reply;
       handlers.set(route, (sent) => Response.json(schema.parse(make(sent))));
@@ -83,33 +92,10 @@ export function createFakeApi() {
     },
 
     /** What was sent to this call, oldest first. */
-    sentTo<const R extends keyof Api>(route: R): SentTo<R>[] {
-      return calls.filter((one) => one.route === route).map(({ sent }) => sent as SentTo<R>);
+    sentTo<const R extends keyof Api>(route: R): SentTo<Api[R]>[] {
+      return calls.filter((one) => one.route === route).map(({ sent }) => sent as SentTo<Api[R]>);
     },
   };
-}
-
-/** A new fake API for each test of a file. A test fails if it left a call unanswered. */
-export function useFakeApi(): FakeApi {
-  let current = createFakeApi();
-  beforeEach(() => {
-    current = createFakeApi();
-    const { respond } = current;
-    vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) =>
-      respond(method, url, body),
-    );
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    expect(current.unexpected, 'calls that the test did not answer').toEqual([]);
-  });
-  return new Proxy(current, { get: (_, name: keyof FakeApi) => current[name] });
-}
-
-/** What the header, the footer and pictures beside forms ask for: a shop without products. */
-export function answerLayout(api: FakeApi): void {
-  api.answer('GET /categories', { data: [] });
-  api.answer('GET /products/featured', { data: [] });
 }
 
 function endpointOf(route: string): Endpoint {
@@ -163,7 +149,7 @@ function readBody(body: unknown): Files & { body: unknown } {
   const files: Record<string, File[]> = {};
   for (const [name, value] of body instanceof FormData ? body.entries() : []) {
     if (typeof value === 'string') fields[name] = value;
-    else (files[name] ??= []).push(value);
+    else files[name] = [...(files[name] ?? []), value];
   }
   return { body: fields, files };
 }

@@ -5,10 +5,19 @@ import { App } from '../app/app.tsx';
 import { revealFirstScreen } from '../lib/first-reveal.ts';
 import { navigator } from '../lib/navigation/browser-history.ts';
 import { startSession } from '../lib/session/session.ts';
+import { api } from './fake-api.ts';
 
-/** Renders the shop at this address, as the browser does, for a guest or a signed-in user. */
-export function openScreen(path: string, { user }: { user?: SessionUser } = {}) {
-  if (user) startSession(user);
+/**
+ * Renders the shop at this address, as the browser does, for a guest or a signed-in user. What the test has not answered
+ * of the calls that every screen makes is answered as by an empty shop.
+ */
+export function openScreen(path: string, { user }: { user?: SessionUser | undefined } = {}) {
+  for (const route of ['GET /categories', 'GET /products/featured', 'GET /products/new-arrivals'] as const)
+    if (!api.isAnswered(route)) api.answer(route, { data: [] });
+  if (user) {
+    startSession(user);
+    if (!api.isAnswered('GET /users/:id')) api.answer('GET /users/:id', { data: user });
+  }
   navigator.replace(path);
   revealFirstScreen();
   render(<App />);
