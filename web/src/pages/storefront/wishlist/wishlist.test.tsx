@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { sortWishlist, WISHLIST_SORTS, wishlistSortLabel } from '@vitrine/contract/wishlist/wishlist.rules';
+import {
+  addedToCart,
+  removeFromWishlist,
+  wishlistCount,
+  wishlistTexts,
+} from '@vitrine/contract/wishlist/wishlist.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
+
+const vase = sampleProduct({ name: 'Round vase', price: 40 });
+const bowl = sampleProduct({ name: 'Deep bowl', price: 18.5, promoPercentage: 10 });
+const lamp = sampleProduct({ name: 'Arc lamp', price: 300 });
+
+async function openWishlist(wishlist: Product[]) {
+  let stored = wishlist;
+  const user = sampleUser({ wishlist });
+  api.answer('GET /users/:id', () => ({ data: { ...user, wishlist: stored } }));
+  api.answer('POST /products/wishlist', ({ body: { productId } }) => {
+    stored = stored.filter(({ _id }) => _id !== productId);
+    return { data: stored, message: wishlistTexts.removed };
+  });
+  const actor = openScreen('/wishlist', { user });
+  await screen.findByRole('list', { name: wishlistTexts.title });
+  return { actor, user };
+}
+
+const items = () => within(screen.getByRole('list', { name: wishlistTexts.title })).getAllByRole('listitem');
+const names = () => items().map((item) => within(item).getByRole('heading').textContent);
+const remove = (name: string) => screen.getByRole('button', { name: removeFromWishlist(name) });
+
+describe('the wishlist', () => {
+  it('shows the count, four sorts and two views (S-WSH-01 to S-WSH-06)', async () => {
+    const wishlist = [vase, bowl, lamp];
+    const { actor } = await openWishlist(wishlist);
+    expect(screen.getByText(wishlistCount(3))).toBeVisible();
+    for (const sort of WISHLIST_SORTS) {
+      await actor.selectOptions(screen.getByLabelText(wishlistTexts.sortBy), wishlistSortLabel(sort));
+      expect(names()).toEqual(sortWishlist(wishlist, sort).map(({ name }) => name));
+    }
+    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    await actor.click(screen.getByRole('radio', { name: 'List' }));
+    expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
+  });
+
+  it('removes an item at once and for good, down to the empty page (S-WSH-07 to S-WSH-10, S-WSH-19)', async () => {
+    const { actor, user } = await openWishlist([vase, bowl]);
+    await actor.click(remove('Round vase'));
+    await findToast(wishlistTexts.removed);
+    const body = { userId: user._id, productId: vase._id };
+    expect(api.sentTo('POST /products/wishlist')).toMatchObject([{ body }]);
+    await waitFor(() => expect(remove('Deep bowl')).toHaveFocus());
+    await actor.keyboard('{Enter}');
+    await screen.findByText(wishlistTexts.empty);
+    expect(screen.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
+  });
+
+  it('brings an item back that could not be removed (S-WSH-11)', async () => {
+    const { actor } = await openWishlist([vase]);
+    api.disconnect('POST /products/wishlist');
+    await actor.click(remove('Round vase'));
+    await findToast(wishlistTexts.removeFailed);
+    await waitFor(() => expect(names()).toEqual(['Round vase']));
+  });
+
+  it('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-12 to S-WSH-15)', async () => {
+    const { actor, user } = await openWishlist([vase, bowl, lamp]);
+    const added: Product[] = [];
+    api.answer('POST /cart/add', ({ body: { productId } }) => {
+      if (productId === bowl._id) throw new TypeError('Failed to fetch');
+      added.push(...[vase, lamp].filter(({ _id }) => _id === productId));
+      return { data: added.map((product) => ({ product, quantity: 1 })), message: cartTexts.added };
+    });
+    await actor.click(screen.getByRole('button', { name: wishlistTexts.addAll }));
+    await findToast(addedToCart(2));
+    const bodies = api.sentTo('POST /cart/add').map(({ body }) => body);
+    const expected = [vase, bowl, lamp].map(({ _id }) => ({ userId: user._id, productId: _id }));
+    expect(bodies).toHaveLength(3);
+    expect(bodies).toEqual(expect.arrayContaining(expected));
+    expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  it('says that the cart could not be updated when nothing was added (S-WSH-16)', async () => {
+    const { actor } = await openWishlist([vase, bowl]);
+    api.disconnect('POST /cart/add');
+    await actor.click(screen.getByRole('button', { name: wishlistTexts.addAll }));
+    await findToast(cartTexts.updateFailed);
+  });
+});
