@@ -17,6 +17,7 @@ export function openScreen(path: string, { user }: { user?: SessionUser | undefi
   if (user) {
     startSession(user);
     if (!api.isAnswered('GET /users/:id')) api.answer('GET /users/:id', { data: user });
+    if (!api.isAnswered('GET /messages/unread-count')) api.answer('GET /messages/unread-count', { data: 0 });
   }
   navigator.replace(path);
   revealFirstScreen();

@@ -1,3 +1,4 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 
@@ -54,3 +55,6 @@ export function sampleUser(changes: Partial<SessionUser> = {}): SessionUser {
 
 export const sampleAdmin = (changes: Partial<SessionUser> = {}) =>
   sampleUser({ username: 'Olga', email: 'olga@mail.example', role: 'admin', ...changes });
+
+/** The admin of the public demo, who may look at everything and change nothing. */
+export const sampleDemoAdmin = () => sampleAdmin({ _id: DEMO_ADMIN_ID, id: DEMO_ADMIN_ID });

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
+import { reviewAdminTexts, starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { sampleAdmin, sampleDemoAdmin, sampleId } from '../../../testing/sample-data.ts';
+
+const sampleComment = (comment = 'Too small.'): AdminReview => ({
+  _id: sampleId('comment'),
+  user: { username: 'Jonas Weber', email: 'jonas@mail.example' },
+  product: { _id: 'product-1', name: 'Round vase' },
+  rating: 2,
+  comment,
+  createdAt: '2026-02-01T10:00:00.000Z',
+});
+
+async function openComments(comments: AdminReview[], user = sampleAdmin()) {
+  let stored = comments;
+  api.answer('GET /admin/comments', () => ({ data: stored, total: stored.length, nextCursor: null }));
+  api.answer('DELETE /admin/comments/:id', ({ params: { id } }) => {
+    stored = stored.filter(({ _id }) => _id !== id);
+    return { message: reviewAdminTexts.deleted };
+  });
+  const actor = openScreen('/admin/comments', { user });
+  await screen.findByRole('list', { name: 'Comments' });
+  return actor;
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('article');
+const deleteButton = (index: number) =>
+  within(cards()[index] as HTMLElement).getByRole('button', { name: /^Delete/ });
+
+describe('the comments', () => {
+  it('show author, product, stars, text and date (A-CMT-01 to A-CMT-06)', async () => {
+    await openComments([sampleComment()]);
+    const card = within(cards()[0] as HTMLElement);
+    expect(card.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible();
+    expect(card.getByText('jonas@mail.example')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Round vase' })).toHaveAttribute('href', '/product/product-1');
+    expect(card.getByText(starsOutOf(2))).toBeVisible();
+    expect(card.getByText('Too small.')).toBeVisible();
+    expect(card.getByText('Feb 1, 2026')).toBeVisible();
+  });
+
+  it('are deleted after the browser’s own question, and stay when it is answered with no (A-CMT-07 to A-CMT-11)', async () => {
+    const actor = await openComments([sampleComment('First'), sampleComment('Second')]);
+    const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
+    vi.stubGlobal('confirm', confirm);
+    await actor.click(deleteButton(0));
+    expect(confirm).toHaveBeenCalledWith(confirmTexts.deleteComment);
+    expect(api.sentTo('DELETE /admin/comments/:id')).toEqual([]);
+    await actor.click(deleteButton(0));
+    await findToast(reviewAdminTexts.deleted);
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await waitFor(() => expect(deleteButton(0)).toHaveFocus());
+  });
+
+  it('stay when they cannot be deleted (A-CMT-10)', async () => {
+    const actor = await openComments([sampleComment()]);
+    vi.stubGlobal('confirm', () => true);
+    api.disconnect('DELETE /admin/comments/:id');
+    await actor.click(deleteButton(0));
+    await findToast(reviewAdminTexts.deleteFailed);
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
+  it('load when asked again, and say when there are none (A-CMT-12, A-CMT-13)', async () => {
+    api.disconnect('GET /admin/comments');
+    const actor = openScreen('/admin/comments', { user: sampleAdmin() });
+    await findToast(reviewAdminTexts.loadFailed);
+    api.answer('GET /admin/comments', { data: [], total: 0, nextCursor: null });
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
+    await screen.findByText(reviewAdminTexts.empty);
+  });
+
+  it('are not deleted by the demo admin (A-DEM-07)', async () => {
+    const actor = await openComments([sampleComment()], sampleDemoAdmin());
+    await actor.click(deleteButton(0));
+    await findToast(demoTexts.delete);
+    expect(api.sentTo('DELETE /admin/comments/:id')).toEqual([]);
+  });
+});
