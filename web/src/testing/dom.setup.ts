@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/api/query-client.ts';
 import { endSession } from '../lib/session/session.ts';
 import { api } from './fake-api.ts';
+import { FakeUpload } from './fake-upload.ts';
 
 // A busy machine is slow, not wrong. The page's whole markup in a message would hide the message.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) =>
     api.respond(method, url, body),
   );
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
 
 afterEach(() => {

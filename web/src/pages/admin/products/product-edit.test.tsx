@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  conflictTexts,
+  keepImage,
+  productFormTexts,
+  removeImage,
+} from '@vitrine/contract/catalog/product-form.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { productForm as form, imageFile, startsWith } from '../../../testing/product-form.ts';
+import { sampleAdmin, sampleAdminProduct, sampleCategory } from '../../../testing/sample-data.ts';
+
+const images = ['/media/one.jpg', '/media/two.jpg', '/media/three.jpg'];
+const sample = () => sampleAdminProduct({ price: 85, promoPercentage: 20, images });
+
+/** Opens the form of a product that the server stores. */
+async function openForm(product: AdminProduct) {
+  answerProduct(product);
+  api.answer('GET /categories', { data: [sampleCategory()] });
+  api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+  api.answer('PUT /products/:id', ({ body: { version: _, removedImageIndices: __, ...changes } }) => {
+    const data = { ...product, version: product.version + 1, ...changes, category: product.category };
+    answerProduct(data as AdminProduct);
+    return { data: data as AdminProduct, message: productAdminTexts.updated };
+  });
+  const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
+  await screen.findByRole('button', { name: productAdminTexts.save });
+  return actor;
+}
+
+function answerProduct(product: AdminProduct) {
+  api.answer('GET /products/:id', { data: product });
+  api.answer('GET /admin/products/:id', { data: product });
+}
+
+const save = () => screen.getByRole('button', { name: productAdminTexts.save });
+
+async function retype(actor: Awaited<ReturnType<typeof openForm>>, field: HTMLElement, value: string) {
+  await actor.clear(field);
+  await actor.type(field, value);
+}
+
+describe('the form of a stored product', () => {
+  it('is filled with the product and sends changes, dropped and new images (A-EDT-01 to A-EDT-10)', async () => {
+    const product = sample();
+    const actor = await openForm(product);
+    expect(form.name()).toHaveValue('Round vase');
+    expect(form.price()).toHaveValue(85);
+    expect(form.discount()).toHaveValue(20);
+    for (const number of [1, 2])
+      await actor.click(form.images().getByRole('button', { name: removeImage(number) }));
+    expect(form.images().getAllByText(productFormTexts.removedOnSave)).toHaveLength(2);
+    await actor.click(form.images().getByRole('button', { name: keepImage(1) }));
+    await actor.upload(form.files(), imageFile('four.png'));
+    await retype(actor, form.price(), '90');
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    const [sent] = api.sentTo('PUT /products/:id');
+    expect(sent?.body).toEqual({
+      name: 'Round vase',
+      category: product.category?._id,
+      description: product.description,
+      isFeatured: 'false',
+      price: '90',
+      promoPercentage: '20',
+      removedImageIndices: '[1]',
+      version: '1',
+    });
+    expect(sent?.files.newImages?.map(({ name }) => name)).toEqual(['four.png']);
+  });
+
+  it('needs an image (A-EDT-13)', async () => {
+    const actor = await openForm(sampleAdminProduct());
+    await actor.click(form.images().getByRole('button', { name: removeImage(1) }));
+    expect(form.images().getByText(productAdminTexts.imageRequired)).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
+  it('says what failed, is busy meanwhile and keeps the form (A-EDT-14 to A-EDT-17)', async () => {
+    const actor = await openForm(sample());
+    await retype(actor, form.description(), 'Changed');
+    const release = api.hold('PUT /products/:id');
+    api.disconnect('PUT /products/:id');
+    await actor.click(save());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: productAdminTexts.saving })).toBeDisabled(),
+    );
+    release();
+    await findToast(productAdminTexts.updateFailed);
+    expect(form.description()).toHaveValue('Changed');
+    api.refuse('PUT /products/:id', sharedRefusals.conflict.code);
+    await actor.click(save());
+    await findToast(sharedRefusals.conflict.message);
+    expect(screen.queryByRole('region', { name: conflictTexts.title })).not.toBeInTheDocument();
+  });
+
+  it('asks again for a product that could not be loaded', async () => {
+    const product = sample();
+    for (const route of ['GET /products/:id', 'GET /admin/products/:id'] as const) api.disconnect(route);
+    api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+    const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
+    await findToast(productAdminTexts.productFailed);
+    answerProduct(product);
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
+    await screen.findByRole('button', { name: productAdminTexts.save });
+  });
+
+  it('loses the work of neither of two admins who edit at once (A-EDT-11, A-EDT-12)', async () => {
+    const product = sample();
+    const actor = await openForm(product);
+    await retype(actor, form.description(), 'Mine');
+    await retype(actor, form.discount(), '5');
+    answerProduct({ ...product, version: 2, description: 'Theirs', price: 50 });
+    api.refuse('PUT /products/:id', catalogRefusals.versionConflict.code, {
+      data: { ...product, version: 2, description: 'Theirs', price: 50 },
+    });
+    await actor.click(save());
+    const panel = within(await screen.findByRole('region', { name: conflictTexts.title }));
+    const choice = (field: string, whose: string) =>
+      within(panel.getByRole('group', { name: field })).getByRole('radio', { name: startsWith(whose) });
+    expect(choice('Description', conflictTexts.mine)).toBeChecked();
+    expect(choice('Price ($)', conflictTexts.theirs)).toBeChecked();
+    expect(form.price()).toHaveValue(50);
+    expect(form.discount()).toHaveValue(5);
+    await actor.click(choice('Description', conflictTexts.theirs));
+    expect(form.description()).toHaveValue('Theirs');
+  });
+});
+
+describe('unsaved changes of a product', () => {
+  it('are kept until the question is answered, by a link and by Cancel', async () => {
+    const actor = await openForm(sample());
+    await retype(actor, form.description(), 'Changed');
+    for (const leave of [
+      () => screen.getByRole('link', { name: 'Orders' }),
+      () => screen.getByRole('button', { name: appTexts.cancel }),
+    ]) {
+      await actor.click(leave());
+      const question = await screen.findByRole('alertdialog', { name: confirmTexts.discardTitle });
+      await actor.click(within(question).getByRole('button', { name: confirmTexts.keepEditing }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(form.description()).toHaveValue('Changed');
+    }
+  });
+
+  it('make the browser ask before the tab is closed, and nothing asks once they are saved', async () => {
+    const actor = await openForm(sample());
+    const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asksBeforeUnload()).toBe(false);
+    await retype(actor, form.description(), 'Changed');
+    expect(asksBeforeUnload()).toBe(true);
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  });
+});

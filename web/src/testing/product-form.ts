@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+
+/** A label that is followed by a hint. */
+export const startsWith = (text: string) => (label: string) => label.startsWith(text);
+
+/** The fields of the product form. */
+export const productForm = {
+  name: () => screen.getByLabelText(productFormTexts.name),
+  category: () => screen.getByLabelText(productFormTexts.category),
+  description: () => screen.getByLabelText(productFormTexts.description),
+  price: () => screen.getByLabelText(productFormTexts.priceInDollars),
+  discount: () => screen.getByLabelText(productFormTexts.discountInPercent),
+  featured: () => screen.getByRole('switch', { name: startsWith(productFormTexts.featured) }),
+  files: () => screen.getByLabelText<HTMLInputElement>(startsWith(productFormTexts.addImages)),
+  images: () => within(screen.getByRole('region', { name: productFormTexts.images })),
+  priceAfterDiscount: () => screen.getByRole('status', { name: 'Price After Discount' }),
+};
+
+export const imageFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });
