@@ -7,8 +7,11 @@ import { endSession } from '../lib/session/session.ts';
 import { api } from './fake-api.ts';
 import { FakeUpload } from './fake-upload.ts';
 
-// A busy machine is slow, not wrong. The page's whole markup in a message would hide the message.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
+// A busy machine is slow, not wrong. The page's roles and markup in a message would hide the message.
+configure({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+});
 
 // What the screens use of a browser and the DOM of the tests does not have.
 globalThis.PerformanceNavigationTiming ??=

@@ -1,6 +1,8 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
 
 const CREATED_AT = '2026-01-15T10:00:00.000Z';
 
@@ -58,3 +60,46 @@ export const sampleAdmin = (changes: Partial<SessionUser> = {}) =>
 
 /** The admin of the public demo, who may look at everything and change nothing. */
 export const sampleDemoAdmin = () => sampleAdmin({ _id: DEMO_ADMIN_ID, id: DEMO_ADMIN_ID });
+
+export function sampleListedUser(changes: Partial<ListedUser> = {}): ListedUser {
+  const { cart: _, wishlist: __, token: ___, ...user } = sampleUser();
+  return { ...user, ...changes };
+}
+
+export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
+  return {
+    _id: crypto.randomUUID(),
+    user: { _id: sampleId('user'), username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null },
+    createdAt: CREATED_AT,
+    subtotal: 80,
+    coupon: null,
+    totalPrice: 80,
+    status: 'pending',
+    isPaid: true,
+    isRefunded: false,
+    products: [
+      {
+        product: { _id: sampleId('product'), name: 'Round vase', images: ['/media/vase.jpg'], price: 40 },
+        quantity: 2,
+        lineId: sampleId('line'),
+        refunded: 0,
+      },
+    ],
+    deliveryAddress: null,
+    isAddressMissing: false,
+    shipment: null,
+    refundedAmount: 0,
+    addressProblem: null,
+    note: null,
+    refunds: [],
+    returnableLines: [],
+    isPersonErased: false,
+    billedName: null,
+    ...changes,
+  };
+}
+
+/** A group of settings that nobody has changed. */
+export function sampleSettings<G extends SettingsGroup>({ defaults }: G) {
+  return { value: defaults as SettingsOf<G>, version: 0, updatedAt: null, updatedBy: null };
+}

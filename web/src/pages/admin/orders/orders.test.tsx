@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import {
+  orderAdminTexts,
+  orderStatusLabels,
+  ordersColumns,
+  orderTitle,
+  undoChangeOf,
+} from '@vitrine/contract/orders/orders.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { sampleAdmin, sampleDemoAdmin, sampleOrder, sampleSettings } from '../../../testing/sample-data.ts';
+
+const page = (orders: AdminOrder[], totalOrders = orders.length) => ({
+  data: { orders },
+  total: orders.length,
+  nextCursor: null,
+  totalOrders,
+  paidOrders: orders.length,
+  ordersToShip: 0,
+});
+
+async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
+  let stored = orders;
+  api.answer('GET /orders/admin', ({ query: { search = '' } }) =>
+    page(
+      stored.filter((one) => one.user.username.toLowerCase().includes(search.toLowerCase())),
+      stored.length,
+    ),
+  );
+  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
+  api.answer('GET /admin/orders/:id/agent', { data: null });
+  api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+  api.answer('PATCH /orders/:id', ({ params: { id }, body: { status } }) => {
+    stored = stored.map((one) => (one._id === id ? { ...one, status } : one));
+    return { data: stored.find(({ _id }) => _id === id) as AdminOrder, message: orderAdminTexts.statusUpdated };
+  });
+  const actor = openScreen('/admin/orders', { user });
+  await screen.findByText(showingOf(orders.length, orders.length, 'orders'));
+  return actor;
+}
+
+const table = () => screen.getByRole('table', { name: adminNavTexts.orders });
+const row = ({ _id }: AdminOrder) =>
+  within(table())
+    .getAllByRole('row')
+    .find((one) => one.textContent?.includes(shortOrderId(_id))) as HTMLElement;
+const details = ({ _id }: AdminOrder) =>
+  screen.getByRole('button', { name: `Details of ${orderTitle(shortOrderId(_id))}` });
+const status = () => screen.getByLabelText(orderAdminTexts.status);
+
+describe('the orders', () => {
+  it('are shown in seven columns and searched while one types (A-ORD-01, A-ORD-03 to A-ORD-08)', async () => {
+    const [marta, omar] = [sampleOrder(), sampleOrder()];
+    omar.user.username = 'Omar';
+    const actor = await openOrders([marta, omar]);
+    const columns = within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual([...ordersColumns]);
+    expect(row(marta)).toHaveTextContent(/Marta Lind.*marta@mail\.example.*\$80\.00/);
+    const search = screen.getByRole('searchbox', { name: orderAdminTexts.search });
+    await actor.type(search, 'omar');
+    await screen.findByText(showingOf(1, 2, 'orders'));
+    await actor.type(search, ' nobody');
+    await screen.findByText(orderAdminTexts.empty);
+  });
+
+  it('change their status at once, and undo it (A-ORD-11 to A-ORD-20)', async () => {
+    const order = sampleOrder();
+    const actor = await openOrders([order]);
+    await actor.click(details(order));
+    expect(details(order)).toHaveAttribute('aria-expanded', 'true');
+    const options = within(status()).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(ORDER_STATUSES.map((one) => orderStatusLabels[one]));
+    const release = api.hold('PATCH /orders/:id');
+    await actor.selectOptions(status(), 'delivered');
+    await waitFor(() => expect(row(order)).toHaveTextContent(orderStatusLabels.delivered));
+    release();
+    await findToast(orderAdminTexts.statusUpdated);
+    expect(api.sentTo('PATCH /orders/:id')).toMatchObject([
+      { params: { id: order._id }, body: { status: 'delivered' } },
+    ]);
+    await actor.click(screen.getByRole('button', { name: undoChangeOf(shortOrderId(order._id)) }));
+    await waitFor(() => expect(row(order)).toHaveTextContent(orderStatusLabels.pending));
+    expect(api.sentTo('PATCH /orders/:id').at(-1)?.body).toEqual({ status: 'pending' });
+  });
+
+  it('put a status back that could not be saved (A-ORD-21, A-ORD-22)', async () => {
+    const order = sampleOrder();
+    const actor = await openOrders([order]);
+    await actor.click(details(order));
+    api.disconnect('PATCH /orders/:id');
+    await actor.selectOptions(status(), 'processing');
+    await findToast(orderAdminTexts.updateFailed);
+    await waitFor(() => expect(row(order)).toHaveTextContent(orderStatusLabels.pending));
+    expect(status()).toHaveValue('pending');
+  });
+
+  it('say in the server’s words why they cannot be loaded, and load when asked again (A-ORD-02)', async () => {
+    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.refuse('GET /orders/admin', sharedRefusals.conflict.code, { message: 'The archive is being moved.' });
+    const actor = openScreen('/admin/orders', { user: sampleAdmin() });
+    await findToast('The archive is being moved.');
+    api.disconnect('GET /orders/admin');
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
+    await findToast(orderAdminTexts.loadFailed);
+    const order = sampleOrder();
+    api.answer('GET /orders/admin', page([order]));
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
+    await screen.findByRole('table', { name: adminNavTexts.orders });
+  });
+
+  it('are not changed by the demo admin (A-DEM-08)', async () => {
+    const order = sampleOrder();
+    const actor = await openOrders([order], sampleDemoAdmin());
+    await actor.click(details(order));
+    expect(status()).toHaveAttribute('aria-disabled', 'true');
+    await actor.selectOptions(status(), 'delivered');
+    await findToast(demoTexts.refused);
+    expect(api.sentTo('PATCH /orders/:id')).toEqual([]);
+  });
+});
