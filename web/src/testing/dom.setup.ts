@@ -31,5 +31,5 @@ afterEach(() => {
   endSession();
   queryClient.clear();
   vi.unstubAllGlobals();
-  expect(api.reset(), 'calls that the test did not answer').toEqual([]);
+  expect(api.reset()).toEqual([]);
 });

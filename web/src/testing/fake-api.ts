@@ -25,7 +25,7 @@ function createFakeApi() {
   const handlers = new Map<string, Handler>();
   const gates = new Map<string, Promise<void>>();
   const calls: { route: string; sent: AnySent }[] = [];
-  const unanswered: string[] = [];
+  const problems: string[] = [];
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
@@ -40,19 +40,19 @@ function createFakeApi() {
     await gates.get(endpoint.route);
     const handler = handlers.get(endpoint.route);
     if (handler) return handler(sent);
-    unanswered.push(endpoint.route);
+    problems.push(`${endpoint.route} is not answered`);
     return refusal(sharedRefusals.fault, {});
   }
 
   return {
     respond,
 
-    /** Forgets everything and returns the calls that the test did not answer. */
+    /** Forgets everything and returns what was wrong: calls without an answer, and replies that no server could give. */
     reset(): string[] {
       handlers.clear();
       gates.clear();
       calls.length = 0;
-      return unanswered.splice(0);
+      return problems.splice(0);
     },
 
     isAnswered: (route: keyof Api): boolean => handlers.has(route),
@@ -64,7 +64,12 @@ function createFakeApi() {
     ): void {
       const { reply: schema } = endpointOf(route);
       const make = typeof reply === 'function' ? (reply as (sent: AnySent) => unknown) : () => reply;
-      handlers.set(route, (sent) => Response.json(schema.parse(make(sent))));
+      handlers.set(route, (sent) => {
+        const checked = schema.safeParse(make(sent));
+        if (checked.success) return Response.json(checked.data);
+        problems.push(`the reply to ${route} does not fit the contract: ${checked.error.message}`);
+        return refusal(sharedRefusals.fault, {});
+      });
     },
 
     /** Refuses this call from now on, in a way that the endpoint declares. */

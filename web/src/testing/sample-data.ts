@@ -2,6 +2,10 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { FIRST_STEPS } from '@vitrine/contract/shop/health/health.rules';
+import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
+import { ENVIRONMENT_PARTS, SECRET_NAMES } from '@vitrine/contract/shop/services/services.rules';
+import type { Services } from '@vitrine/contract/shop/services/services.schemas';
 import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
 
 const CREATED_AT = '2026-01-15T10:00:00.000Z';
@@ -102,4 +106,49 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
 /** A group of settings that nobody has changed. */
 export function sampleSettings<G extends SettingsGroup>({ defaults }: G) {
   return { value: defaults as SettingsOf<G>, version: 0, updatedAt: null, updatedBy: null };
+}
+
+/** The same after a save. */
+export function savedSettings<S extends { value: object; version: number }>(stored: S, changes: object): S {
+  return { ...stored, value: { ...stored.value, ...changes }, version: stored.version + 1 };
+}
+
+/** The state of a new shop: nothing is set up and nothing is wrong. */
+export function sampleHealth(changes: Partial<ShopHealth> = {}): ShopHealth {
+  return {
+    payments: { mode: 'off', check: null, lastPaidAt: null, lastHeardAt: null, mismatches: 0 },
+    mail: {
+      isOn: false,
+      from: 'Vitrine <no-reply@localhost>',
+      isSenderSet: false,
+      replyTo: '',
+      lastSentAt: null,
+      waiting: 0,
+      failing: null,
+    },
+    storage: { databaseBytes: 1_000_000, freeBytes: 1_000_000_000, bucket: null },
+    backups: {
+      isOn: false,
+      everyHours: 0,
+      keep: 0,
+      isEncrypted: false,
+      kept: [],
+      folder: '',
+      requested: null,
+    },
+    version: { number: '1.0.0', changes: [] },
+    steps: Object.fromEntries(FIRST_STEPS.map((step) => [step, false])) as ShopHealth['steps'],
+    hasOrders: false,
+    isProxyIgnored: false,
+    ...changes,
+  };
+}
+
+/** Services of which none is set up. */
+export function sampleServices(): Services {
+  const unset = { isSet: false, isUnreadable: false, hint: '', updatedAt: null, updatedBy: null };
+  return {
+    secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, unset])) as Services['secrets'],
+    environment: Object.fromEntries(ENVIRONMENT_PARTS.map((part) => [part, null])) as Services['environment'],
+  };
 }

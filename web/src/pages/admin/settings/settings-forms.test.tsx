@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  deliverySettings,
+  mailSettings,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import {
+  deliverySettingsTexts,
+  mailKindTexts,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
+import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { mailServerFieldTexts, mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
+import { problemCount, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
+import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
+import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopFieldTexts } from '@vitrine/contract/shop/shop.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import {
+  sampleAdmin,
+  sampleDemoAdmin,
+  sampleHealth,
+  sampleServices,
+  sampleSettings,
+  savedSettings,
+} from '../../../testing/sample-data.ts';
+
+const bar = () => within(screen.getByRole('region', { name: settingsTexts.unsavedBar }));
+const queryBar = () => screen.queryByRole('region', { name: settingsTexts.unsavedBar });
+const save = () => bar().getByRole('button', { name: settingsTexts.saveChanges });
+
+async function openShop(user = sampleAdmin()) {
+  let stored = sampleSettings(shopSettings);
+  api.answer('GET /admin/settings/shop', () => ({ data: stored }));
+  api.answer('PATCH /admin/settings/shop', ({ body: { changes } }) => {
+    stored = savedSettings(stored, changes);
+    return { data: stored, message: settingsTexts.saved };
+  });
+  api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
+  api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
+  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  const actor = openScreen('/admin/settings/shop', { user });
+  await screen.findByLabelText(shopFieldTexts.name);
+  return actor;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+
+describe('the settings of the shop', () => {
+  it('wait for Save Changes, and send only what was changed with the version that was seen', async () => {
+    const actor = await openShop();
+    expect(queryBar()).not.toBeInTheDocument();
+    await actor.type(field(shopFieldTexts.name), ' & Sons');
+    await actor.type(field(shopFieldTexts.phone), '030 1234');
+    expect(bar().getByText(unsavedCount(2))).toBeVisible();
+    await actor.click(save());
+    await waitFor(() => expect(queryBar()).not.toBeInTheDocument());
+    const changes = { name: 'Vitrine & Sons', phone: '030 1234' };
+    expect(api.sentTo('PATCH /admin/settings/shop')).toMatchObject([{ body: { version: 0, changes } }]);
+  });
+
+  it('say what is wrong while one types, and focus it instead of sending', async () => {
+    const actor = await openShop();
+    await actor.type(field(shopFieldTexts.email), 'nowhere');
+    expect(field(shopFieldTexts.email)).toHaveAccessibleDescription(expect.stringContaining(appTexts.emailInvalid));
+    expect(bar().getByText(problemCount(1))).toBeVisible();
+    await actor.click(save());
+    expect(field(shopFieldTexts.email)).toHaveFocus();
+    expect(api.sentTo('PATCH /admin/settings/shop')).toEqual([]);
+  });
+
+  it('keep what was typed when another admin saved meanwhile, or when no answer comes', async () => {
+    const actor = await openShop();
+    await actor.type(field(shopFieldTexts.tagline), 'Since 1999');
+    const { code, message } = settingsRefusals.versionConflict;
+    api.refuse('PATCH /admin/settings/shop', code);
+    await actor.click(save());
+    await findToast(message);
+    expect(field(shopFieldTexts.tagline)).toHaveValue('Since 1999');
+    api.disconnect('PATCH /admin/settings/shop');
+    await actor.click(save());
+    await findToast(settingsTexts.saveFailed);
+    expect(field(shopFieldTexts.tagline)).toHaveValue('Since 1999');
+  });
+
+  it('are put back by Discard', async () => {
+    const actor = await openShop();
+    await actor.type(field(shopFieldTexts.name), ' & Sons');
+    await actor.click(bar().getByRole('button', { name: settingsTexts.discard }));
+    expect(field(shopFieldTexts.name)).toHaveValue('Vitrine');
+    expect(queryBar()).not.toBeInTheDocument();
+  });
+
+  it('ask before unsaved changes are lost', async () => {
+    const actor = await openShop();
+    await actor.type(field(shopFieldTexts.name), ' & Sons');
+    await actor.click(screen.getByRole('link', { name: 'Orders' }));
+    const question = await screen.findByRole('alertdialog', { name: confirmTexts.discardTitle });
+    await actor.click(within(question).getByRole('button', { name: confirmTexts.keepEditing }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field(shopFieldTexts.name)).toHaveValue('Vitrine & Sons');
+    expect(window.location.pathname).toBe('/admin/settings/shop');
+  });
+
+  it('are not saved by the demo admin', async () => {
+    const actor = await openShop(sampleDemoAdmin());
+    await actor.type(field(shopFieldTexts.name), '!');
+    await actor.click(save());
+    await findToast(demoTexts.refused);
+    expect(api.sentTo('PATCH /admin/settings/shop')).toEqual([]);
+  });
+
+  it('load when asked again', async () => {
+    api.disconnect('GET /admin/settings/shop');
+    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    const actor = openScreen('/admin/settings/shop', { user: sampleAdmin() });
+    await findToast(settingsTexts.loadFailed);
+    api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
+    api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
+    api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
+    await screen.findByLabelText(shopFieldTexts.name);
+  });
+});
+
+describe('the settings of delivery', () => {
+  async function openDelivery() {
+    let stored = sampleSettings(deliverySettings);
+    api.answer('GET /admin/settings/delivery', () => ({ data: stored }));
+    api.answer('PATCH /admin/settings/delivery', ({ body: { changes } }) => {
+      stored = savedSettings(stored, changes);
+      return { data: stored, message: settingsTexts.saved };
+    });
+    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/services', { data: sampleServices() });
+    const actor = openScreen('/admin/settings/delivery', { user: sampleAdmin() });
+    const asks = await screen.findByRole('switch', { name: new RegExp(`^${deliverySettingsTexts.asksAddress}`) });
+    return { actor, asks };
+  }
+
+  it('save a switch at once, and put it back when that fails', async () => {
+    const { actor, asks } = await openDelivery();
+    expect(asks).toBeChecked();
+    await actor.click(asks);
+    await waitFor(() => expect(asks).not.toBeChecked());
+    const changes = { asksAddress: false };
+    expect(api.sentTo('PATCH /admin/settings/delivery')).toMatchObject([{ body: { version: 0, changes } }]);
+    api.disconnect('PATCH /admin/settings/delivery');
+    await actor.click(asks);
+    await findToast(settingsTexts.saveFailed);
+    await waitFor(() => expect(asks).not.toBeChecked());
+  });
+});
+
+describe('the settings of email', () => {
+  async function openEmail() {
+    const [mail, server] = [sampleSettings(mailSettings), sampleSettings(mailServerSettings)];
+    api.answer('GET /admin/settings/mail', { data: mail });
+    api.answer('GET /admin/settings/mail-server', { data: server });
+    api.answer('PATCH /admin/settings/mail', ({ body: { changes } }) => ({
+      data: savedSettings(mail, changes),
+      message: settingsTexts.saved,
+    }));
+    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/services', { data: sampleServices() });
+    const actor = openScreen('/admin/settings/mail', { user: sampleAdmin() });
+    await screen.findByLabelText(mailServerFieldTexts.host);
+    return actor;
+  }
+
+  it('check the server’s name before it is sent', async () => {
+    const actor = await openEmail();
+    api.answer('PATCH /admin/settings/mail-server', () => {
+      throw new Error('Nothing invalid is saved');
+    });
+    await actor.type(field(mailServerFieldTexts.host), 'mail server');
+    await actor.click(save());
+    await waitFor(() =>
+      expect(field(mailServerFieldTexts.host)).toHaveAccessibleDescription(
+        expect.stringContaining(mailServerTexts.hostForm),
+      ),
+    );
+    expect(field(mailServerFieldTexts.host)).toHaveValue('mail server');
+  });
+
+  it('switch a kind of email off at once', async () => {
+    const actor = await openEmail();
+    const shipped = screen.getByRole('switch', { name: mailKindTexts.shipped.name });
+    await actor.click(shipped);
+    await waitFor(() => expect(shipped).not.toBeChecked());
+    const body = { version: 0, changes: { shipped: false } };
+    expect(api.sentTo('PATCH /admin/settings/mail')).toMatchObject([{ body }]);
+  });
+
+  it('repeat why a test email was not sent, with the server’s own words', async () => {
+    const actor = await openEmail();
+    api.refuse('POST /admin/mails/test', 'mail_not_sent', {
+      message: mailFailureTexts.refused,
+      data: { reason: 'refused', details: '550 No such mailbox' },
+    });
+    await actor.click(screen.getByRole('button', { name: testMailTexts.send }));
+    await findToast(mailFailureTexts.refused);
+    await screen.findByRole('heading', { name: testMailTexts.failed });
+    await actor.click(screen.getByText(mailTexts.whatToDo));
+    expect(screen.getByText('550 No such mailbox')).toBeVisible();
+  });
+});
