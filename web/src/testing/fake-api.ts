@@ -12,7 +12,7 @@ type SentTo<E> = Files & { [K in 'params' | 'query' | 'body']: z.input<PartSchem
 /** The same as the server reads it, with defaults and cleaned texts. */
 type ReadBy<E> = Files & { [K in 'params' | 'query' | 'body']: z.output<PartSchema<E, K>> };
 type ReplyTo<R extends keyof Api> = z.input<Api[R]['reply']>;
-type Handler = (sent: AnySent) => Response;
+type Handler = (sent: AnySent) => Response | Promise<Response>;
 
 /** Answers the calls of the screens in a test, of which each starts without any answers. */
 export const api = createFakeApi();
@@ -60,12 +60,12 @@ function createFakeApi() {
     /** Answers this call from now on, with a reply or with what a function makes of what was sent. */
     answer<const R extends keyof Api>(
       route: R,
-      reply: ReplyTo<R> | ((sent: ReadBy<Api[R]>) => ReplyTo<R>),
+      reply: ReplyTo<R> | ((sent: ReadBy<Api[R]>) => ReplyTo<R> | Promise<ReplyTo<R>>),
     ): void {
       const { reply: schema } = endpointOf(route);
       const make = typeof reply === 'function' ? (reply as (sent: AnySent) => unknown) : () => reply;
-      handlers.set(route, (sent) => {
-        const checked = schema.safeParse(make(sent));
+      handlers.set(route, async (sent) => {
+        const checked = schema.safeParse(await make(sent));
         if (checked.success) return Response.json(checked.data);
         problems.push(`the reply to ${route} does not fit the contract: ${checked.error.message}`);
         return refusal(sharedRefusals.fault, {});

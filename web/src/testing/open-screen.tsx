@@ -29,3 +29,6 @@ export function openScreen(path: string, { user }: { user?: SessionUser | undefi
 export function findToast(text: string): Promise<HTMLElement> {
   return screen.findByText(text, { selector: '[data-toasts] *' });
 }
+
+/** For a name that goes on with a hint or with what it is about. */
+export const startsWith = (text: string) => (name: string) => name.startsWith(text);

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-
-/** A label that is followed by a hint. */
-export const startsWith = (text: string) => (label: string) => label.startsWith(text);
+import { startsWith } from './open-screen.tsx';
 
 /** The fields of the product form. */
 export const productForm = {

@@ -1,5 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { FIRST_STEPS } from '@vitrine/contract/shop/health/health.rules';
@@ -150,5 +151,19 @@ export function sampleServices(): Services {
   return {
     secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, unset])) as Services['secrets'],
     environment: Object.fromEntries(ENVIRONMENT_PARTS.map((part) => [part, null])) as Services['environment'],
+  };
+}
+
+/** What the owner of an account sees of its password and sessions. */
+export function sampleSecurity(changes: Partial<OwnSecurity> = {}): OwnSecurity {
+  return {
+    email: 'ines@mail.example',
+    isVerified: true,
+    newEmail: null,
+    hasPassword: true,
+    hasCommonPassword: false,
+    passwordChangedAt: null,
+    sessions: [],
+    ...changes,
   };
 }

@@ -40,7 +40,10 @@ async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
   api.answer('PATCH /orders/:id', ({ params: { id }, body: { status } }) => {
     stored = stored.map((one) => (one._id === id ? { ...one, status } : one));
-    return { data: stored.find(({ _id }) => _id === id) as AdminOrder, message: orderAdminTexts.statusUpdated };
+    return {
+      data: stored.find(({ _id }) => _id === id) as AdminOrder,
+      message: orderAdminTexts.statusUpdated,
+    };
   });
   const actor = openScreen('/admin/orders', { user });
   await screen.findByText(showingOf(orders.length, orders.length, 'orders'));
@@ -61,7 +64,9 @@ describe('the orders', () => {
     const [marta, omar] = [sampleOrder(), sampleOrder()];
     omar.user.username = 'Omar';
     const actor = await openOrders([marta, omar]);
-    const columns = within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const columns = within(table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     expect(columns).toEqual([...ordersColumns]);
     expect(row(marta)).toHaveTextContent(/Marta Lind.*marta@mail\.example.*\$80\.00/);
     const search = screen.getByRole('searchbox', { name: orderAdminTexts.search });
@@ -76,7 +81,9 @@ describe('the orders', () => {
     const actor = await openOrders([order]);
     await actor.click(details(order));
     expect(details(order)).toHaveAttribute('aria-expanded', 'true');
-    const options = within(status()).getAllByRole('option').map(({ textContent }) => textContent);
+    const options = within(status())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(options).toEqual(ORDER_STATUSES.map((one) => orderStatusLabels[one]));
     const release = api.hold('PATCH /orders/:id');
     await actor.selectOptions(status(), 'delivered');

@@ -12,8 +12,8 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
-import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { productForm as form, imageFile, startsWith } from '../../../testing/product-form.ts';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
+import { productForm as form, imageFile } from '../../../testing/product-form.ts';
 import { sampleAdmin, sampleAdminProduct, sampleCategory } from '../../../testing/sample-data.ts';
 
 const images = ['/media/one.jpg', '/media/two.jpg', '/media/three.jpg'];

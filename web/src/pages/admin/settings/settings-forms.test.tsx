@@ -66,7 +66,9 @@ describe('the settings of the shop', () => {
   it('say what is wrong while one types, and focus it instead of sending', async () => {
     const actor = await openShop();
     await actor.type(field(shopFieldTexts.email), 'nowhere');
-    expect(field(shopFieldTexts.email)).toHaveAccessibleDescription(expect.stringContaining(appTexts.emailInvalid));
+    expect(field(shopFieldTexts.email)).toHaveAccessibleDescription(
+      expect.stringContaining(appTexts.emailInvalid),
+    );
     expect(bar().getByText(problemCount(1))).toBeVisible();
     await actor.click(save());
     expect(field(shopFieldTexts.email)).toHaveFocus();
@@ -138,7 +140,9 @@ describe('the settings of delivery', () => {
     api.answer('GET /admin/upkeep', { data: sampleHealth() });
     api.answer('GET /admin/services', { data: sampleServices() });
     const actor = openScreen('/admin/settings/delivery', { user: sampleAdmin() });
-    const asks = await screen.findByRole('switch', { name: new RegExp(`^${deliverySettingsTexts.asksAddress}`) });
+    const asks = await screen.findByRole('switch', {
+      name: new RegExp(`^${deliverySettingsTexts.asksAddress}`),
+    });
     return { actor, asks };
   }
 

@@ -9,7 +9,12 @@ import {
   showingUsers,
   usersColumns,
 } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts, changeRole, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import {
+  adminNavTexts,
+  changeRole,
+  demoTexts,
+  permanentDelete,
+} from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -52,7 +57,9 @@ describe('the users', () => {
   it('are paged by ten, and each search starts at the first page (A-USR-01 to A-USR-10)', async () => {
     const total = USERS_PAGE_SIZE + 1;
     const actor = await openUsers(people(total));
-    const columns = table().getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const columns = table()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     expect(columns).toEqual([...usersColumns]);
     expect(screen.getByText(showingUsers({ from: 1, to: 10, total }))).toBeVisible();
     await actor.click(screen.getByRole('button', { name: accountAdminTexts.next }));
@@ -131,7 +138,9 @@ describe('the admins', () => {
   async function openAdmins() {
     const admin = sampleAdmin();
     const { cart: _, wishlist: __, token: ___, ...own } = admin;
-    api.answer('GET /admin/admins', { data: [own, sampleListedUser({ email: 'nora@mail.example', role: 'admin' })] });
+    api.answer('GET /admin/admins', {
+      data: [own, sampleListedUser({ email: 'nora@mail.example', role: 'admin' })],
+    });
     api.answer('GET /admin/invitations', { data: [] });
     const actor = openScreen('/admin/admins', { user: admin });
     await screen.findByText('nora@mail.example');
