@@ -70,6 +70,7 @@ export const LAYERS = {
     'pages/admin',
     'app',
     'main.tsx',
+    'testing',
   ],
 };
 
@@ -128,8 +129,8 @@ export default {
     ban(
       'no-test-code-in-product',
       'what serves tests stays with tests',
-      { path: '^(server|web)/src/', pathNot: `${TESTS}|^server/src/testing/` },
-      { path: `^server/src/testing/|${TESTS}` },
+      { path: '^(server|web)/src/', pathNot: `${TESTS}|/src/testing/` },
+      { path: `/src/testing/|${TESTS}` },
     ),
     ban(
       'routes-to-services',
@@ -206,7 +207,7 @@ export default {
     ban(
       'shoppers-never-load-admin-overlays',
       'the overlays of the back office weigh more than a page of the shop',
-      { path: '^web/src/pages/storefront/' },
+      { path: '^web/src/pages/storefront/', pathNot: TESTS },
       { path: '^web/src/ui/admin/', reachable: true },
     ),
     ban(
@@ -218,7 +219,7 @@ export default {
     ban(
       'web-without-schemas',
       'zod stays out of the browser',
-      { path: '^web/src/', pathNot: '\\.test\\.ts$' },
+      { path: '^web/src/', pathNot: `${TESTS}|/src/testing/` },
       {
         path: 'contract/src/.+\\.(schemas|endpoints|refusals)\\.ts$|contract/src/api\\.ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
