@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { App } from '../app/app.tsx';
-import { revealFirstScreen } from '../lib/first-reveal.ts';
+import { firstReveal } from '../lib/first-reveal.ts';
 import { navigator } from '../lib/navigation/browser-history.ts';
 import { startSession } from '../lib/session/session.ts';
 import { api } from './fake-api.ts';
@@ -20,7 +20,7 @@ export function openScreen(path: string, { user }: { user?: SessionUser | undefi
     if (!api.isAnswered('GET /messages/unread-count')) api.answer('GET /messages/unread-count', { data: 0 });
   }
   navigator.replace(path);
-  revealFirstScreen();
+  firstReveal.set(true);
   render(<App />);
   return userEvent.setup({ delay: null });
 }
