@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { removeImage } from '@vitrine/contract/catalog/product-form.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +14,11 @@ import {
   sampleAdminProduct,
   sampleCategory,
   sampleDemoAdmin,
+  sampleSettings,
 } from '../../../testing/sample-data.ts';
 
 async function openForm(user = sampleAdmin()) {
+  api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /categories', { data: [sampleCategory(), sampleCategory('Lighting')] });
   api.answer('POST /products', ({ body: { name, price } }) => ({
     data: sampleAdminProduct({ name, price }),

@@ -8,13 +8,19 @@ import {
   productFormTexts,
   removeImage,
 } from '@vitrine/contract/catalog/product-form.texts';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import { productForm as form, imageFile } from '../../../testing/product-form.ts';
-import { sampleAdmin, sampleAdminProduct, sampleCategory } from '../../../testing/sample-data.ts';
+import {
+  sampleAdmin,
+  sampleAdminProduct,
+  sampleCategory,
+  sampleSettings,
+} from '../../../testing/sample-data.ts';
 
 const images = ['/media/one.jpg', '/media/two.jpg', '/media/three.jpg'];
 const sample = () => sampleAdminProduct({ price: 85, promoPercentage: 20, images });
@@ -22,6 +28,7 @@ const sample = () => sampleAdminProduct({ price: 85, promoPercentage: 20, images
 /** Opens the form of a product that the server stores. */
 async function openForm(product: AdminProduct) {
   answerProduct(product);
+  api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /categories', { data: [sampleCategory()] });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
   api.answer('PUT /products/:id', ({ body: { version: _, removedImageIndices: __, ...changes } }) => {
@@ -102,6 +109,7 @@ describe('the form of a stored product', () => {
 
   it('asks again for a product that could not be loaded', async () => {
     const product = sample();
+    api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
     for (const route of ['GET /products/:id', 'GET /admin/products/:id'] as const) api.disconnect(route);
     api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
     const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
