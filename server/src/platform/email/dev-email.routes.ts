@@ -5,10 +5,10 @@ import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { escapeHtml, htmlPage, type PageBrand, PLAIN_STYLE } from '../shared/web/html-page.ts';
-import type { MailRow } from './outbox.queries.ts';
 import { getMail, newestMails } from './outbox.service.ts';
 
 type OneMail = { Params: { id: string } };
+type MailRow = Awaited<ReturnType<typeof getMail>>;
 
 /** An email's own HTML may not run scripts, load anything or act as a page of this shop. */
 const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";

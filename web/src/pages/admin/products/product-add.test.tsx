@@ -8,7 +8,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { productForm as form, imageFile } from '../../../testing/product-form.ts';
+import { productForm as form, imageFile } from '../../../testing/product-form-fields.ts';
 import {
   sampleAdmin,
   sampleAdminProduct,

@@ -14,7 +14,7 @@ import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
-import { productForm as form, imageFile } from '../../../testing/product-form.ts';
+import { productForm as form, imageFile } from '../../../testing/product-form-fields.ts';
 import {
   sampleAdmin,
   sampleAdminProduct,

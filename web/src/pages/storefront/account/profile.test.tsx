@@ -6,7 +6,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { imageFile } from '../../../testing/product-form.ts';
+import { imageFile } from '../../../testing/product-form-fields.ts';
 import { sampleSecurity, sampleUser } from '../../../testing/sample-data.ts';
 
 function answerPage() {
