@@ -17,7 +17,9 @@ import { problemCount, settingsTexts, unsavedCount } from '@vitrine/contract/sho
 import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
 import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts } from '@vitrine/contract/shop/shop.texts';
+import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import {
@@ -126,6 +128,29 @@ describe('the settings of the shop', () => {
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await screen.findByLabelText(shopFieldTexts.name);
+  });
+});
+
+describe('a text of the shop', () => {
+  it('is saved against the version that was seen first, so that no other admin’s text is lost', async () => {
+    const stored = sampleSettings(shopTextSettings.terms);
+    api.answer('GET /admin/shop/texts/:name', { data: stored });
+    api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.refuse('PATCH /admin/shop/texts/:name', settingsRefusals.versionConflict.code);
+    const actor = openScreen('/admin/settings/shop/terms', { user: sampleAdmin() });
+    const text = await screen.findByRole('textbox', { name: shopTextNames.terms });
+    await actor.type(text, 'Mine');
+    const newer = { ...savedSettings(stored, { text: 'Theirs' }), updatedAt: '2026-02-01T10:00:00.000Z' };
+    api.answer('GET /admin/shop/texts/:name', { data: newer });
+    await queryClient.invalidateQueries();
+    await screen.findByText(/^Saved /);
+    await actor.click(save());
+    await findToast(settingsTexts.changedMeanwhile);
+    expect(text).toHaveValue('Mine');
+    await actor.click(save());
+    const versions = () => api.sentTo('PATCH /admin/shop/texts/:name').map(({ body }) => body.version);
+    await waitFor(() => expect(versions()).toEqual([0, 1]));
   });
 });
 

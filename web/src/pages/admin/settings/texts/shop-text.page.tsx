@@ -40,9 +40,15 @@ function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) 
   const title = shopTextNames[name];
   const saved = stored.value.text;
   const [draft, setDraft] = useState<string>();
+  /** The version that the first change was based on; another admin may have saved a newer one since. */
+  const [seen, setSeen] = useState<number | null>(null);
   const text = draft ?? saved;
   const isChanged = text !== saved;
   useConfirmDiscard(isChanged);
+  function change(next: string) {
+    if (!isChanged) setSeen(stored.version);
+    setDraft(next);
+  }
   const discard = () => setDraft(undefined);
   const saving = useSaveText(name, discard);
   const form: Savable<{ text: string }> = {
@@ -51,12 +57,16 @@ function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) 
     labels: { text: title },
     isSaving: saving.isPending,
     discard,
-    save: () => saving.mutate({ version: stored.version, changes: { text } }),
+    save: () =>
+      saving.mutate(
+        { version: seen ?? stored.version, changes: { text } },
+        { onSettled: () => setSeen(null) },
+      ),
   };
   return (
     <SettingsFormShell title={title} back={back} form={form} updatedAt={stored.updatedAt}>
-      <TextEditor label={title} text={text} onChange={setDraft} />
-      <TextVersions name={name} text={text} savedText={saved} onUse={setDraft} />
+      <TextEditor label={title} text={text} onChange={change} />
+      <TextVersions name={name} text={text} savedText={saved} onUse={change} />
     </SettingsFormShell>
   );
 }
