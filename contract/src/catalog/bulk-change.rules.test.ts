@@ -45,7 +45,7 @@ describe('isBulkPercent', () => {
 
 describe('the words of a bulk change', () => {
   it('say what changes and what stays', () => {
-    expect(willChange(27, { kind: 'price', ...change({}) }, null)).toBe('27 products change: price −10 %');
+    expect(willChange(27, { kind: 'price', ...change({}) }, null)).toBe('27 products change: price −10%');
     expect(willChange(1, { kind: 'category', category: 'x' }, 'Lamps')).toBe(
       '1 product changes: category Lamps',
     );

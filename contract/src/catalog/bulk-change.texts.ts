@@ -113,13 +113,13 @@ export function deleteCount(count: number): string {
   return `Delete ${products(count)}`;
 }
 
-/** `price −10 %` */
+/** `price −10%` */
 function changeInWords(change: BulkChange, categoryName: string | null): string {
   switch (change.kind) {
     case 'price':
-      return `price ${change.direction === 'lower' ? '−' : '+'}${change.percent} %`;
+      return `price ${change.direction === 'lower' ? '−' : '+'}${change.percent}%`;
     case 'promo':
-      return change.promoPercentage === 0 ? 'no discount' : `discount ${change.promoPercentage} %`;
+      return change.promoPercentage === 0 ? 'no discount' : `discount ${change.promoPercentage}%`;
     case 'category':
       return `category ${categoryName ?? ''}`.trimEnd();
     case 'featured':
@@ -131,12 +131,12 @@ function changeInWords(change: BulkChange, categoryName: string | null): string 
   }
 }
 
-/** `27 products change: price −10 %` */
+/** `27 products change: price −10%` */
 export function willChange(count: number, change: BulkChange, categoryName: string | null): string {
   return `${products(count)} ${count === 1 ? 'changes' : 'change'}: ${changeInWords(change, categoryName)}`;
 }
 
-/** `27 products changed: price −10 %` */
+/** `27 products changed: price −10%` */
 export function haveChanged(count: number, change: BulkChange, categoryName: string | null): string {
   return `${products(count)} changed: ${changeInWords(change, categoryName)}`;
 }

@@ -124,7 +124,7 @@ export function picturesInZip(count: number): string {
 }
 
 export function percentDone(share: number): string {
-  return `${Math.floor(share * 100)} %`;
+  return `${Math.floor(share * 100)}%`;
 }
 
 /** In the list of recent activity: `Import: spring.csv`. */

@@ -197,7 +197,7 @@ function shownValue(kind: BulkKind, values: BulkValues): string {
     case 'price':
       return formatDollars(values.price);
     case 'promo':
-      return `${values.promoPercentage} %`;
+      return `${values.promoPercentage}%`;
     case 'category':
       return values.category?.name ?? appTexts.unknown;
     case 'featured':
