@@ -63,6 +63,7 @@ export const secondFactorTexts = {
     'Save these in a safe place. Each works once, when you have neither passkey nor app. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The codes could not be copied. Please select and copy them.',
   done: 'I have saved them',
   required: 'Every admin needs a second factor',
   failed: 'Failed to change the second factor',

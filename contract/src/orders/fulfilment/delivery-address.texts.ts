@@ -21,6 +21,7 @@ export const deliveryAddressTexts = {
   title: 'Deliver to',
   copy: 'Copy',
   copied: 'Address copied',
+  notCopied: 'The address could not be copied. Please select and copy it.',
   missing: 'Address missing',
   noAddress: 'The payment has no delivery address.',
   erased: 'Name and address were erased with the customer’s account.',

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,8 +82,8 @@ function GoneCustomer({ order: { billedName } }: AddressProps) {
 }
 
 async function copy(address: DeliveryAddress): Promise<void> {
-  await navigator.clipboard.writeText(addressLines(address).join('\n'));
-  toast.success(deliveryAddressTexts.copied);
+  if (await copyText(addressLines(address).join('\n'))) toast.success(deliveryAddressTexts.copied);
+  else toast.error(deliveryAddressTexts.notCopied);
 }
 
 function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: () => void }) {

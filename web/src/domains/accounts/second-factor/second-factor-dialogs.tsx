@@ -9,6 +9,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
+import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -158,8 +159,10 @@ function QrCode({ text }: { text: string }) {
 
 /** Open while there are codes to show; they are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(() => toast.success(secondFactorTexts.copied));
+  async function copy() {
+    if (await copyText(codes.join('\n'))) toast.success(secondFactorTexts.copied);
+    else toast.error(secondFactorTexts.notCopied);
+  }
   return (
     <Dialog
       isOpen={codes.length > 0}
@@ -167,7 +170,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       title={secondFactorTexts.recovery}
       footer={
         <>
-          <Button variant="line" size="sm" icon={<Copy aria-hidden="true" />} onClick={copy}>
+          <Button variant="line" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
             {secondFactorTexts.copy}
           </Button>
           <Button size="sm" onClick={onClose} data-autofocus>

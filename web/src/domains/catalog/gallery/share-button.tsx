@@ -1,8 +1,8 @@
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { Share } from 'lucide-react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { copyText } from './copy-text.ts';
 
 /** Spec shopper §2: copies the page's link. */
 export function ShareButton() {

@@ -4,7 +4,7 @@ import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
-import { copyText } from '../../../../domains/catalog/gallery/copy-text.ts';
+import { copyText } from '../../../../lib/copy-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';

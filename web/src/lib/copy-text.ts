@@ -15,7 +15,8 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'sr-only';
-  document.body.append(field);
+  // Beside the button, because an open dialog lets nothing outside of it be selected.
+  (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
