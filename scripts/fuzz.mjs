@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, run, runScript } from './setup/shell.mjs';
 
 const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '5000';
-const FILE = 'server/src/platform/http/fuzz.test.ts';
+const FILE = 'server/src/platform/http/fuzz.deep.test.ts';
 
 /** The same generated inputs as in `npm test`, many more of them to every route; each core takes its share of the routes. */
 await runScript(async () => {

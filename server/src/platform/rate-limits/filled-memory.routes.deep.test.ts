@@ -8,7 +8,7 @@ import { atOnce } from './rate-limits.ts';
 const shop = openTestShop();
 
 describe('the body of a request', () => {
-  /** Sockets are filled in server/src/platform/http/crowds.test.ts. */
+  /** Sockets are filled in server/src/platform/http/crowds.deep.test.ts. */
   it('is read up to the bound and refused beyond it', async () => {
     const send = async (bytes: number) => {
       const payload = `{"email":"${'x'.repeat(bytes - '{"email":""}'.length)}"}`;
