@@ -1,21 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
-const OPENS_DATABASE =
-  /\/(build-test-app|backup-shops|caching-shops|test-database|test-server|shop-process|run-shop|server-pair)\.ts'/;
-
-const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
-const withDatabase = serverTests.filter((file) =>
-  OPENS_DATABASE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-);
+import { affectedTests } from './scripts/testing/affected-tests.mjs';
 
 // Loading the modules anew for each file takes most of a run.
 const isolate = false;
 
 /** In a fresh clone vitest starts with the largest files. These are small and take the longest: last, they would run alone. */
-const SLOWEST = /\/(fuzz|main|workers|bundled-postgres|postgres-rights|last-admin\.race)\.test\.ts$/;
+const SLOWEST =
+  /\/(fuzz|main|workers|bundled-postgres|postgres-rights|last-admin\.race)\.(db|deep)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,16 +22,38 @@ class SlowestFirst extends BaseSequencer {
 // A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** What `npm run test:deep` runs, in any package. */
+const DEEP = '**/*.deep.test.{ts,mjs}';
+
+const database = {
+  globalSetup: ['server/src/testing/database/database.global-setup.ts'],
+  setupFiles: [
+    'server/src/testing/database/refuse-bare-columns.ts',
+    ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/database/record-statements.ts'] : []),
+  ],
+  isolate,
+  ...limits,
+};
+
+const unitTests = (name: string, include: string) => ({
+  test: { name, include: [include], exclude: ['**/*.db.test.ts', DEEP], isolate, ...limits },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     // The DOM of the tests is older than the element.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     sequence: { sequencer: SlowestFirst },
+    watchTriggerPatterns: [
+      { pattern: /\/(src|database|drill|bench|scripts)\/.*\.(tsx?|mjs|sql)$/, testsToRun: affectedTests },
+    ],
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
-      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate, ...limits } },
+      unitTests('contract', 'contract/src/**/*.test.ts'),
+      unitTests('demo', 'demo/src/**/*.test.ts'),
+      unitTests('web', 'web/src/**/*.test.ts'),
+      unitTests('server', 'server/src/**/*.test.ts'),
+      unitTests('drill', 'drill/**/*.test.ts'),
       {
         test: {
           name: 'screens',
@@ -50,31 +64,10 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'drill', include: ['drill/**/*.test.ts'], isolate, ...limits } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
-      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          exclude: withDatabase,
-          isolate,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'server-database',
-          include: withDatabase,
-          globalSetup: ['server/src/testing/database/database.global-setup.ts'],
-          setupFiles: [
-            'server/src/testing/database/refuse-bare-columns.ts',
-            ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/database/record-statements.ts'] : []),
-          ],
-          isolate,
-          ...limits,
-        },
-      },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], exclude: [DEEP], ...limits } },
+      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], exclude: [DEEP], ...limits } },
+      { test: { name: 'server-database', include: ['server/src/**/*.db.test.ts'], ...database } },
+      { test: { name: 'deep', include: [DEEP], exclude: ['**/node_modules/**'], ...database } },
     ],
   },
 });

@@ -8,6 +8,7 @@ process.env.CHROMIUM_PATH = executablePath;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: '**/*.deep.spec.ts',
   outputDir: '../test-results',
   globalSetup: './setup/shop.setup.ts',
   fullyParallel: true,
@@ -26,7 +27,6 @@ export default defineConfig({
     },
     baseURL: process.env.SHOP_URL,
     actionTimeout: 30_000,
-    // Tracing every test would cost a third of the run, and a screenshot explains most failures.
     screenshot: 'only-on-failure',
   },
   // A test runs at both widths unless its tag names one of them. Drawing what moves takes a seventh of the run, so the wide

@@ -16,7 +16,7 @@ await runScript(async () => {
   await ensureInstalled();
   // Before its parts start, which would all do it at once.
   await ensureServerBuilt();
-  const args = ['run', '--project', 'server-database', '--reporter', 'verbose', FILE];
+  const args = ['run', '--project', 'deep', '--reporter', 'verbose', FILE];
   const parts = availableParallelism();
   const shares = Array.from({ length: parts }, (_, index) =>
     run(bin('vitest'), args, { env: pinnedEnv({ FUZZ_RUNS, FUZZ_PART: `${index + 1}/${parts}` }) }),

@@ -20,7 +20,8 @@ await runScript(async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   try {
     const env = pinnedEnv({ RECORD_STATEMENTS: folder });
-    const tests = ['run', '--project', 'server-database', '--reporter=dot', ...files];
+    const projects = ['--project', 'server-database', '--project', 'deep'];
+    const tests = ['run', ...projects, '--reporter=dot', ...files];
     const { code } = await run(bin('vitest'), tests, { env });
     if (code !== 0) throw new Error('A test failed, so nothing was written down.');
     const args = ['server/src/testing/database/record-release.ts', folder, version];

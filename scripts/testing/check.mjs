@@ -1,3 +1,4 @@
+import { ensureBuilt } from '../setup/build-product.mjs';
 import { pinnedEnv, run } from '../setup/shell.mjs';
 
 /** Runs a program that passes or fails. Its output is shown only if it fails. */
@@ -6,6 +7,13 @@ export async function check(name, command, args) {
   const { code, output } = await run(command, args, { quiet: true, env: pinnedEnv() });
   if (code !== 0) process.stdout.write(`\n${name} failed:\n${output}\n`);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds: secondsSince(started) };
+}
+
+export async function buildCheck() {
+  const started = Date.now();
+  const error = await ensureBuilt().catch((reason) => reason);
+  if (error) process.stdout.write(`${error.message}\n`);
+  return { name: 'build', passed: error ? 0 : 1, failed: error ? 1 : 0, seconds: secondsSince(started) };
 }
 
 export function secondsSince(started) {

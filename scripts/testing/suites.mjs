@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { bin, compileCache, pinnedEnv, run } from '../setup/shell.mjs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, compileCache, pinnedEnv, root, run } from '../setup/shell.mjs';
 import { secondsSince } from './check.mjs';
 
 export function vitestSuite(name, report, { args, quiet = false }) {
@@ -18,22 +19,52 @@ export function vitestSuite(name, report, { args, quiet = false }) {
   });
 }
 
-export function browserSuite(report, chromium) {
-  return suite('browser tests', report, {
+export async function browserSuite(report, { chromium, isDeep = false }) {
+  const config = ['test', '--config', isDeep ? 'e2e/playwright.deep.config.ts' : 'e2e/playwright.config.ts'];
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // Each worker loads the same large files.
+    NODE_COMPILE_CACHE: compileCache,
+  };
+  const result = await suite(isDeep ? 'deep browser tests' : 'browser tests', report, {
     command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Each worker loads the same large files.
-      NODE_COMPILE_CACHE: compileCache,
-    },
+    args: config,
+    env,
     countsOf: ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     }),
   });
+  const failed = result.failed > 0 && existsSync(report) ? failedTests(readFileSync(report, 'utf8')) : [];
+  if (failed.length > 0) await traceAgain([...config, ...failed], env);
+  return result;
+}
+
+/** Tracing every test would take half as long again, so failed ones run once more with a trace. They stay failed. */
+async function traceAgain(args, env) {
+  process.stdout.write('\nRunning the failed tests again to record a trace of each …\n');
+  const folder = 'test-results-traced';
+  await run(bin('playwright'), [...args, '--trace', 'on', '--output', folder], {
+    quiet: true,
+    env: pinnedEnv({
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(dirname(env.PLAYWRIGHT_JSON_OUTPUT_NAME), 'traced.json'),
+    }),
+  });
+  process.stdout.write('Screenshots of the failures are in test-results. Open a trace with:\n');
+  for (const trace of globSync(`${folder}/**/trace.zip`, { cwd: root }))
+    process.stdout.write(`  npx playwright show-trace ${trace}\n`);
+}
+
+/** The place of each failed test, as Playwright takes it: `e2e/storefront/cart.spec.ts:12`. */
+function failedTests(report) {
+  const placesIn = ({ specs = [], suites = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`),
+    ...suites.flatMap(placesIn),
+  ];
+  return placesIn(JSON.parse(report));
 }
 
 async function suite(name, report, { command, args, env = {}, quiet = false, countsOf }) {
