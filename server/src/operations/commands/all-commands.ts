@@ -8,6 +8,7 @@ import { migrateCommand } from './migrate.command.ts';
 import { moveImagesCommand } from './move-images.command.ts';
 import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
 import { verifyLogCommand } from './verify-log.command.ts';
+import { versionCommand } from './version.command.ts';
 
 export const COMMANDS: readonly Command[] = [
   backupCommand,
@@ -21,4 +22,5 @@ export const COMMANDS: readonly Command[] = [
   createOwnerCommand,
   resetPasswordCommand,
   rotateAgentKeyCommand,
+  versionCommand,
 ];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-health-'));
   await writeFile(
     join(folder, 'CHANGELOG.md'),
-    '# Changelog\n\n## 2.0\n\n- One\n  long point.\n- Two.\n\n## 1.0\n\n- Old.\n',
+    '# Changelog\n\n## [Unreleased]\n\n- New.\n\n## [0.0.0] - 2026-01-01\n\n- One\n  long point.\n- Two.\n\n## [0.0.0-rc]\n\n- Old.\n',
   );
   const backups = () => ({ folder, everyHours: 24, keep: 14, isEncrypted: true });
   shop = await buildTestApp({ health: { changelog: join(folder, 'CHANGELOG.md'), backups } });

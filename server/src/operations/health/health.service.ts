@@ -21,7 +21,7 @@ import {
 /** What only the settings of the process say. */
 export type HealthFacts = {
   version: string;
-  /** CHANGELOG.md of this version. */
+  /** CHANGELOG.md. */
   changelog?: string;
   trustsProxies: boolean;
   /** Undefined while no backups are made. An owner can change it while the shop runs. */
@@ -68,7 +68,7 @@ export async function shopHealth(
       bucket: caller.isDemo || imageStore.folder !== undefined ? null : imageStore.place,
     },
     backups: await backupHealth(db, caller, facts),
-    version: { number: facts.version, changes: await latestChanges(facts.changelog) },
+    version: { number: facts.version, changes: await changesOf(facts) },
     steps: {
       name: shopDetails(shop).name !== shopDefaults.name,
       category: found.hasCategories,
@@ -113,10 +113,10 @@ async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise
   };
 }
 
-/** The points of the newest section of the changelog. */
-async function latestChanges(file: string | undefined): Promise<string[]> {
-  const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-  const section = text.split(/^## /m)[1] ?? '';
+/** The points of the changelog about this version. */
+async function changesOf({ changelog, version }: HealthFacts): Promise<string[]> {
+  const text = changelog === undefined ? '' : await readFile(changelog, 'utf8').catch(() => '');
+  const section = text.split(/^## /m).find((part) => part.startsWith(`[${version}]`)) ?? '';
   return (
     section
       .split(/^- /m)

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Env, isTraced } from '../../env.ts';
-import { projectRoot } from '../../platform/shared/files/project-root.ts';
+import { projectRoot, shopVersion } from '../../platform/shared/files/project-root.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
 import { listenError } from './listen.ts';
@@ -34,7 +33,7 @@ export async function serveShop(
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
-    version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
+    version: shopVersion(),
     shopInfo: { demo: env.DEMO },
     health: {
       changelog: join(projectRoot, 'CHANGELOG.md'),
