@@ -45,7 +45,7 @@ describe('session', () => {
     expect((await openPage(storage)).currentUser()).toEqual(user);
   });
 
-  it('replaces cart and wishlist wholesale, in state and storage (G-SES-08, G-SES-09)', async () => {
+  it('replaces cart and wishlist wholesale, in state and storage (G-SES-02, G-SES-08, G-SES-09)', async () => {
     const storage = fakeStorage({ user: JSON.stringify({ ...user, cart: [item, item] }) });
     const session = await openPage(storage);
     session.replaceCart([item]);

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
+import type { Api } from '@vitrine/contract/api';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { handleError } from '../responses/error-handler.ts';
 import { guardRoutes } from './access.ts';
-import type { Access } from './access-table.ts';
+import { type Access, accessOf } from './access-table.ts';
 
 const callers: Record<string, Pick<Caller, 'role' | 'isDemo'>> = {
   customer: { role: 'user', isDemo: false },
@@ -63,7 +64,7 @@ describe('guardRoutes', () => {
     ['customer', 'admin', 403],
     ['admin', 'admin', 200],
     ['demo admin', 'admin', 200],
-  ])('answers a %s on a route for %s with %i', async (kind, access, status) => {
+  ])('answers a %s on a route for %s with %i (G-APP-01)', async (kind, access, status) => {
     expect((await ask('GET', `/${access}`, kind)).statusCode).toBe(status);
   });
 
@@ -91,5 +92,20 @@ describe('guardRoutes', () => {
 
   it('lets the demo admin log out', async () => {
     expect((await ask('POST', '/logout', 'demo admin')).statusCode).toBe(200);
+  });
+});
+
+describe('the calls of the back office', () => {
+  it.each([
+    ['manage products', 'POST /products', 'PUT /products/:id', 'DELETE /admin/products/:id'],
+    ['manage categories', 'POST /categories', 'DELETE /categories/:id'],
+    ['change the status of an order', 'PATCH /orders/:id'],
+    ['change roles and delete users', 'PATCH /admin/users/:id/role', 'DELETE /admin/users/:id'],
+    ['add admins', 'GET /admin/admins', 'POST /admin/users'],
+    ['read and delete messages', 'GET /messages', 'DELETE /messages/:id', 'GET /messages/unread-count'],
+    ['delete comments', 'DELETE /admin/comments/:id'],
+    ['create and delete coupons', 'POST /coupons', 'DELETE /coupons/:id'],
+  ] satisfies [string, ...(keyof Api)[]][])('let admins alone %s (A-ENT-07)', (_, ...routes) => {
+    expect(routes.map(accessOf)).toEqual(routes.map(() => 'admin'));
   });
 });

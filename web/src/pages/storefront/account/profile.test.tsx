@@ -78,4 +78,11 @@ describe('the account settings of a customer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(localStorage).toHaveLength(0);
   });
+
+  it('offer no picture to a user without an id (S-PRF-09)', async () => {
+    answerPage();
+    openScreen('/profile', { user: sampleUser({ _id: '', id: '' }) });
+    await screen.findByRole('heading', { name: profileTexts.title });
+    expect(screen.queryByLabelText(profileTexts.chooseImage)).not.toBeInTheDocument();
+  });
 });
