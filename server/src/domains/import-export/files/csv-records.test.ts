@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuGrowth } from '../../../testing/calls/cpu-growth.ts';
 import { csvRecords } from './csv-records.ts';
 
 const LIMITS = { delimiter: ',', maxRecordChars: 1_000, maxCells: 5 };
@@ -79,12 +78,4 @@ describe('csvRecords', () => {
     for (const endless of [',', 'a', '"a', '"\n",'])
       expect(read([`x\n${endless}`, endless.repeat(2_000)])).toEqual({ records: [['x']], isBroken: true });
   });
-
-  it.each([',', '"a",', 'a', '""', 'a\n', '\r'])(
-    'takes time in proportion to the length of a table of %j',
-    (part) => {
-      const limits = { maxRecordChars: Number.MAX_SAFE_INTEGER };
-      expect(cpuGrowth((times) => read([part.repeat(times * 20_000)], limits))).toBeLessThan(10);
-    },
-  );
 });
