@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { affectedTests } from './scripts/testing/affected-tests.mjs';
+import { useTemporaryFolder } from './scripts/testing/temporary-folder.mjs';
+
+useTemporaryFolder();
 
 // Loading the modules anew for each file takes most of a run.
 const isolate = false;

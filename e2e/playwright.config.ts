@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessChromium } from '../scripts/setup/chromium.mjs';
+import { useTemporaryFolder } from '../scripts/testing/temporary-folder.mjs';
 
+useTemporaryFolder();
 const executablePath = await ensureHeadlessChromium();
 // Workers load this file too and reuse the value of the first process.
 process.env.CHROMIUM_PATH = executablePath;

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { useTemporaryFolder } from './temporary-folder.mjs';
 
 /** Runs checks that write reports to a folder, prints the result of each and sets the exit code. */
 export async function summarise(runChecks) {
-  const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
-  try {
-    const results = await runChecks(reports);
-    print(results);
-    process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
+  const results = await runChecks(mkdtempSync(join(useTemporaryFolder(), 'reports-')));
+  print(results);
+  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
 function print(results) {
