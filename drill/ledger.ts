@@ -54,7 +54,7 @@ export type AgentCheckoutRow = {
   takenAt: Date | null;
   lines: { productId: string; quantity: number }[];
 };
-type MailRow = { recipient: string; subject: string; times: number };
+type EmailRow = { recipient: string; subject: string; times: number };
 
 /** The records of provider and shop, read after everything has settled. */
 export type Ledger = {
@@ -66,7 +66,7 @@ export type Ledger = {
   couponUses: { orderId: string; userId: string }[];
   /** Quantities by user and product. */
   carts: Map<string, Map<string, number>>;
-  mails: MailRow[];
+  emails: EmailRow[];
   /** Only products with counted stock. */
   stock: StockRow[];
   reservations: ReservationRow[];
@@ -95,7 +95,7 @@ const GIVEN_BACK = `select session_id as "sessionId", amount_cents::float8 as "a
 const ADDRESSES = `select order_id as "orderId", name, line1, city, country, problem from delivery_addresses`;
 const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
   from agent_checkouts`;
-const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
+const EMAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
 export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
   const cartLines = await shop.query<{ userId: string; productId: string; quantity: number }>(
@@ -115,7 +115,7 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
         new Map(lines.map(({ productId, quantity }) => [productId, quantity])),
       ]),
     ),
-    mails: await shop.query<MailRow>(MAILS),
+    emails: await shop.query<EmailRow>(EMAILS),
     stock: await shop.query<StockRow>(STOCK),
     reservations: await shop.query<ReservationRow>(RESERVATIONS),
     refunds: await shop.query<RefundRow>(REFUNDS),

@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN_CHARS,
   VERIFICATION_LIFE_HOURS,
 } from './accounts/accounts.rules.ts';
-import { accountRefusalTexts, accountTexts, verificationMailTexts } from './accounts/accounts.texts.ts';
+import { accountRefusalTexts, accountTexts, verificationEmailTexts } from './accounts/accounts.texts.ts';
 import { cartRefusalTexts } from './cart/cart.texts.ts';
 import { catalogRefusalTexts } from './catalog/catalog.texts.ts';
 import {
@@ -24,7 +24,7 @@ describe('texts that name a limit', () => {
     [accountTexts.passwordHint, PASSWORD_MIN_CHARS],
     [accountRefusalTexts.passwordTooShort, PASSWORD_MIN_CHARS],
     [accountRefusalTexts.passwordTooLong, PASSWORD_MAX_CHARS],
-    [verificationMailTexts.expiry, VERIFICATION_LIFE_HOURS],
+    [verificationEmailTexts.expiry, VERIFICATION_LIFE_HOURS],
     [cartRefusalTexts.tooManyLines, MAX_CART_LINES],
     [wishlistRefusalTexts.tooManyItems, MAX_WISHLIST_ITEMS],
     [catalogRefusalTexts.tooManyImages, MAX_PRODUCT_IMAGES],

@@ -2,13 +2,13 @@ import { numberOf, readCommandLine, UsageError } from '../../scripts/setup/comma
 import { runScript } from '../../scripts/setup/shell.mjs';
 import { openProgress } from '../progress.ts';
 import { seededChance } from '../run/seeded-random.ts';
+import { badEmail } from './bad-email.ts';
 import { clockShifts } from './clocks.ts';
 import { backupUnderLoad, deadlocks, poolExhausted } from './databases.ts';
 import { diskFull } from './disks.ts';
 import { type Fault, type FaultOutcome, newOutcome } from './fault.ts';
 import { forgedEvents } from './forged-events.ts';
 import { killBoth, killDatabase, killInCheckout, killInWebhook } from './kills.ts';
-import { badMail } from './mails.ts';
 import { badObjectStore } from './object-stores.ts';
 import { badProvider } from './providers.ts';
 import { allInOneShop } from './shop-through.ts';
@@ -21,7 +21,7 @@ const FAULTS: readonly Fault[] = [
   killBoth,
   diskFull,
   badProvider,
-  badMail,
+  badEmail,
   badObjectStore,
   forgedEvents,
   slowClients,

@@ -113,8 +113,8 @@ const faults: [string, string, (run: Run) => void][] = [
     'over nothing',
     ({ books }) => setShopper(books, { freeOrders: { atLeast: 1, atMost: 1 } }),
   ],
-  ['a customer who got two mails', 'mailed once', ({ ledger }) => setMail(ledger, { times: 2 })],
-  ['a customer who got none', 'mailed once', ({ ledger }) => ledger.mails.shift()],
+  ['a customer who got two emails', 'emailed once', ({ ledger }) => setEmail(ledger, { times: 2 })],
+  ['a customer who got none', 'emailed once', ({ ledger }) => ledger.emails.shift()],
   [
     'more sold than there was',
     'never more is sold',
@@ -221,8 +221,8 @@ function setStock({ stock }: Ledger, change: Partial<Ledger['stock'][number]>): 
 function setEvent({ events }: Ledger, id: string, change: Partial<Ledger['events'][number]>): void {
   for (const event of events) if (event.eventId === id) Object.assign(event, change);
 }
-function setMail({ mails }: Ledger, change: Partial<Ledger['mails'][number]>): void {
-  for (const mail of mails) Object.assign(mail, change);
+function setEmail({ emails }: Ledger, change: Partial<Ledger['emails'][number]>): void {
+  for (const email of emails) Object.assign(email, change);
 }
 function setShopper({ shoppers }: Books, change: Partial<Books['shoppers'][number]>): void {
   for (const shopper of shoppers) Object.assign(shopper, change);

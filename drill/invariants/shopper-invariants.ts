@@ -1,5 +1,5 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import { orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
+import { orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import type { Count, ShopperBook } from '../books.ts';
 import type { Ledger, OrderRow } from '../ledger.ts';
 import { OWNER_EMAIL } from '../shop/temporary-shop.ts';
@@ -36,8 +36,8 @@ export const shopperInvariants: readonly Invariant[] = [
     },
   },
   {
-    rule: 'every paid order is mailed once to the customer and once to the owner, and no other is',
-    breaches: ({ shoppers }, ledger) => mailBreaches(shoppers, ledger),
+    rule: 'every paid order is emailed once to the customer and once to the owner, and no other is',
+    breaches: ({ shoppers }, ledger) => emailBreaches(shoppers, ledger),
   },
 ];
 
@@ -64,27 +64,27 @@ function boughtBy(userId: string, { orders, lines }: Ledger): Map<string, number
   return bought;
 }
 
-function mailBreaches(shoppers: readonly ShopperBook[], { orders, mails }: Ledger): string[] {
+function emailBreaches(shoppers: readonly ShopperBook[], { orders, emails }: Ledger): string[] {
   const emailOf = new Map(shoppers.map(({ userId, email }) => [userId, email]));
   const due = new Map<string, number>();
   const expect = (recipient: string, title: string, { id }: OrderRow) => {
-    const mail = `${recipient}: ${orderSubject(title, shortOrderId(id))}`;
-    due.set(mail, (due.get(mail) ?? 0) + 1);
+    const email = `${recipient}: ${orderSubject(title, shortOrderId(id))}`;
+    due.set(email, (due.get(email) ?? 0) + 1);
   };
   for (const order of orders) {
     if (!order.paidAt) continue;
-    expect(emailOf.get(order.userId) ?? '', orderMailTexts.paidTitle, order);
-    expect(OWNER_EMAIL, orderMailTexts.soldTitle, order);
+    expect(emailOf.get(order.userId) ?? '', orderEmailTexts.paidTitle, order);
+    expect(OWNER_EMAIL, orderEmailTexts.soldTitle, order);
   }
-  const titles = [orderMailTexts.paidTitle, orderMailTexts.soldTitle];
+  const titles = [orderEmailTexts.paidTitle, orderEmailTexts.soldTitle];
   const sent = new Map(
-    mails
+    emails
       .filter(({ subject }) => titles.some((title) => subject.startsWith(title)))
       .map(({ recipient, subject, times }) => [`${recipient}: ${subject}`, times]),
   );
   return [...new Set([...due.keys(), ...sent.keys()])]
-    .filter((mail) => due.get(mail) !== sent.get(mail))
-    .map((mail) => `${mail}: ${sent.get(mail) ?? 0} mails for ${due.get(mail) ?? 0} payments`);
+    .filter((email) => due.get(email) !== sent.get(email))
+    .map((email) => `${email}: ${sent.get(email) ?? 0} emails for ${due.get(email) ?? 0} payments`);
 }
 
 function isWithin({ atLeast, atMost }: Count, value: number): boolean {

@@ -51,7 +51,7 @@ function balancedBooks(): Books {
 }
 
 function balancedLedger(): Ledger {
-  const mail = (recipient: string, title: string) => ({
+  const email = (recipient: string, title: string) => ({
     recipient,
     subject: `${title} ${REFERENCE}`,
     times: 1,
@@ -110,7 +110,10 @@ function balancedLedger(): Ledger {
     refunds: [{ orderId: ID, amountCents: 100, status: 'made' }],
     givenBack: [{ sessionId: 'sbx_1', amountCents: 100 }],
     addresses: [{ orderId: ID, ...address, problem: null }],
-    mails: [mail('ines@mail.example', 'Thank you for your order'), mail(OWNER_EMAIL, 'A new order was paid')],
+    emails: [
+      email('ines@mail.example', 'Thank you for your order'),
+      email(OWNER_EMAIL, 'A new order was paid'),
+    ],
   };
 }
 

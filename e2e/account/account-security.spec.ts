@@ -1,7 +1,7 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import {
-  resetMailTexts,
+  resetEmailTexts,
   resetTexts,
   securityRefusalTexts,
   securityTexts,
@@ -17,7 +17,7 @@ import { codeOf, currentPeriod } from '../setup/code-app.ts';
 import { addCustomer, newCustomer } from '../setup/customer.ts';
 import { expect, test, toast } from '../setup/shop.ts';
 import { callAsOwner, callShop } from '../setup/shop-api.ts';
-import { mailWith } from '../setup/shop-email.ts';
+import { emailWith } from '../setup/shop-email.ts';
 
 const PASSWORD = 'a-long-password-7';
 const NEW_PASSWORD = 'a quiet harbour 9';
@@ -85,13 +85,13 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
 });
 
 test.describe('a forgotten password', { tag: '@phone' }, () => {
-  test('is chosen anew by a mailed link, which works once', async ({ page }) => {
+  test('is chosen anew by an emailed link, which works once', async ({ page }) => {
     const { email } = await addCustomer('Forgetful');
     await page.goto(paths.resetPassword);
     await page.getByLabel(accountTexts.email).fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(resetTexts.sent)).toBeVisible();
-    const [link = ''] = (await mailWith(resetMailTexts.subject)).match(/\/reset-password#[\w-]+/) ?? [];
+    const [link = ''] = (await emailWith(resetEmailTexts.subject)).match(/\/reset-password#[\w-]+/) ?? [];
 
     await page.goto(link);
     await page.getByLabel(securityTexts.newPassword).fill(NEW_PASSWORD);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountTexts, verificationMailTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountTexts, verificationEmailTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
@@ -22,7 +22,7 @@ import {
   refundOrderTitle,
   refundTexts,
 } from '@vitrine/contract/orders/refunds.texts';
-import { orderMailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { expectNoViolations } from '../setup/accessibility.ts';
 import { addCustomer } from '../setup/customer.ts';
@@ -30,7 +30,7 @@ import { placeOrderFor } from '../setup/order-data.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, storedUser, test, toast } from '../setup/shop.ts';
 import { callAsOwner, callShop } from '../setup/shop-api.ts';
-import { mailWith } from '../setup/shop-email.ts';
+import { emailWith } from '../setup/shop-email.ts';
 
 const details = (page: Page, { _id }: Pick<Order, '_id'>) =>
   page.getByRole('button', { name: `Details of ${orderTitle(shortOrderId(_id))}` });
@@ -87,7 +87,7 @@ async function fulfil(page: Page, order: Order, name: string): Promise<void> {
 }
 
 test.describe('an order that arrives', { tag: '@desktop' }, () => {
-  test('leads from the sign-up to a delivered and partly refunded order, with every mail readable in both themes', async ({
+  test('leads from the sign-up to a delivered and partly refunded order, with every email readable in both themes', async ({
     page,
     browser,
   }) => {
@@ -105,14 +105,14 @@ test.describe('an order that arrives', { tag: '@desktop' }, () => {
     await expect(own.getByText(partRefunded('$44.00'))).toBeVisible();
 
     const about = (title: string) => orderSubject(title, shortOrderId(order._id));
-    const { paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle } = orderMailTexts;
+    const { paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle } = orderEmailTexts;
     let shown = '';
     await page.route('**/mail-program', (route) => route.fulfill({ body: shown, contentType: 'text/html' }));
     for (const subject of [
-      verificationMailTexts.subject,
+      verificationEmailTexts.subject,
       ...[paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle].map(about),
     ]) {
-      shown = await mailWith(subject);
+      shown = await emailWith(subject);
       await page.goto('/mail-program');
       for (const picture of await page.locator('img').all())
         await expect(picture).toHaveJSProperty('complete', true);

@@ -107,7 +107,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(new RegExp(`/admin/messages/${message?._id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     await expect(page.getByText('One has a chip.')).toBeVisible();
-    await expect(page.getByRole('link', { name: threadTexts.mailOff })).toBeVisible();
+    await expect(page.getByRole('link', { name: threadTexts.emailOff })).toBeVisible();
     await expectNoViolations(page);
   });
 

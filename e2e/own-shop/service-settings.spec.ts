@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { confirmationTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
-import { testMailSent, testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailSent, testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import {
+  emailFailureTexts,
+  emailTexts,
   healthTexts,
-  mailFailureTexts,
-  mailTexts,
   paymentProblemText,
   paymentProblemTitle,
   paymentStateTexts,
@@ -15,7 +15,7 @@ import {
 import {
   backupFieldTexts,
   backupSettingsTexts,
-  mailServerFieldTexts,
+  emailServerFieldTexts,
   secretFormTexts,
   secretNames,
   secretTexts,
@@ -54,7 +54,7 @@ async function saveSecret(page: Page, label: string, value: string): Promise<voi
 }
 
 /** The email about the new sign-in must not meet the refusals that a test provokes. */
-async function expectNoWaitingMail(page: Page): Promise<void> {
+async function expectNoWaitingEmail(page: Page): Promise<void> {
   const waiting = async () => (await (await page.request.get('/api/admin/upkeep')).json()).data.mail.waiting;
   await expect.poll(waiting).toBe(0);
 }
@@ -92,26 +92,26 @@ test.describe('Settings', { tag: '@desktop' }, () => {
 
   test('take an email server and say why a test email was not sent', async ({ page, shop }) => {
     await openSettings(page, 'mail');
-    await page.getByLabel(mailServerFieldTexts.host).fill('127.0.0.1');
-    await page.getByLabel(mailServerFieldTexts.port).fill(new URL(shop.smtp.url).port);
-    await page.getByLabel(mailServerFieldTexts.security).selectOption('none');
-    await page.getByLabel(mailServerFieldTexts.senderAddress).fill('shop@shop.example');
+    await page.getByLabel(emailServerFieldTexts.host).fill('127.0.0.1');
+    await page.getByLabel(emailServerFieldTexts.port).fill(new URL(shop.smtp.url).port);
+    await page.getByLabel(emailServerFieldTexts.security).selectOption('none');
+    await page.getByLabel(emailServerFieldTexts.senderAddress).fill('shop@shop.example');
     await page.getByRole('button', { name: settingsTexts.saveChanges }).click();
     await confirmPassword(page);
     await expect(page.getByText(/^Saved /)).toBeVisible();
-    await expectNoWaitingMail(page);
+    await expectNoWaitingEmail(page);
 
     shop.smtp.refuse('This mailbox does not exist');
-    const send = page.getByRole('button', { name: testMailTexts.send });
+    const send = page.getByRole('button', { name: testEmailTexts.send });
     await send.click();
-    await expect(toast(page, mailFailureTexts.refused)).toBeVisible();
-    await panel(page, testMailTexts.failed).getByText(mailTexts.whatToDo).click();
+    await expect(toast(page, emailFailureTexts.refused)).toBeVisible();
+    await panel(page, testEmailTexts.failed).getByText(emailTexts.whatToDo).click();
     await expect(page.getByText('This mailbox does not exist')).toBeVisible();
 
     shop.smtp.refuse(undefined);
     await send.click();
-    await expect(toast(page, testMailSent(accounts.owner.email))).toBeVisible();
-    await expect(panel(page, mailTexts.fine)).toBeVisible();
+    await expect(toast(page, testEmailSent(accounts.owner.email))).toBeVisible();
+    await expect(panel(page, emailTexts.fine)).toBeVisible();
     expect(shop.smtp.received.flatMap(({ recipients }) => recipients)).toContain(accounts.owner.email);
     await expectAccessible(page);
   });

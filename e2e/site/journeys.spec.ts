@@ -13,7 +13,7 @@ import {
   orderTexts,
   ownOrderTexts,
 } from '@vitrine/contract/orders/orders.texts';
-import { orderMailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { addedToCart, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { newCoupon, newCustomer, someProducts } from '../setup/customer.ts';
@@ -108,10 +108,10 @@ test.describe('a first visit', { tag: '@phone' }, () => {
       await expect(orderRows(page).first().getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(orderRows(page).last()).toContainText(orderStatusLabels.cancelled);
-    // Only admins can see the mails, by their session cookie.
+    // Only admins can see the emails, by their session cookie.
     await signIn(page, 'owner');
     await page.goto('/dev/mail');
-    for (const title of [orderMailTexts.paidTitle, orderMailTexts.soldTitle]) {
+    for (const title of [orderEmailTexts.paidTitle, orderEmailTexts.soldTitle]) {
       await expect(page.getByRole('link', { name: orderSubject(title, shortOrderId(_id)) })).toHaveCount(1);
     }
   });

@@ -23,7 +23,7 @@ export { searchWords } from './tables/catalog/search-words.table.ts';
 export { wideSearches } from './tables/catalog/wide-searches.table.ts';
 export { messageReplies, messages } from './tables/messages/messages.table.ts';
 export { newsletterSubscribers } from './tables/messages/newsletter.table.ts';
-export { mailOutbox } from './tables/messages/outbox.table.ts';
+export { emailOutbox } from './tables/messages/outbox.table.ts';
 export { analyticsTotals } from './tables/orders/analytics-totals.table.ts';
 export { cartLines } from './tables/orders/cart-lines.table.ts';
 export { couponUses } from './tables/orders/coupon-uses.table.ts';

@@ -30,7 +30,7 @@ export type Deps = {
   /** Absent if the shop has no Google sign-in. */
   identity?: IdentitySettings;
   /** Read it when it is needed: an admin can change it while the shop runs. */
-  mail: MailSettings;
+  email: EmailSettings;
   /** Absent if the shop takes no payments. Read it when it is needed: an admin can change it while the shop runs. */
   payments?: PaymentProvider | undefined;
   /** Present as soon as the provider's key is set, even before the shop can take payments with it. */
@@ -46,7 +46,7 @@ export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 
 export type AgentSettings = { keys: SigningKeys; profiles: ProfileReader; send: SendOutbound };
 
-export type MailSettings = {
+export type EmailSettings = {
   /** The name and address that customers see. */
   from: string;
   /** Absent if replies go to the sender. */

@@ -29,7 +29,7 @@ const textLike = (pattern: RegExp, kind: string) => z.string().regex(pattern, `m
 const webAddress = (kind: string) => z.url({ protocol: /^https?$/, error: `must be ${kind}` });
 
 const SENDER = /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/;
-const mailSettings = {
+const emailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: textLike(SENDER, 'an address such as My Shop <hello@shop.example>').optional(),
 };
@@ -155,7 +155,7 @@ const environment = z
     SECRET_KEY: secretOf(32).optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...databaseSettings,
-    ...mailSettings,
+    ...emailSettings,
     ...firebaseSettings,
     ...paymentSettings,
     ...backupSettings,

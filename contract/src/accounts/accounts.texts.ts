@@ -108,7 +108,7 @@ export function showingUsers({ from, to, total }: { from: number; to: number; to
 }
 
 /** Contains no username: people choose it when they register, and could use it to send text to strangers. */
-export const verificationMailTexts = {
+export const verificationEmailTexts = {
   subject: 'Confirm your email address',
   welcome:
     'Someone, most likely you, created an account with this email address. Please confirm that it is yours.',
@@ -117,7 +117,7 @@ export const verificationMailTexts = {
   notYou: 'If it was not you, please do not open the link. Nothing more will be sent to you.',
 } as const;
 
-export const guessedPasswordsMailTexts = {
+export const guessedPasswordsEmailTexts = {
   subject: 'Somebody is guessing your password',
   what: 'In the last minutes, many wrong passwords were tried for your account from different places.',
   safe: 'None of them was right. You can sign in as always; whoever guesses is slowed down.',

@@ -32,8 +32,8 @@ export const threadTexts = {
   waiting: 'On its way',
   failing: 'Waiting: email is failing',
   refused: 'Not sent: address refused',
-  seeMail: 'See email',
-  mailOff: 'Set up email to answer from here.',
+  seeEmail: 'See email',
+  emailOff: 'Set up email to answer from here.',
   noAddress: 'This account was deleted, so there is no address to answer to.',
   hiddenInDemo: 'Answers to customers are hidden in the demo.',
   orders: 'Orders',
@@ -72,6 +72,6 @@ export function unreadMessages(count: number): string {
 
 export const messageRefusalTexts = {
   notFound: 'Message not found',
-  mailOff: threadTexts.mailOff,
+  emailOff: threadTexts.emailOff,
   noAddress: threadTexts.noAddress,
 } as const;

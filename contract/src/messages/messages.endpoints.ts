@@ -51,7 +51,7 @@ export const messageEndpoints = {
     params: idParams,
     body: replyInput,
     reply: dataWithMessageReply(threadSchema),
-    refusals: [messageRefusals.notFound, messageRefusals.mailOff, messageRefusals.noAddress],
+    refusals: [messageRefusals.notFound, messageRefusals.emailOff, messageRefusals.noAddress],
   }),
   markRead: defineEndpoint('PATCH /messages/:id/read', {
     summary: 'Mark a message as read',

@@ -5,7 +5,7 @@ import { messageTexts } from './messages.texts.ts';
 
 export const messageRefusals = {
   notFound: defineRefusal('message_not_found', { status: 404, message: messageRefusalTexts.notFound }),
-  mailOff: defineRefusal('mail_off', { status: 409, message: messageRefusalTexts.mailOff }),
+  emailOff: defineRefusal('mail_off', { status: 409, message: messageRefusalTexts.emailOff }),
   noAddress: defineRefusal('no_address', { status: 409, message: messageRefusalTexts.noAddress }),
   senderUnknown: defineRefusal('sender_unknown', { status: 401, message: messageTexts.userUnknown }),
   guestRequired: defineRefusal('guest_required', { status: 400, message: messageTexts.guestRequired }),

@@ -1,5 +1,5 @@
 /** The confirmation email, and the page that it links to. */
-export const newsletterMailTexts = {
+export const newsletterEmailTexts = {
   subject: 'Please confirm your subscription',
   what: 'Somebody, hopefully you, asked for our newsletter at this address. It begins once you confirm.',
   unasked: 'If it was not you, do nothing: you get no further email.',

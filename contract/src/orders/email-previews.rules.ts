@@ -1,5 +1,5 @@
 /** The emails that Settings shows with sample data. */
-export const MAIL_KINDS = [
+export const EMAIL_KINDS = [
   'confirmation',
   'shipped',
   'delivered',
@@ -10,4 +10,4 @@ export const MAIL_KINDS = [
   'lowStock',
   'verification',
 ] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -8,9 +8,9 @@ import {
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
-import { mailKindParams, mailPreviewSchema } from './email-previews.schemas.ts';
+import { emailKindParams, emailPreviewSchema } from './email-previews.schemas.ts';
 import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
-import { deliverySettings, mailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
+import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
 import { shipmentInput } from './fulfilment/shipments.schemas.ts';
 import { orderNoteInput } from './order-notes.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
@@ -23,22 +23,22 @@ import {
 } from './orders.schemas.ts';
 
 const delivery = settingsEndpoints(deliverySettings);
-const mail = settingsEndpoints(mailSettings);
+const email = settingsEndpoints(emailSettings);
 
 export const orderEndpoints = {
   readDeliverySettings: delivery.readSettings,
   saveDeliverySettings: delivery.saveSettings,
-  readMailSettings: mail.readSettings,
-  saveMailSettings: mail.saveSettings,
-  mailPreview: defineEndpoint('GET /admin/mails/:kind', {
+  readEmailSettings: email.readSettings,
+  saveEmailSettings: email.saveSettings,
+  emailPreview: defineEndpoint('GET /admin/mails/:kind', {
     summary: 'An email of the shop with sample data; nothing is sent',
-    params: mailKindParams,
-    reply: dataReply(mailPreviewSchema),
+    params: emailKindParams,
+    reply: dataReply(emailPreviewSchema),
   }),
-  testMail: defineEndpoint('POST /admin/mails/test', {
+  testEmail: defineEndpoint('POST /admin/mails/test', {
     summary: 'Send test email to the caller, now, and say how it went',
     reply: messageReply(),
-    refusals: [orderRefusals.mailNotSent, orderRefusals.noMailAddress, sharedRefusals.tooManyRequests],
+    refusals: [orderRefusals.emailNotSent, orderRefusals.noEmailAddress, sharedRefusals.tooManyRequests],
   }),
   own: defineEndpoint('GET /orders', {
     summary: "The caller's own orders, newest first",

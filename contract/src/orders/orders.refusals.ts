@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRefusal } from '../shared/refusals.ts';
-import { MAIL_FAILURES } from '../shop/health/health.rules.ts';
+import { EMAIL_FAILURES } from '../shop/health/health.rules.ts';
 import { addressRefusalTexts } from './fulfilment/delivery-address.texts.ts';
 import { shipmentRefusalTexts } from './fulfilment/shipments.texts.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { refundRefusalTexts } from './refunds.texts.ts';
-import { testMailTexts } from './test-email.texts.ts';
+import { testEmailTexts } from './test-email.texts.ts';
 
 export const orderRefusals = {
   notFound: defineRefusal('order_not_found', { status: 404, message: orderRefusalTexts.notFound }),
@@ -35,11 +35,11 @@ export const orderRefusals = {
     message: refundRefusalTexts.changed,
     data: z.object({ refunded: z.number() }),
   }),
-  mailNotSent: defineRefusal('mail_not_sent', {
+  emailNotSent: defineRefusal('mail_not_sent', {
     status: 409,
-    message: testMailTexts.failed,
+    message: testEmailTexts.failed,
     /** `details`: the email server's own words. */
-    data: z.object({ reason: z.enum(MAIL_FAILURES), details: z.string() }),
+    data: z.object({ reason: z.enum(EMAIL_FAILURES), details: z.string() }),
   }),
-  noMailAddress: defineRefusal('no_mail_address', { status: 409, message: testMailTexts.noAddress }),
+  noEmailAddress: defineRefusal('no_mail_address', { status: 409, message: testEmailTexts.noAddress }),
 } as const;

@@ -34,7 +34,7 @@ export function couponTakenOff(percent: number): string {
   return `The ${percent}% coupon is taken off each line.`;
 }
 
-export function mailAboutRefund(username: string): string {
+export function emailAboutRefund(username: string): string {
   return `Email ${username} about the refund`;
 }
 

@@ -1,5 +1,5 @@
 /** The button in Settings › Email and the email that it sends. */
-export const testMailTexts = {
+export const testEmailTexts = {
   send: 'Send test email',
   failed: 'The test email could not be sent',
   noAddress: 'Your account has no email address',
@@ -7,11 +7,11 @@ export const testMailTexts = {
   text: 'This is the test email that you asked for. Your customers get their emails the same way.',
 } as const;
 
-export function testMailSent(recipient: string): string {
+export function testEmailSent(recipient: string): string {
   return `Test email sent to ${recipient}`;
 }
 
 /** Without an email server. */
-export function testMailSaved(recipient: string): string {
+export function testEmailSaved(recipient: string): string {
   return `Test email to ${recipient} saved as a file: there is no email server yet`;
 }

@@ -88,7 +88,7 @@ export const sandboxTexts = {
   toCart: 'Back to the cart',
 } as const;
 
-export const orderMailTexts = {
+export const orderEmailTexts = {
   paidTitle: 'Thank you for your order',
   paid: 'We have received your payment.',
   paidAddressMissing: 'We do not know yet where it should go and will ask you.',
@@ -117,7 +117,7 @@ export const orderMailTexts = {
 } as const;
 
 /** An email to a customer whose payment has no address. */
-export const addressMailTexts = {
+export const addressEmailTexts = {
   title: 'Where should your order go?',
   ask: 'We received your payment, but no delivery address.',
   how: 'Please answer this email with your name, street, postal code, city and country. Then we send it.',

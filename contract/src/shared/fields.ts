@@ -49,7 +49,7 @@ export function text({ label, min = 1, max, required = `${label} is required`, t
     .refine(isStorable, { error: `${label} contains a character that cannot be stored`, abort: true });
 }
 
-// Control characters break mail headers and logs; bidi overrides make a name read as another one.
+// Control characters break email headers and logs; bidi overrides make a name read as another one.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Text on a single line, for names and subjects. */

@@ -3,7 +3,7 @@ export const settingsSectionTexts = {
   account: 'Account',
   shop: 'Your shop',
   delivery: 'Delivery and payments',
-  mail: 'Email',
+  email: 'Email',
   security: 'Security',
   backups: 'Backups',
   data: 'Data',

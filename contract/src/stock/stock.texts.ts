@@ -16,7 +16,7 @@ export function tooFewLeft(name: string, count: number): string {
 }
 
 /** An email to the owner. */
-export const stockMailTexts = {
+export const stockEmailTexts = {
   soldOutTitle: 'A product is sold out',
   lowTitle: 'A product is running low',
   toProduct: 'Open the product',

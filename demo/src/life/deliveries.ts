@@ -23,7 +23,7 @@ const HOME = [
   place('US', 'Asheville', '28801', ['Millrace Queue', 'Cinder Path'], 'NC'),
 ];
 
-/** Chosen by the customer's mail domain. */
+/** Chosen by the customer's email domain. */
 const ABROAD: Readonly<Record<string, Place>> = {
   werkraum: place('DE', 'Leipzig', '04109', ['Töpfergang', 'Lindenwinkel']),
   carvalho: place('PT', 'Porto', '4050-290', ['Rua do Barro Azul']),

@@ -35,7 +35,7 @@ import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
 import { fontFaces, readManifest } from '../pages/document/web-manifest.ts';
 import { sitemapRoutes } from '../pages/sitemap/sitemap.routes.ts';
 import { serveWeb } from '../pages/web-pages.ts';
-import { devMailRoutes } from '../platform/email/dev-email.routes.ts';
+import { devEmailRoutes } from '../platform/email/dev-email.routes.ts';
 import { guardRoutes } from '../platform/http/access/access.ts';
 import { collectEndpoints, docsRoutes } from '../platform/http/api-docs/docs.routes.ts';
 import { acceptJson } from '../platform/http/input/input.ts';
@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
-  if (options.shopInfo.demo && isLocalAddress(publicUrl)) devMailRoutes(app, deps);
+  if (options.shopInfo.demo && isLocalAddress(publicUrl)) devEmailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeMail } from '../platform/email/outbox.service.ts';
-import { verificationMail } from '../platform/email/templates/account-emails.ts';
+import { composeEmail } from '../platform/email/outbox.service.ts';
+import { verificationEmail } from '../platform/email/templates/account-emails.ts';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
@@ -93,8 +93,8 @@ describe('a shop of somebody’s own', () => {
   });
 
   it('writes emails and takes sandbox payments under that name', () => {
-    const mail = verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' });
-    const { html, text } = composeMail(shop.deps, mail);
+    const email = verificationEmail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' });
+    const { html, text } = composeEmail(shop.deps, email);
     expect(html).toContain('Thistle &amp; Clay');
     expect(text).toContain('-- \nThistle & Clay');
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
@@ -50,7 +50,7 @@ describe.each([
 
   it('speaks of no dollars on its pages, in its emails and to agents', async () => {
     for (const url of pages) expect((await shop.app.inject(url)).body, url).not.toMatch(/\$\d|dollar/i);
-    for (const kind of MAIL_KINDS) {
+    for (const kind of EMAIL_KINDS) {
       const reply = await shop.app.inject({ url: `/api/admin/mails/${kind}`, headers });
       expect(reply.statusCode, kind).toBe(200);
       expect(reply.body, kind).not.toMatch(/\$\d|dollar/i);

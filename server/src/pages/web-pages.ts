@@ -27,7 +27,7 @@ const NO_PAGES = /^(api|assets|media)\//;
 /** A hashed file directly in the folder of assets; compressed ones are not asked for by name. */
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|avif|webp|png|jpg)$/;
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'mail'>;
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'email'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
@@ -36,7 +36,7 @@ export async function serveWeb(
   { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
 ) {
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo: () => ({ ...fixed, ...(deps.mail.smtpUrl && { sendsMail: true }), ...shopInfo(deps) }),
+    shopInfo: () => ({ ...fixed, ...(deps.email.smtpUrl && { sendsMail: true }), ...shopInfo(deps) }),
     publicUrl: deps.publicUrl,
     preloadsOf: screenPreloads(await readManifest(webRoot)),
   });

@@ -38,7 +38,7 @@ export function invitedBy(name: string, expires: string): string {
   return `Invited by ${name}. Expires ${expires}.`;
 }
 
-export const invitationMailTexts = {
+export const invitationEmailTexts = {
   subject: 'Become an admin of the shop',
   what: 'An admin of the shop invites you to its back office. Choose a name and a password to accept.',
   action: 'Open the invitation',

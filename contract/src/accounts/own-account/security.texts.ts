@@ -80,7 +80,7 @@ export const securityRefusalTexts = {
   nameInvisible: `${accountTexts.username} must have a letter or number that can be seen`,
 } as const;
 
-export const resetMailTexts = {
+export const resetEmailTexts = {
   subject: 'Choose a new password',
   what: 'Somebody, most likely you, asked for a new password for your account.',
   action: 'Choose a new password',
@@ -88,13 +88,13 @@ export const resetMailTexts = {
   notYou: 'If it was not you, you need not do anything: your password stays as it is.',
 } as const;
 
-export const passwordChangedMailTexts = {
+export const passwordChangedEmailTexts = {
   subject: 'Your password was changed',
   what: 'The password of your account was changed, and everyone who was signed in elsewhere was signed out.',
   notYou: 'If it was not you, please ask for a new password at once, or write to us.',
 } as const;
 
-export const newEmailMailTexts = {
+export const newAddressEmailTexts = {
   subject: 'Confirm your new email address',
   what: 'Your account is to use this address from now on. Please confirm that it is yours.',
   action: 'Confirm my new address',
@@ -103,13 +103,13 @@ export const newEmailMailTexts = {
 } as const;
 
 /** An email to the old address. It does not name the new one, which may be a stranger's. */
-export const emailChangeMailTexts = {
+export const emailChangeEmailTexts = {
   subject: 'Your email address is being changed',
   what: 'Somebody who knows your password asked to use another email address for your account.',
   notYou: 'If it was not you, please change your password at once, or write to us.',
 } as const;
 
-export const newDeviceMailTexts = {
+export const newDeviceEmailTexts = {
   subject: 'New sign-in to your account',
   wasYou: 'If it was you, there is nothing to do.',
   notYou: 'If it was not you, please change your password at once. That ends all other sessions.',
@@ -148,7 +148,7 @@ export function endSessionOf(device: string): string {
   return `End ${device}`;
 }
 
-export const adminMailTexts = {
+export const adminEmailTexts = {
   subject: 'You are an admin now',
   what: 'Your account can use the back office of the shop from now on. Please sign in again.',
   notYou: 'If you did not expect this, please write to us.',

@@ -96,7 +96,7 @@ export const secondFactorRefusalTexts = {
   tooManyPasskeys: 'An account has at most 20 passkeys',
 } as const;
 
-export const secondFactorMailTexts = {
+export const secondFactorEmailTexts = {
   subject: 'Your second factor was changed',
   passkeyAdded: 'A passkey was added to your account.',
   passkeyRemoved: 'A passkey was removed from your account.',
@@ -107,7 +107,7 @@ export const secondFactorMailTexts = {
   notYou: 'If it was not you, please change your password at once, or write to us.',
 } as const;
 
-export const guessedCodesMailTexts = {
+export const guessedCodesEmailTexts = {
   subject: 'Somebody knows your password',
   what: 'Somebody entered the right password of your account, and then many wrong codes.',
   safe: 'None of the codes was right.',

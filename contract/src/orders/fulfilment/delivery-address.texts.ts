@@ -37,7 +37,7 @@ export const deliveryAddressTexts = {
   askFailed: 'Error asking for the address',
 } as const;
 
-export function askByMail(username: string): string {
+export function askByEmail(username: string): string {
   return `Ask ${username} by email`;
 }
 

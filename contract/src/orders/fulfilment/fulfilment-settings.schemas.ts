@@ -37,7 +37,7 @@ export const deliverySettings = defineSettings('delivery', {
 });
 
 /** Which emails are sent; the confirmation of an order always is. */
-export const mailSettings = defineSettings('mail', {
+export const emailSettings = defineSettings('mail', {
   schema: fields({
     shipped: onOrOff,
     delivered: onOrOff,

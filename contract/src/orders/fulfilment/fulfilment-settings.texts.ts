@@ -23,7 +23,7 @@ export function removeCountry(name: string): string {
 }
 
 /** Settings › Email. */
-export const mailSettingsTexts = {
+export const emailSettingsTexts = {
   toCustomers: 'Emails to your customers',
   toYou: 'Emails to you',
   seeIt: 'See it',
@@ -31,12 +31,12 @@ export const mailSettingsTexts = {
   on: 'On',
 } as const;
 
-export function seeMail(name: string): string {
+export function seeEmail(name: string): string {
   return `See it: ${name}`;
 }
 
 /** Each email that can be previewed, with its description. */
-export const mailKindTexts = {
+export const emailKindTexts = {
   confirmation: { name: 'Order confirmation', text: 'After the payment: lines, address, total' },
   shipped: { name: 'Shipped', text: 'With carrier and tracking link' },
   delivered: { name: 'Delivered', text: 'When you set the order to Delivered' },
@@ -49,7 +49,7 @@ export const mailKindTexts = {
 } as const;
 
 /** The page that shows an email with sample data. */
-export const mailPreviewTexts = {
+export const emailPreviewTexts = {
   light: 'Light',
   dark: 'Dark',
   plain: 'Plain text',

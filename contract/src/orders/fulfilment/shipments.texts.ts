@@ -25,11 +25,11 @@ export const shipmentTexts = {
   track: 'Follow your parcel',
 } as const;
 
-export function mailTrackingLink(username: string): string {
+export function emailTrackingLink(username: string): string {
   return `Email ${username} the tracking link`;
 }
 
-export function wasMailedAt(username: string, time: string): string {
+export function wasEmailedAt(username: string, time: string): string {
   return `${username} was mailed at ${time}`;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { backupDelayDays, formatBytes, mailFailureOf, showsFirstSteps } from './health.rules.ts';
+import { backupDelayDays, emailFailureOf, formatBytes, showsFirstSteps } from './health.rules.ts';
 
-describe('mailFailureOf', () => {
+describe('emailFailureOf', () => {
   it.each([
     ['Invalid login: 535-5.7.8 Username and Password not accepted', 'password'],
     ['connect ECONNREFUSED 127.0.0.1:587', 'unreachable'],
     ['getaddrinfo ENOTFOUND mail.example', 'unreachable'],
     ['550 mailbox full', 'refused'],
   ])('takes "%s" for %s', (error, reason) => {
-    expect(mailFailureOf(error)).toBe(reason);
+    expect(emailFailureOf(error)).toBe(reason);
   });
 });
 

@@ -7,8 +7,8 @@ export const PAYMENT_PROBLEMS = ['refused', 'unreachable', 'inactive'] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** Why emails cannot be sent: the password, the connection, or something else. */
-export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
-export type MailFailure = (typeof MAIL_FAILURES)[number];
+export const EMAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
+export type EmailFailure = (typeof EMAIL_FAILURES)[number];
 
 /** How far a backup is that somebody asked for. */
 export const BACKUP_REQUEST_STATES = ['running', 'done', 'failed'] as const;
@@ -32,7 +32,7 @@ export function backupDelayDays({ isOn, everyHours, kept }: Backups, now: Date):
 }
 
 /** Classifies an email server's error by what the owner can do about it. */
-export function mailFailureOf(error: string): MailFailure {
+export function emailFailureOf(error: string): EmailFailure {
   if (/EAUTH|\b(530|534|535)\b|auth|password|credential/i.test(error)) return 'password';
   if (/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|timeout|getaddrinfo/i.test(error))
     return 'unreachable';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoDateTime } from '../../shared/fields.ts';
 import {
   BACKUP_REQUEST_STATES,
+  EMAIL_FAILURES,
   FIRST_STEPS,
-  MAIL_FAILURES,
   PAYMENT_MODES,
   PAYMENT_PROBLEMS,
 } from './health.rules.ts';
@@ -42,7 +42,7 @@ export const healthSchema = z.object({
     failing: z
       .object({
         since: isoDateTime,
-        reason: z.enum(MAIL_FAILURES),
+        reason: z.enum(EMAIL_FAILURES),
         /** The email server's own words; hidden from the demo admin. */
         details: z.string(),
       })

@@ -1,4 +1,4 @@
-import type { FirstStep, MailFailure, PaymentMode, PaymentProblem } from './health.rules.ts';
+import type { EmailFailure, FirstStep, PaymentMode, PaymentProblem } from './health.rules.ts';
 
 export const healthTexts = {
   loadFailed: 'The state of the shop could not be loaded',
@@ -105,7 +105,7 @@ export const realPaymentSteps = [
   'Pay for one order yourself. “Last Stripe event” then shows the time.',
 ] as const;
 
-export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
+export const emailFailureTexts: Readonly<Record<EmailFailure, string>> = {
   password: 'The email server refuses the password.',
   unreachable: 'The email server cannot be reached.',
   refused: 'The email server refuses the emails.',
@@ -113,8 +113,8 @@ export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
 
 export const attentionTexts = {
   label: 'Needs attention',
-  mail: 'Emails are failing.',
-  fixMail: 'Fix email',
+  email: 'Emails are failing.',
+  fixEmail: 'Fix email',
   seeBackups: 'See backups',
   seePayments: 'See payments',
   seeStorage: 'See storage',
@@ -150,7 +150,7 @@ export const firstStepNames: Readonly<Record<FirstStep, { title: string; text: s
   policies: { title: 'Write your policies', text: 'Terms, privacy and returns', action: 'Write' },
 };
 
-export const mailTexts = {
+export const emailTexts = {
   failing: 'Failing',
   failingSince: (moment: string) => `Email has been failing since ${moment}`,
   off: 'No email is sent',

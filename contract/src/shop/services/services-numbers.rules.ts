@@ -1,6 +1,6 @@
-import { backupFieldTexts, mailServerFieldTexts } from './services.texts.ts';
+import { backupFieldTexts, emailServerFieldTexts } from './services.texts.ts';
 
-export const mailServerNumbers = { port: { label: mailServerFieldTexts.port, min: 1, max: 65_535 } };
+export const emailServerNumbers = { port: { label: emailServerFieldTexts.port, min: 1, max: 65_535 } };
 
 export const backupNumbers = {
   everyHours: { label: backupFieldTexts.everyHours, min: 1, max: 8760 },

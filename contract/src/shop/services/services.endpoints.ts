@@ -4,13 +4,13 @@ import { settingsEndpoints } from '../settings.endpoints.ts';
 import { servicesRefusals } from './services.refusals.ts';
 import {
   backupSettings,
-  mailServerSettings,
+  emailServerSettings,
   secretInput,
   secretParams,
   servicesSchema,
 } from './services.schemas.ts';
 
-const mailServer = settingsEndpoints(mailServerSettings, [servicesRefusals.fromEnvironment]);
+const mailServer = settingsEndpoints(emailServerSettings, [servicesRefusals.fromEnvironment]);
 const backups = settingsEndpoints(backupSettings, [
   servicesRefusals.fromEnvironment,
   servicesRefusals.folderMissing,
@@ -35,8 +35,8 @@ export const servicesEndpoints = {
     params: secretParams,
     reply: dataWithMessageReply(servicesSchema),
   }),
-  readMailServer: mailServer.readSettings,
-  saveMailServer: mailServer.saveSettings,
+  readEmailServer: mailServer.readSettings,
+  saveEmailServer: mailServer.saveSettings,
   readBackupSettings: backups.readSettings,
   saveBackupSettings: backups.saveSettings,
 } as const;

@@ -18,8 +18,8 @@ export const secretForms: Readonly<Record<SecretName, RegExp>> = {
 };
 
 /** How the connection to the email server is protected. */
-export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const;
-export type MailSecurity = (typeof MAIL_SECURITY)[number];
+export const EMAIL_SECURITY = ['starttls', 'tls', 'none'] as const;
+export type EmailSecurity = (typeof EMAIL_SECURITY)[number];
 
 /** What the environment can decide instead of the back office. */
 export const ENVIRONMENT_PARTS = ['payments', 'mailServer', 'sender', 'backups', 'backupKey'] as const;

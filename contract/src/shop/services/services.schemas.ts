@@ -4,14 +4,14 @@ import { fields, isoDateTime, singleLineText, wholeNumber } from '../../shared/f
 import { appTexts } from '../../shared/texts/texts.ts';
 import { defineSettings } from '../settings-group.ts';
 import { SHOP_NAME_MAX_CHARS } from '../shop.rules.ts';
-import { ENVIRONMENT_PARTS, MAIL_SECURITY, SECRET_MAX_CHARS, SECRET_NAMES } from './services.rules.ts';
+import { EMAIL_SECURITY, ENVIRONMENT_PARTS, SECRET_MAX_CHARS, SECRET_NAMES } from './services.rules.ts';
 import {
   backupFieldTexts,
   backupSettingsTexts,
-  mailServerTexts,
-  mailServerFieldTexts as mailTexts,
+  emailServerTexts,
+  emailServerFieldTexts as emailTexts,
 } from './services.texts.ts';
-import { backupNumbers, mailServerNumbers } from './services-numbers.rules.ts';
+import { backupNumbers, emailServerNumbers } from './services-numbers.rules.ts';
 
 const HOST = /^(?!-)[a-z0-9.-]{1,253}$|^\[[0-9a-f:]{2,39}\]$/i;
 const optionalEmail = (label: string) =>
@@ -20,18 +20,18 @@ const optionalEmail = (label: string) =>
     .refine((typed) => typed === '' || isEmail(typed), appTexts.emailInvalid);
 
 /** Where emails are sent through and from. No host: emails are saved as files. */
-export const mailServerSettings = defineSettings('mail-server', {
+export const emailServerSettings = defineSettings('mail-server', {
   schema: fields({
-    host: singleLineText({ label: mailTexts.host, min: 0, max: 253 }).refine(
+    host: singleLineText({ label: emailTexts.host, min: 0, max: 253 }).refine(
       (host) => host === '' || (HOST.test(host) && URL.canParse(`smtp://${host}:1`)),
-      mailServerTexts.hostForm,
+      emailServerTexts.hostForm,
     ),
-    port: wholeNumber(mailServerNumbers.port),
-    security: z.enum(MAIL_SECURITY, `${mailTexts.security} must be one of ${MAIL_SECURITY.join(', ')}`),
-    user: singleLineText({ label: mailTexts.user, min: 0, max: 254 }),
-    senderName: singleLineText({ label: mailTexts.senderName, min: 0, max: SHOP_NAME_MAX_CHARS }),
-    senderAddress: optionalEmail(mailTexts.senderAddress),
-    replyTo: optionalEmail(mailTexts.replyTo),
+    port: wholeNumber(emailServerNumbers.port),
+    security: z.enum(EMAIL_SECURITY, `${emailTexts.security} must be one of ${EMAIL_SECURITY.join(', ')}`),
+    user: singleLineText({ label: emailTexts.user, min: 0, max: 254 }),
+    senderName: singleLineText({ label: emailTexts.senderName, min: 0, max: SHOP_NAME_MAX_CHARS }),
+    senderAddress: optionalEmail(emailTexts.senderAddress),
+    replyTo: optionalEmail(emailTexts.replyTo),
   }),
   defaults: {
     host: '',

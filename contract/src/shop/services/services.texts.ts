@@ -1,4 +1,4 @@
-import type { MailSecurity, SecretName } from './services.rules.ts';
+import type { EmailSecurity, SecretName } from './services.rules.ts';
 
 export const secretNames: Readonly<Record<SecretName, string>> = {
   'stripe-secret-key': 'Secret key',
@@ -39,7 +39,7 @@ export const secretRefusalTexts = {
   noServer: 'Enter the email server first',
 } as const;
 
-export const mailServerFieldTexts = {
+export const emailServerFieldTexts = {
   host: 'Server',
   port: 'Port',
   security: 'Encryption',
@@ -49,7 +49,7 @@ export const mailServerFieldTexts = {
   replyTo: 'Reply-To address',
 } as const;
 
-export const mailServerTexts = {
+export const emailServerTexts = {
   title: 'Email server',
   lead: 'Your email provider lists these values. Changing the server or the user removes the saved password.',
   sender: 'Sender',
@@ -62,7 +62,7 @@ export const mailServerTexts = {
   noSenderText: 'Enter the address that emails are sent from.',
 } as const;
 
-export const mailSecurityTexts: Readonly<Record<MailSecurity, string>> = {
+export const emailSecurityTexts: Readonly<Record<EmailSecurity, string>> = {
   starttls: 'STARTTLS (usually port 587)',
   tls: 'TLS (usually port 465)',
   none: 'None (only for a server on this machine)',

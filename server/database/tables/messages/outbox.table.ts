@@ -4,8 +4,11 @@ import { createdAt, id, isOneOf, moment } from '../columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
 
-/** Emails to send, written in the same transaction as their cause, so that neither exists without the other. */
-export const mailOutbox = pgTable(
+/**
+ * Emails to send, written in the same transaction as their cause, so that neither exists without the other. The SQL name stays,
+ * because the release before uses it during an update.
+ */
+export const emailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),

@@ -90,7 +90,7 @@ describe('POST /checkout over nothing', () => {
     expect(payment).toBeUndefined();
     expect(await shopper.inCart()).toEqual({});
     expect(await usesOf(order.id)).toMatchObject([{ couponId: coupon.id, userId: shopper.user.id }]);
-    expect(await shopper.mails()).toHaveLength(1);
+    expect(await shopper.emails()).toHaveLength(1);
   });
 
   it('is one order however often and however parallel the button is pressed', async () => {
@@ -101,7 +101,7 @@ describe('POST /checkout over nothing', () => {
       new Set(['http://shop.test/order/success']),
     );
     expect(await shopper.orders()).toHaveLength(1);
-    expect(await shopper.mails()).toHaveLength(1);
+    expect(await shopper.emails()).toHaveLength(1);
   });
 
   it('is another order when the same goods are put into the cart again', async () => {

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
-import { MAX_ATTEMPTS, sendDueMails } from '../../platform/email/delivery.service.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { MAX_ATTEMPTS, sendDueEmails } from '../../platform/email/delivery.service.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -15,7 +15,7 @@ import { openTestShop } from '../../testing/shops/build-test-app.ts';
 const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop.deps.mail.smtpUrl = 'smtp://mail.test';
+  shop.deps.email.smtpUrl = 'smtp://mail.test';
   admin = await signedIn(shop.deps, { role: 'admin', username: 'Owner' });
 });
 
@@ -52,12 +52,12 @@ describe('POST /messages/:id/replies', () => {
       from: 'Vitrine <hello@shop.test>',
     });
     const sent: { recipient: string; subject: string; text: string; html: string }[] = [];
-    await sendDueMails(shop.deps, async (mail) => void sent.push(mail));
+    await sendDueEmails(shop.deps, async (email) => void sent.push(email));
     expect(sent).toMatchObject([{ recipient: 'lea@moreau.example', subject: 'Re: A chip' }]);
     expect(sent[0]?.text).toContain('> One has a chip.\n> What now?');
     expect(sent[0]?.html).toContain('we send &lt;another&gt;.');
     expect((await ask(id)).data.replies).toMatchObject([{ state: 'sent', sentAt: expect.any(String) }]);
-    await shop.deps.db.delete(mailOutbox);
+    await shop.deps.db.delete(emailOutbox);
     expect((await ask(id)).data.replies).toMatchObject([{ state: 'sent', sentAt: null }]);
     const recorded = await shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
     expect(recorded).toMatchObject([{ action: 'updated', after: { replied: true } }]);
@@ -67,9 +67,9 @@ describe('POST /messages/:id/replies', () => {
   it('shows while email is failing and when it was given up', async () => {
     const id = await aMessage();
     await ask(`${id}/replies`, { body: 'Yes.' });
-    await sendDueMails(shop.deps, () => Promise.reject(new Error('550 no such user')));
+    await sendDueEmails(shop.deps, () => Promise.reject(new Error('550 no such user')));
     expect((await ask(id)).data.replies).toMatchObject([{ state: 'failing' }]);
-    await shop.deps.db.update(mailOutbox).set({ attempts: MAX_ATTEMPTS, status: 'failed' });
+    await shop.deps.db.update(emailOutbox).set({ attempts: MAX_ATTEMPTS, status: 'failed' });
     expect((await ask(id)).data.replies).toMatchObject([{ state: 'refused' }]);
   });
 
@@ -95,14 +95,14 @@ describe('POST /messages/:id/replies', () => {
     }
     for (const other of [randomUUID(), 'not-an-id'])
       expect((await ask(`${other}/replies`, { body: 'a' })).status).toBe(404);
-    const { smtpUrl } = shop.deps.mail;
-    delete shop.deps.mail.smtpUrl;
+    const { smtpUrl } = shop.deps.email;
+    delete shop.deps.email.smtpUrl;
     expect(await ask(`${id}/replies`, { body: 'Yes.' })).toEqual({
       status: 409,
-      ...refusalBody(messageRefusals.mailOff),
+      ...refusalBody(messageRefusals.emailOff),
     });
     expect((await ask(id)).data).toMatchObject({ replies: [], from: null });
-    if (smtpUrl) shop.deps.mail.smtpUrl = smtpUrl;
+    if (smtpUrl) shop.deps.email.smtpUrl = smtpUrl;
   });
 });
 

@@ -4,44 +4,44 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { Deps } from '../../deps.ts';
-import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
-import { replyMail } from '../../platform/email/templates/message-emails.ts';
+import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
+import { replyEmail } from '../../platform/email/templates/message-emails.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import {
+  emailOfReply,
   findMessage,
   insertReply,
-  mailOfReply,
   type ReplyRow,
   selectReplies,
   updateRead,
 } from './messages.queries.ts';
 import { masked, toMessage } from './messages.service.ts';
 
-type Shop = MailingShop & Pick<Deps, 'mail'>;
+type Shop = EmailingShop & Pick<Deps, 'email'>;
 
-export async function messageThread({ db, mail }: Omit<Shop, 'clock'>, caller: Caller, id: string) {
+export async function messageThread({ db, email }: Omit<Shop, 'clock'>, caller: Caller, id: string) {
   const message = await existingMessage({ db }, id);
   const replies = (await selectReplies(db, message._id)).map(toReply);
-  const thread = { message, replies, from: mail.smtpUrl === undefined ? null : mail.from };
+  const thread = { message, replies, from: email.smtpUrl === undefined ? null : email.from };
   return caller.isDemo ? maskedThread(thread) : thread;
 }
 
 /** The answer, its email and its record are written together; the outbox does the rest. */
 export async function replyToMessage(shop: Shop, caller: Caller, { id, body }: { id: string; body: string }) {
-  const { db, clock, mail } = shop;
-  if (mail.smtpUrl === undefined) throw new Refusal(messageRefusals.mailOff);
+  const { db, clock } = shop;
+  if (shop.email.smtpUrl === undefined) throw new Refusal(messageRefusals.emailOff);
   await db.transaction(async (tx) => {
     const message = await existingMessage({ db: tx }, id);
     const { email } = senderOf(message);
     if (email === '') throw new Refusal(messageRefusals.noAddress);
     const createdAt = clock();
     const replyId = await insertReply(tx, { messageId: message._id, writtenBy: caller.id, body, createdAt });
-    const about = mailOfReply(replyId);
-    await queueMail({ ...shop, db: tx }, replyMail({ recipient: email, message, body }), { about });
+    const about = emailOfReply(replyId);
+    await queueEmail({ ...shop, db: tx }, replyEmail({ recipient: email, message, body }), { about });
     await updateRead(tx, message._id);
     // Neither the answer nor the address is recorded: deleting the message is meant to remove them.
     const write = { action: 'updated', objectKind: 'message', objectId: message._id } as const;
@@ -56,9 +56,9 @@ async function existingMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<Me
   return toMessage(row);
 }
 
-function toReply({ id, body, writtenBy, createdAt, sentAt, ...mail }: ReplyRow): Reply {
+function toReply({ id, body, writtenBy, createdAt, sentAt, ...email }: ReplyRow): Reply {
   const dates = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { _id: id, body, writtenBy, ...dates, state: stateOf(mail) };
+  return { _id: id, body, writtenBy, ...dates, state: stateOf(email) };
 }
 
 function stateOf({ status, lastError }: Pick<ReplyRow, 'status' | 'lastError'>): ReplyState {

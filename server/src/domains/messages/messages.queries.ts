@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
@@ -74,7 +74,7 @@ export function matchesSubjectOrSender(search: string): SQL | undefined {
 }
 
 /** Identifies the email of an answer, so that it can be found again. */
-export function mailOfReply(replyId: string): string {
+export function emailOfReply(replyId: string): string {
   return `message reply ${replyId}`;
 }
 
@@ -92,13 +92,13 @@ export function selectReplies(db: Db, messageId: string) {
       body: messageReplies.body,
       writtenBy: users.username,
       createdAt: messageReplies.createdAt,
-      status: mailOutbox.status,
-      lastError: mailOutbox.lastError,
-      sentAt: mailOutbox.sentAt,
+      status: emailOutbox.status,
+      lastError: emailOutbox.lastError,
+      sentAt: emailOutbox.sentAt,
     })
     .from(messageReplies)
     .innerJoin(users, eq(users.id, messageReplies.writtenBy))
-    .leftJoin(mailOutbox, eq(mailOutbox.about, sql`'message reply ' || ${messageReplies.id}`))
+    .leftJoin(emailOutbox, eq(emailOutbox.about, sql`'message reply ' || ${messageReplies.id}`))
     .where(eq(messageReplies.messageId, messageId))
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
 }

@@ -4,7 +4,7 @@ import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { Deps } from '../../deps.ts';
-import type { MailingShop } from '../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../platform/email/outbox.service.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
@@ -30,7 +30,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Returns the message that thanks the sender. */
 export async function sendMessage(
-  shop: MailingShop & Pick<Deps, 'mail'>,
+  shop: EmailingShop & Pick<Deps, 'email'>,
   caller: Caller | undefined,
   { address, ...input }: NewMessage & { address: string },
 ): Promise<string> {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { newsletterMailTexts, newsletterPageTexts } from '@vitrine/contract/messages/newsletter.texts';
+import { newsletterEmailTexts, newsletterPageTexts } from '@vitrine/contract/messages/newsletter.texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { limits } from '../../platform/rate-limits/rate-limits.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
 beforeEach(async () => {
-  shop.deps.mail.smtpUrl = 'smtp://mail.test';
+  shop.deps.email.smtpUrl = 'smtp://mail.test';
   await shop.deps.db.delete(newsletterSubscribers);
-  await shop.deps.db.delete(mailOutbox);
+  await shop.deps.db.delete(emailOutbox);
 });
 
 let visitors = 0;
@@ -20,7 +20,7 @@ const from = () => ({ remoteAddress: `10.9.${visitors++}.1` });
 const post = (url: string, payload?: object) =>
   shop.app.inject({ method: 'POST', url, ...(payload && { payload }), ...from() });
 const subscribe = (email: string) => post('/api/users/subscribe', { email });
-const mails = () => shop.deps.db.select().from(mailOutbox);
+const emails = () => shop.deps.db.select().from(emailOutbox);
 const subscribers = () => shop.deps.db.select().from(newsletterSubscribers);
 
 describe('the newsletter', () => {
@@ -29,17 +29,17 @@ describe('the newsletter', () => {
       expect((await subscribe(email)).json()).toEqual({ message: newsletterTexts.subscribed });
     const [subscriber] = await subscribers();
     const path = `/newsletter/${subscriber?.id}`;
-    expect(await mails()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         recipient: 'ana@mail.example',
-        subject: newsletterMailTexts.subject,
+        subject: newsletterEmailTexts.subject,
         headers: {
           'List-Unsubscribe': `<http://shop.test${path}/unsubscribe>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       },
     ]);
-    expect((await mails())[0]?.text).toContain(`http://shop.test${path}`);
+    expect((await emails())[0]?.text).toContain(`http://shop.test${path}`);
 
     const page = await shop.app.inject(path);
     expect(page.body).toContain(newsletterPageTexts.asked);
@@ -50,14 +50,14 @@ describe('the newsletter', () => {
     expect(confirmed?.confirmedAt).toEqual(shop.deps.clock());
     await post(`${path}/confirm`);
     await subscribe('ana@mail.example');
-    expect([await subscribers(), await mails()]).toMatchObject([[confirmed], { length: 1 }]);
+    expect([await subscribers(), await emails()]).toMatchObject([[confirmed], { length: 1 }]);
   });
 
   it('asks one mailbox no more than a few times a day, however its address is spelt', async () => {
     const { limit } = limits.newsletterMailsPerMailbox;
     for (let count = 0; count < limit + 3; count++)
       expect((await subscribe(`kim+${count}@mail.example`)).statusCode).toBe(200);
-    expect(await mails()).toHaveLength(limit);
+    expect(await emails()).toHaveLength(limit);
   });
 
   it('does the same for the form on the home page, which also writes to the shop as before', async () => {
@@ -68,7 +68,7 @@ describe('the newsletter', () => {
       guestEmail: 'lea@mail.example',
     });
     expect(reply.json()).toEqual({ message: newsletterTexts.subscribed });
-    expect(await mails()).toMatchObject([{ recipient: 'lea@mail.example' }]);
+    expect(await emails()).toMatchObject([{ recipient: 'lea@mail.example' }]);
   });
 
   it('is ended by one press in an email program or on the page, and forgets the address', async () => {
@@ -95,9 +95,9 @@ describe('the newsletter', () => {
   });
 
   it('asks nobody in a shop without an email server', async () => {
-    delete shop.deps.mail.smtpUrl;
+    delete shop.deps.email.smtpUrl;
     await subscribe('ana@mail.example');
-    expect([await mails(), await subscribers()]).toMatchObject([[], [{ confirmedAt: null }]]);
+    expect([await emails(), await subscribers()]).toMatchObject([[], [{ confirmedAt: null }]]);
   });
 
   it('is exported with what was confirmed and a link to end it, which the demo admin does not see', async () => {

@@ -2,8 +2,8 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
-import { type MailingShop, queueMail } from '../../platform/email/outbox.service.ts';
-import { newsletterMail } from '../../platform/email/templates/message-emails.ts';
+import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
+import { newsletterEmail } from '../../platform/email/templates/message-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -16,7 +16,7 @@ import {
   updateConfirmed,
 } from './newsletter.queries.ts';
 
-type Shop = MailingShop & Pick<Deps, 'mail'>;
+type Shop = EmailingShop & Pick<Deps, 'email'>;
 
 /** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
 export async function subscribeVisitor(shop: Shop, { email, address }: { email: string; address: string }) {
@@ -31,14 +31,14 @@ export async function subscribeVisitor(shop: Shop, { email, address }: { email: 
 
 /** Returns whether the address is new. With an email server, the address's owner is asked to confirm. */
 async function subscribe(shop: Shop, email: string): Promise<boolean> {
-  const { db, clock, mail, publicUrl } = shop;
+  const { db, clock, publicUrl } = shop;
   const isNew = await insertSubscriber(db, { email, createdAt: clock() });
-  const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
+  const subscriber = shop.email.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
   const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
   if (isAsked && (await countIfAllowed(shop, { newsletterMailsPerMailbox: email }))) {
     const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
     const about = `newsletter ${subscriber.id}`;
-    await queueMail(shop, newsletterMail({ recipient: email, url }), { about });
+    await queueEmail(shop, newsletterEmail({ recipient: email, url }), { about });
   }
   return isNew;
 }

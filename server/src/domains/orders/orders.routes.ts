@@ -1,6 +1,6 @@
 import {
   deliverySettings,
-  mailSettings,
+  emailSettings,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -42,18 +42,18 @@ export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void
     message: settingsTexts.saved,
   }));
 
-  mount(app, orderEndpoints.readMailSettings, async ({ caller }) => ({
-    data: await storedSettings(deps, caller, mailSettings),
+  mount(app, orderEndpoints.readEmailSettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, emailSettings),
   }));
 
-  mount(app, orderEndpoints.saveMailSettings, async ({ body, caller }) => ({
-    data: await saveSettings(deps, caller, mailSettings, body),
+  mount(app, orderEndpoints.saveEmailSettings, async ({ body, caller }) => ({
+    data: await saveSettings(deps, caller, emailSettings, body),
     message: settingsTexts.saved,
   }));
 
-  mount(app, orderEndpoints.mailPreview, async ({ params }) => ({
+  mount(app, orderEndpoints.emailPreview, async ({ params }) => ({
     data: await previewEmail(deps, params.kind),
   }));
 
-  mount(app, orderEndpoints.testMail, ({ caller }) => sendTestEmail(deps, caller));
+  mount(app, orderEndpoints.testEmail, ({ caller }) => sendTestEmail(deps, caller));
 }

@@ -1,8 +1,8 @@
-import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import type { Deps } from '../../deps.ts';
-import { type NewMail, queueMail } from '../../platform/email/outbox.service.ts';
-import { paidMail, refundedMail, soldMail } from '../../platform/email/templates/order-email-templates.ts';
-import { lowStockMail } from '../../platform/email/templates/stock-email-templates.ts';
+import { type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
+import { paidEmail, refundedEmail, soldEmail } from '../../platform/email/templates/order-email-templates.ts';
+import { lowStockEmail } from '../../platform/email/templates/stock-email-templates.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
@@ -13,26 +13,26 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export async function queuePaidEmails(shop: Shop, orderId: string): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
-  if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
-  if (shop.settings.read(mailSettings).newOrder)
-    await queueOwnerEmail(shop, (recipient) => soldMail(order, { ...shop, recipient }));
+  if (order.user.email) await queueEmail(shop, paidEmail(order, shop.publicUrl));
+  if (shop.settings.read(emailSettings).newOrder)
+    await queueOwnerEmail(shop, (recipient) => soldEmail(order, { ...shop, recipient }));
 }
 
 /** `amount`: what was given back now, in dollars; absent if it was the whole order. */
 export async function queueRefundEmail(shop: Shop, orderId: string, amount?: number): Promise<void> {
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl, amount));
+  if (order.user.email) await queueEmail(shop, refundedEmail(order, shop.publicUrl, amount));
 }
 
 export async function queueLowStockEmails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
-  if (!shop.settings.read(mailSettings).lowStock) return;
+  if (!shop.settings.read(emailSettings).lowStock) return;
   for (const { productId, name, leftOver } of taken.filter(({ becameLow }) => becameLow))
     await queueOwnerEmail(shop, (recipient) =>
-      lowStockMail({ productId, name, count: leftOver ?? 0 }, { ...shop, recipient }),
+      lowStockEmail({ productId, name, count: leftOver ?? 0 }, { ...shop, recipient }),
     );
 }
 
-export async function queueOwnerEmail(shop: Shop, compose: (recipient: string) => NewMail): Promise<void> {
+export async function queueOwnerEmail(shop: Shop, compose: (recipient: string) => NewEmail): Promise<void> {
   const recipient = await ownerAddress(shop);
-  if (recipient) await queueMail(shop, compose(recipient));
+  if (recipient) await queueEmail(shop, compose(recipient));
 }

@@ -2,8 +2,8 @@ import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delive
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { emailsTo } from '../../testing/factories/email.factories.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -64,8 +64,8 @@ describe('an address that comes with the payment', () => {
     const shown = { deliveryAddress: address, isAddressMissing: false, isPaid: true };
     expect(await ownView(shopper)).toMatchObject(shown);
     expect(await adminView(order.id)).toMatchObject({ ...shown, addressProblem: null });
-    const [mail] = await mailsTo(shop.deps, shopper.user.email);
-    expect(mail?.text).toContain(
+    const [email] = await emailsTo(shop.deps, shopper.user.email);
+    expect(email?.text).toContain(
       'Deliver to:\nTess Marlowe\n2204 SE Alder Street, Apt 5\nPortland, OR 97214\nUnited States',
     );
   });
@@ -124,7 +124,7 @@ describe('an address that comes with the payment', () => {
     await change('note', { note: 'Tess is on holiday' });
     await change('shipment', { carrier: 'UPS', shippedOn: '2030-06-15', tracking: '1Z999AA1' });
     await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
-    expect(await shopper.mails()).toEqual([]);
+    expect(await shopper.emails()).toEqual([]);
     expect(await adminView(order.id)).toMatchObject({
       user: { username: 'Deleted user', email: '' },
       deliveryAddress: address,

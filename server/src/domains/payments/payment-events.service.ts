@@ -1,4 +1,4 @@
-import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
@@ -117,5 +117,5 @@ async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, r
     before: { orderId, note, isRefunded: false },
     after: { orderId, note, isRefunded: true },
   });
-  if (shop.settings.read(mailSettings).refunded) await queueRefundEmail(shop, orderId);
+  if (shop.settings.read(emailSettings).refunded) await queueRefundEmail(shop, orderId);
 }

@@ -4,10 +4,10 @@ import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts
 import { oversoldNote } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
 import {
-  addressMismatchMail,
+  addressMismatchEmail,
   unmatchedPaymentEmail,
 } from '../../platform/email/templates/order-email-templates.ts';
-import { oversoldMail } from '../../platform/email/templates/stock-email-templates.ts';
+import { oversoldEmail } from '../../platform/email/templates/stock-email-templates.ts';
 import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
@@ -148,7 +148,7 @@ async function takeAddress(shop: Shop, orderId: string, settlement: SettlementRe
   const event = { ...eventOf(shop, settlement), eventId: `${settlement.eventId}:address` };
   if (await insertEvent(shop.db, { ...event, orderId, note, outcome: 'mismatch' }))
     await queueOwnerEmail(shop, (recipient) =>
-      addressMismatchMail({ orderId, note }, { ...shop, recipient }),
+      addressMismatchEmail({ orderId, note }, { ...shop, recipient }),
     );
 }
 
@@ -167,5 +167,5 @@ async function recordOversold(
     type: 'oversold',
     outcome: 'mismatch',
   });
-  await queueOwnerEmail(shop, (recipient) => oversoldMail({ orderId, note }, { ...shop, recipient }));
+  await queueOwnerEmail(shop, (recipient) => oversoldEmail({ orderId, note }, { ...shop, recipient }));
 }

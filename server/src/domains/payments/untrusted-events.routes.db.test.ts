@@ -8,8 +8,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeader } from '../../platform/payment-providers/webhook-signature.ts';
 import { hashTables } from '../../testing/database/all-tables.ts';
+import { emailsTo } from '../../testing/factories/email.factories.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import {
   aBuyer,
   deliver,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = (await signedIn(shop.deps, { role: 'admin', email: OWNER })).headers;
 });
 
-const mailsToOwner = () => mailsTo(shop.deps, OWNER);
+const emailsToOwner = () => emailsTo(shop.deps, OWNER);
 const isPaid = async (shopper: Shopper) => (await onlyOrder(shopper)).order.paidAt !== null;
 
 describe('an event that nobody should believe', () => {
@@ -138,7 +138,7 @@ describe('an event that does not fit its order', () => {
 
   it('is recorded when it is about an order that the shop does not have', async () => {
     const shopper = await aBuyer(shop);
-    const before = (await mailsToOwner()).length;
+    const before = (await emailsToOwner()).length;
     for (const orderId of [randomUUID(), 'order-of-another-shop']) {
       const event = await eventAbout(shopper, { object: { metadata: { orderId } } });
       expect((await deliver(shop, event)).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe('an event that does not fit its order', () => {
         expected: null,
       });
     }
-    expect(await mailsToOwner()).toHaveLength(before + 2);
+    expect(await emailsToOwner()).toHaveLength(before + 2);
   });
 
   it('leaves the list when the owner has settled it, once, with a record of who did', async () => {

@@ -72,7 +72,7 @@ describe('POST /payments/webhook', () => {
     const { order, payment } = await onlyOrder(shopper);
     expect([order.status, order.paidAt, payment?.status]).toEqual(['cancelled', null, 'expired']);
     expect(await shopper.inCart()).toEqual({ [shopper.product.id]: 1 });
-    expect(await shopper.mails()).toEqual([]);
+    expect(await shopper.emails()).toEqual([]);
   });
 
   it('waits for the money where a session is completed and not yet paid', async () => {

@@ -107,7 +107,7 @@ const ORDER_DATA: readonly PersonalData[] = [
   },
 ];
 
-const ofMail = {
+const ofOutbox = {
   whose: 'customer',
   key: { by: 'email', column: 'recipient' },
   erasure: byCode('the trigger users_leave; emails to a former address go by age'),
@@ -141,7 +141,7 @@ const WRITTEN_DATA: readonly PersonalData[] = [
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
   ]),
-  ...each(ofMail, [
+  ...each(ofOutbox, [
     ['mail_outbox', 'recipient subject', 'Emails that are being sent or were sent recently', 'records'],
     [
       'mail_outbox',

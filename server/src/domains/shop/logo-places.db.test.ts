@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeMail } from '../../platform/email/outbox.service.ts';
-import { verificationMail } from '../../platform/email/templates/account-emails.ts';
+import { composeEmail } from '../../platform/email/outbox.service.ts';
+import { verificationEmail } from '../../platform/email/templates/account-emails.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
@@ -13,8 +13,9 @@ import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.t
 import { NEWSLETTER_POLICY, newsletterPage } from '../messages/newsletter.page.ts';
 
 const MARK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
-const aMail = () =>
-  composeMail(shop.deps, verificationMail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' })).html;
+const anEmail = () =>
+  composeEmail(shop.deps, verificationEmail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' }))
+    .html;
 
 let webRoot: string;
 let shop: TestApp;
@@ -42,7 +43,7 @@ async function upload(ground: 'light' | 'dark'): Promise<string> {
 
 describe('without a logo', () => {
   it('emails and the payment page show the name, and every page has the icon', async () => {
-    expect(aMail()).not.toContain('<img');
+    expect(anEmail()).not.toContain('<img');
     const paying = (await shop.app.inject(payAt)).body;
     expect(paying).not.toContain('<img');
     for (const page of [
@@ -58,10 +59,10 @@ describe('the owner’s logo', () => {
   it('is in emails by its full address, as JPEG for every email program, with the name for those without', async () => {
     const light = await upload('light');
     const jpeg = light.replace('.webp', '-320.jpg');
-    expect(aMail()).toContain(`src="http://shop.test${jpeg}" height="36" alt="Vitrine"`);
+    expect(anEmail()).toContain(`src="http://shop.test${jpeg}" height="36" alt="Vitrine"`);
     expect((await shop.app.inject(jpeg)).statusCode).toBe(200);
     const dark = await upload('dark');
-    expect(aMail()).toContain(`<img class="on-dark" src="http://shop.test${dark}"`);
+    expect(anEmail()).toContain(`<img class="on-dark" src="http://shop.test${dark}"`);
   });
 
   it('is on the payment page, whose policy allows it, and the icon of every page', async () => {

@@ -6,7 +6,7 @@ import {
   type SecretName,
   secretForms,
 } from '@vitrine/contract/shop/services/services.rules';
-import { mailServerSettings, type Services } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerSettings, type Services } from '@vitrine/contract/shop/services/services.schemas';
 import { secretFormTexts } from '@vitrine/contract/shop/services/services.texts';
 import type { Deps } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
@@ -46,7 +46,7 @@ export async function saveSecret(
   if (environment[partOf[name]]) throw new Refusal(servicesRefusals.fromEnvironment);
   if (!secretForms[name].test(value))
     throw new Refusal(sharedRefusals.invalidInput, { message: secretFormTexts[name] });
-  if (name === 'smtp-password' && shop.settings.read(mailServerSettings).host === '')
+  if (name === 'smtp-password' && shop.settings.read(emailServerSettings).host === '')
     throw new Refusal(servicesRefusals.noServer);
   await countOrRefuse(shop, { secretChangesPerUser: caller.id });
   await shop.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
@@ -184,7 +184,7 @@ describe('PATCH /admin/settings/mail-server', () => {
     await save('stripe-secret-key', KEY);
     const demo = await adminHeaders({ id: DEMO_ADMIN_ID });
     const reply = await send('GET', 'settings/mail-server', undefined, demo);
-    expect(reply.json().data.value).toEqual(mailServerSettings.defaults);
+    expect(reply.json().data.value).toEqual(emailServerSettings.defaults);
     expect((await services(demo)).secrets['stripe-secret-key']).toMatchObject({ isSet: false, hint: '' });
   });
 

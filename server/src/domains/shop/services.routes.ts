@@ -1,5 +1,5 @@
 import { servicesEndpoints } from '@vitrine/contract/shop/services/services.endpoints';
-import { backupSettings, mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { backupSettings, emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { secretTexts } from '@vitrine/contract/shop/services/services.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import {
   readServiceSettings,
   type ServicesContext,
   saveBackupSettings,
-  saveMailServer,
+  saveEmailServer,
 } from './services.service.ts';
 
 /** Payments, email and backups, as far as an owner sets them up in the back office. */
@@ -31,12 +31,12 @@ export function servicesRoutes(app: FastifyInstance, deps: Deps, context: Servic
     return { data: await servicesState(deps, caller, environment), message: secretTexts.removed };
   });
 
-  mount(app, servicesEndpoints.readMailServer, async ({ caller }) => ({
-    data: await readServiceSettings(deps, caller, mailServerSettings),
+  mount(app, servicesEndpoints.readEmailServer, async ({ caller }) => ({
+    data: await readServiceSettings(deps, caller, emailServerSettings),
   }));
 
-  mount(app, servicesEndpoints.saveMailServer, async ({ caller, body }) => ({
-    data: await saveMailServer(deps, caller, context, body),
+  mount(app, servicesEndpoints.saveEmailServer, async ({ caller, body }) => ({
+    data: await saveEmailServer(deps, caller, context, body),
     message: settingsTexts.saved,
   }));
 

@@ -1,7 +1,7 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { servicesRefusals } from '@vitrine/contract/shop/services/services.refusals';
-import { backupSettings, mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { backupSettings, emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import type { SettingsGroup } from '@vitrine/contract/shop/settings-group';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -36,17 +36,17 @@ const CONNECTION = ['host', 'port', 'security', 'user'] as const;
 const SENDER = ['senderName', 'senderAddress'] as const;
 
 /** With another server the stored password goes: whoever names a server must not be sent a password they do not know. */
-export function saveMailServer(
+export function saveEmailServer(
   shop: SecretsShop,
   caller: Caller,
   { environment }: ServicesContext,
-  save: Save<typeof mailServerSettings>,
+  save: Save<typeof emailServerSettings>,
 ) {
   const changes = (names: readonly (keyof typeof save.changes)[]) =>
     names.some((name) => save.changes[name] !== undefined);
   if ((environment.mailServer && changes(CONNECTION)) || (environment.sender && changes(SENDER)))
     throw new Refusal(servicesRefusals.fromEnvironment);
-  return saveSettings(shop, caller, mailServerSettings, {
+  return saveSettings(shop, caller, emailServerSettings, {
     ...save,
     guard: async (db, { before, after }) => {
       if (CONNECTION.some((name) => before[name] !== after[name]))

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import {
   aBuyer,
   anOwner,
@@ -24,8 +24,8 @@ const ownerEmails = async (subject: string) =>
   (
     await shop.deps.db
       .select()
-      .from(mailOutbox)
-      .where(like(mailOutbox.subject, `${subject}%`))
+      .from(emailOutbox)
+      .where(like(emailOutbox.subject, `${subject}%`))
   ).length;
 
 describe('a checkout of a counted product', () => {

@@ -8,9 +8,9 @@ import { openSession } from '../../domains/accounts/sessions/sessions.service.ts
 import { forgetRestoredLinks } from '../../platform/email/outbox.service.ts';
 import { defaultSettings } from '../../platform/settings/settings.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
+import { anEmail } from '../../testing/factories/email.factories.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { anInvitation } from '../../testing/factories/invitations.factories.ts';
-import { aMail } from '../../testing/factories/mail.factories.ts';
 import {
   anEmptyShop,
   aStockedShop,
@@ -50,10 +50,10 @@ beforeAll(async () => {
   await parts.db.insert(schema.verificationTokens).values(verification);
   await parts.db.insert(schema.recoveryCodes).values({ codeHash: hash, userId });
   await anInvitation(parts, { invitedBy: userId });
-  await aMail(parts, { subject: 'Waiting with a link', text: waiting ?? '', html: waiting ?? '' });
-  await aMail(parts, { subject: 'Waiting', text: 'Your order is on its way.' });
+  await anEmail(parts, { subject: 'Waiting with a link', text: waiting ?? '', html: waiting ?? '' });
+  await anEmail(parts, { subject: 'Waiting', text: 'Your order is on its way.' });
   const gone = { status: 'sent', sentAt: new Date(), about: 'order 1' } as const;
-  await aMail(parts, { subject: 'Sent', text: sent ?? '', html: sent ?? '', ...gone });
+  await anEmail(parts, { subject: 'Sent', text: sent ?? '', html: sent ?? '', ...gone });
   file = join(shop.root, 'shop.backup');
   await createBackup(shop, file);
 });
@@ -61,11 +61,11 @@ afterAll(closeBackupShops);
 
 async function expectNothingRevived({ database }: BackupTestShop): Promise<void> {
   for (const table of ONCE) expect(await database.db.$count(table)).toBe(0);
-  const mails = await database.db
-    .select({ subject: schema.mailOutbox.subject, text: schema.mailOutbox.text })
-    .from(schema.mailOutbox)
-    .orderBy(schema.mailOutbox.subject);
-  expect(mails).toEqual([
+  const emails = await database.db
+    .select({ subject: schema.emailOutbox.subject, text: schema.emailOutbox.text })
+    .from(schema.emailOutbox)
+    .orderBy(schema.emailOutbox.subject);
+  expect(emails).toEqual([
     { subject: 'Sent', text: '' },
     { subject: 'Waiting', text: 'Your order is on its way.' },
   ]);
@@ -102,8 +102,8 @@ describe('a backup', () => {
     await expectNothingRevived(copy);
     const [kept] = await copy.database.db
       .select()
-      .from(schema.mailOutbox)
-      .where(eq(schema.mailOutbox.about, 'order 1'));
+      .from(schema.emailOutbox)
+      .where(eq(schema.emailOutbox.about, 'order 1'));
     expect(kept?.status).toBe('sent');
   });
 });

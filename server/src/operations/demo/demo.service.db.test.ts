@@ -229,10 +229,10 @@ describe('a shop that is not for the demo', () => {
       OWNER_EMAIL: 'owner@shop.example',
       OWNER_PASSWORD: 'owner-password-1',
     });
-    const mail = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
+    const email = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
     const settings = createSettings(other.db);
     const secrets = secretCipher([], { isShared: true });
-    const opened = { ...deps(), publicUrl: 'http://shop.test', mail, settings, secrets };
+    const opened = { ...deps(), publicUrl: 'http://shop.test', email, settings, secrets };
     expect(await prepareShop(opened, env)).toEqual({
       owner: { email: 'owner@shop.example' },
       isEmpty: true,

@@ -33,7 +33,7 @@ const deps = () => ({
   imageStore: diskImages(folder),
   mediaDir: folder,
   publicUrl: 'http://shop.test',
-  mail: { from: 'Vitrine <hello@shop.test>', folder },
+  email: { from: 'Vitrine <hello@shop.test>', folder },
   settings: createSettings(database.db),
   secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
 });

@@ -48,11 +48,11 @@ export async function checkDatabase(db: Db): Promise<Finding[]> {
         `only ${facts.freeConnections} connections are free; raise max_connections or stop what else uses it.`,
       ),
     );
-  if (facts.stuckMails > 0)
+  if (facts.stuckEmails > 0)
     findings.push(
       problem(
-        'Mail',
-        `${facts.stuckMails} emails have been waiting for over an hour; check SMTP_URL and that the shop runs.`,
+        'Email',
+        `${facts.stuckEmails} emails have been waiting for over an hour; check SMTP_URL and that the shop runs.`,
       ),
     );
   return findings;

@@ -3,32 +3,32 @@ import type { Deps } from '../../deps.ts';
 import { countPlainCodeSecrets } from '../../domains/accounts/second-factor/code-secrets.service.ts';
 import { askProvider } from '../../domains/payments/payment-check.service.ts';
 import type { Env } from '../../env.ts';
-import { mailSettingsOf } from '../../platform/email/email-settings.ts';
-import { verifyMailServer } from '../../platform/email/email-transport.ts';
+import { emailSettingsOf } from '../../platform/email/email-settings.ts';
+import { verifyEmailServer } from '../../platform/email/email-transport.ts';
 import { type SecretShop, secretKeyProblem } from '../../platform/settings/stored-secrets.ts';
 import { openStripePayments, stripeKeysOf } from '../start/services/open-services.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
-export async function checkMail(env: Env, shop: SecretShop): Promise<Finding> {
-  const { smtpUrl, isSenderSet } = mailSettingsOf(env, shop, '');
-  if (!smtpUrl && env.DEMO) return ok('Mail', 'a demo writes emails to files');
+export async function checkEmail(env: Env, shop: SecretShop): Promise<Finding> {
+  const { smtpUrl, isSenderSet } = emailSettingsOf(env, shop, '');
+  if (!smtpUrl && env.DEMO) return ok('Email', 'a demo writes emails to files');
   if (!smtpUrl)
     return warning(
-      'Mail',
+      'Email',
       'no email reaches anybody: they are written to files until an email server is set, in the back office or by SMTP_URL.',
     );
   const { host } = new URL(smtpUrl);
   try {
-    await verifyMailServer(smtpUrl);
+    await verifyEmailServer(smtpUrl);
   } catch (error) {
     return problem(
-      'Mail',
-      `the email server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
+      'Email',
+      `the email server ${host} does not take emails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
     );
   }
   return isSenderSet || env.DEMO
-    ? ok('Mail', `the email server ${host} takes mails`)
-    : warning('Mail', 'nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.');
+    ? ok('Email', `the email server ${host} takes emails`)
+    : warning('Email', 'nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.');
 }
 
 export async function checkPayments(env: Env, shop: SecretShop): Promise<Finding> {

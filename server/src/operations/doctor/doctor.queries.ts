@@ -9,7 +9,7 @@ type DatabaseFacts = {
   now: Date;
   newestOrder: Date | null;
   freeConnections: number;
-  stuckMails: number;
+  stuckEmails: number;
 };
 
 /** Emails that have waited for this long are not going out. */
@@ -25,7 +25,7 @@ export async function selectDatabaseFacts(db: Db): Promise<DatabaseFacts> {
     (select max(created_at) from orders) as "newestOrder",
     current_setting('max_connections')::integer
       - (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as "freeConnections",
-    (select count(*)::integer from mail_outbox where status = 'queued' and created_at < now() - ${STUCK_AFTER}) as "stuckMails"`);
+    (select count(*)::integer from mail_outbox where status = 'queued' and created_at < now() - ${STUCK_AFTER}) as "stuckEmails"`);
   const [row] = rows;
   const moment = (value: unknown) => (value === null ? null : new Date(String(value)));
   return {

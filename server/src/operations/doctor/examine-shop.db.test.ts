@@ -47,7 +47,7 @@ describe('the doctor', () => {
     expect(about(findings, 'Payment')[0]).toMatch(
       /^warning: .*set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET\.$/,
     );
-    expect(about(findings, 'Mail')[0]).toMatch(/^warning: .*SMTP_URL/);
+    expect(about(findings, 'Email')[0]).toMatch(/^warning: .*SMTP_URL/);
     expect(about(findings, 'Backups')[0]).toMatch(/^warning: .*BACKUP_DIR/);
   });
 
@@ -59,10 +59,10 @@ describe('the doctor', () => {
     const BACKUP_DIR = join(DATA_DIR, 'backups');
     await mkdir(BACKUP_DIR, { mode: 0o700 });
     await writeFile(join(BACKUP_DIR, backupName(new Date())), '');
-    const [mail, stripe] = [await startFakeSmtp(), await startFakeStripe()];
+    const [email, stripe] = [await startFakeSmtp(), await startFakeStripe()];
     const findings = await examine({
       BACKUP_DIR,
-      SMTP_URL: mail.url,
+      SMTP_URL: email.url,
       STRIPE_API_URL: stripe.url,
       STRIPE_SECRET_KEY: 'sk_test_0123456789',
       STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
@@ -75,7 +75,7 @@ describe('the doctor', () => {
       STRIPE_SECRET_KEY: 'sk_test_0123456789',
       STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
     });
-    await Promise.all([mail.stop(), stripe.stop()]);
+    await Promise.all([email.stop(), stripe.stop()]);
     expect(findings.filter((line) => !line.startsWith('ok')).map((line) => line.split(' and ')[0])).toEqual([
       'warning: Backups: they are on the same disk as the shop',
     ]);
@@ -98,8 +98,8 @@ describe('the doctor', () => {
 
   it('finds an email server that is not there, and orders that nobody paid for', async () => {
     const findings = await examine({ SMTP_URL: 'smtp://127.0.0.1:1', PAYMENT_PROVIDER: 'sandbox' });
-    expect(about(findings, 'Mail')[0]).toMatch(
-      /^problem: .*127\.0\.0\.1:1 does not take mails \(.*ECONNREFUSED/,
+    expect(about(findings, 'Email')[0]).toMatch(
+      /^problem: .*127\.0\.0\.1:1 does not take emails \(.*ECONNREFUSED/,
     );
     expect(about(findings, 'Payment')[0]).toMatch(/^problem: .*without any money/);
   });

@@ -7,7 +7,7 @@ import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.
 import { envOfShop } from '../demo/shop-kind.service.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkAuditLog, checkDatabase, checkServers } from './check-database.ts';
-import { checkMail, checkPayments, checkSecretKey } from './check-services.ts';
+import { checkEmail, checkPayments, checkSecretKey } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages, checkObjectStore } from './check-storage.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
@@ -26,7 +26,7 @@ export async function examineShop(env: Env, findDatabase: FindDatabase): Promise
     Disk: () => checkDisk(env.DATA_DIR),
     'Image store': () => checkObjectStore(env),
     Database: () => examineDatabase(shop, findDatabase),
-    Mail: () => checkMail(shop.env, shop),
+    Email: () => checkEmail(shop.env, shop),
     Backups: () => checkBackups(env, shop),
   });
 }

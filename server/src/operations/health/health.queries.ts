@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
-export function countUnsentMails(db: Db): Promise<number> {
-  return db.$count(mailOutbox, ne(mailOutbox.status, 'sent'));
+export function countUnsentEmails(db: Db): Promise<number> {
+  return db.$count(emailOutbox, ne(emailOutbox.status, 'sent'));
 }
 
 /** The email that has waited longest after an attempt failed. */
-export async function findFailingMail(db: Db) {
+export async function findFailingEmail(db: Db) {
   const [row] = await db
-    .select({ since: mailOutbox.createdAt, error: mailOutbox.lastError })
-    .from(mailOutbox)
-    .where(and(ne(mailOutbox.status, 'sent'), isNotNull(mailOutbox.lastError)))
-    .orderBy(mailOutbox.createdAt)
+    .select({ since: emailOutbox.createdAt, error: emailOutbox.lastError })
+    .from(emailOutbox)
+    .where(and(ne(emailOutbox.status, 'sent'), isNotNull(emailOutbox.lastError)))
+    .orderBy(emailOutbox.createdAt)
     .limit(1);
   return row;
 }

@@ -5,7 +5,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { objectImages } from '../../platform/storage/object-images.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
@@ -90,7 +90,7 @@ describe('GET /admin/upkeep', () => {
 
   it('shows since when and why emails are not sent, without the details for the demo admin', async () => {
     const mail = { recipient: 'ada@mail.example', subject: 'Hello', html: '', text: '' };
-    await shop.deps.db.insert(mailOutbox).values([
+    await shop.deps.db.insert(emailOutbox).values([
       {
         ...mail,
         attempts: 2,
@@ -103,7 +103,7 @@ describe('GET /admin/upkeep', () => {
     const since = '2030-06-14T10:00:00.000Z';
     expect((await read()).mail).toEqual({
       isOn: false,
-      from: shop.deps.mail.from,
+      from: shop.deps.email.from,
       isSenderSet: false,
       replyTo: '',
       lastSentAt: '2030-06-13T09:00:00.000Z',

@@ -1,5 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises';
-import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
+import { emailFailureOf, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
@@ -13,8 +13,8 @@ import { type BackupPlan, listBackups } from '../backups/backup-plan.ts';
 import { latestRequest } from '../backups/scheduled-backup.service.ts';
 import {
   countUnmatchedPayments,
-  countUnsentMails,
-  findFailingMail,
+  countUnsentEmails,
+  findFailingEmail,
   findShopFacts,
 } from './health.queries.ts';
 
@@ -30,7 +30,7 @@ export type HealthFacts = {
 
 type Shop = Pick<
   Deps,
-  'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'mail' | 'payments' | 'paymentAccount'
+  'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'email' | 'payments' | 'paymentAccount'
 >;
 
 export async function shopHealth(
@@ -38,12 +38,12 @@ export async function shopHealth(
   caller: Caller,
   facts: HealthFacts,
 ): Promise<Omit<ShopHealth, 'isProxyIgnored'>> {
-  const { db, imageStore, mail, payments: provider, paymentAccount } = shop;
+  const { db, imageStore, email, payments: provider, paymentAccount } = shop;
   const found = await findShopFacts(db);
   const check = lastCheck(shop, caller);
   const mode = modeOf(provider?.name, paymentAccount?.isLive ?? false);
-  const isMailOn = mail.smtpUrl !== undefined;
-  const isSenderSet = mail.isSenderSet ?? false;
+  const isEmailOn = email.smtpUrl !== undefined;
+  const isSenderSet = email.isSenderSet ?? false;
   const { bavail, bsize } = await statfs(shop.mediaDir);
   return {
     payments: {
@@ -54,13 +54,13 @@ export async function shopHealth(
       mismatches: await countUnmatchedPayments(db),
     },
     mail: {
-      isOn: isMailOn,
-      from: mail.from,
+      isOn: isEmailOn,
+      from: email.from,
       isSenderSet,
-      replyTo: mail.replyTo ?? '',
+      replyTo: email.replyTo ?? '',
       lastSentAt: toIso(found.lastSentAt),
-      waiting: await countUnsentMails(db),
-      failing: await mailFailure(db, caller),
+      waiting: await countUnsentEmails(db),
+      failing: await emailFailure(db, caller),
     },
     storage: {
       databaseBytes: found.databaseBytes,
@@ -74,7 +74,7 @@ export async function shopHealth(
       category: found.hasCategories,
       product: await hasProducts(shop),
       payment: mode.startsWith('stripe') && !check?.problem,
-      mail: isMailOn && isSenderSet,
+      mail: isEmailOn && isSenderSet,
       policies: POLICIES.every((policy) => findShopText(shop, policy) !== undefined),
     },
     hasOrders: await shopHasOrders(shop),
@@ -88,12 +88,12 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
 }
 
 /** Since when and why emails are not delivered; null if they are. */
-async function mailFailure(db: Db, { isDemo }: Caller): Promise<ShopHealth['mail']['failing']> {
-  const failing = await findFailingMail(db);
+async function emailFailure(db: Db, { isDemo }: Caller): Promise<ShopHealth['mail']['failing']> {
+  const failing = await findFailingEmail(db);
   if (!failing) return null;
   const error = failing.error ?? '';
   const since = failing.since.toISOString();
-  return { since, reason: mailFailureOf(error), details: isDemo ? '' : error };
+  return { since, reason: emailFailureOf(error), details: isDemo ? '' : error };
 }
 
 async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise<ShopHealth['backups']> {

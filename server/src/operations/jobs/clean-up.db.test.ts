@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { imports } from '../../../database/tables/catalog/imports.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { readEnv } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
@@ -34,7 +34,7 @@ describe('the clean-up', () => {
       imageStore: diskImages(mediaDir),
       mediaDir,
       clock: () => new Date(Date.now() + days * DAY_MS),
-      mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },
+      email: { from: 'hello@shop.example', folder: join(folder, 'mail') },
     });
     const { user } = await signedIn(shop(0), { role: 'admin' });
     const [begun] = await database.db
@@ -65,18 +65,18 @@ describe('the clean-up', () => {
   it('deletes emails that were sent or given up after a month, and keeps those that wait', async () => {
     const { db } = database;
     const at = new Date();
-    const mail = { recipient: 'ines@mail.example', subject: 'Hello', html: '', text: '', createdAt: at };
-    await db.insert(mailOutbox).values([
-      { ...mail, status: 'sent', sentAt: at },
-      { ...mail, status: 'failed' },
-      { ...mail, status: 'queued' },
+    const email = { recipient: 'ines@mail.example', subject: 'Hello', html: '', text: '', createdAt: at };
+    await db.insert(emailOutbox).values([
+      { ...email, status: 'sent', sentAt: at },
+      { ...email, status: 'failed' },
+      { ...email, status: 'queued' },
     ]);
     const shop = (days: number) => ({
       ...{ db, imageStore: diskImages(folder), mediaDir: folder },
       clock: () => new Date(at.getTime() + days * DAY_MS),
-      mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },
+      email: { from: 'hello@shop.example', folder: join(folder, 'mail') },
     });
-    const left = async () => (await db.select().from(mailOutbox)).map(({ status }) => status).sort();
+    const left = async () => (await db.select().from(emailOutbox)).map(({ status }) => status).sort();
     await cleanUp(shop(29), KEEPING);
     expect(await left()).toEqual(['failed', 'queued', 'sent']);
     await cleanUp(shop(31), KEEPING);

@@ -6,19 +6,19 @@ import { forgetOldImports } from '../../domains/import-export/imports/imports.se
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { forgetNetworks } from '../../domains/payments/payments.service.ts';
 import type { Env } from '../../env.ts';
-import { blankSentBodies, deleteOldSentMails } from '../../platform/email/outbox.service.ts';
+import { blankSentBodies, deleteOldSentEmails } from '../../platform/email/outbox.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 
 export type Keeping = Pick<Env, 'MAIL_KEEP_DAYS' | 'IMPORT_KEEP_DAYS' | 'IMAGE_KEEP_HOURS'>;
 
 /** Deletes what nobody needs any more: what has expired at once, the rest after the time that the owner set. */
 export async function cleanUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'imageStore' | 'mediaDir'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'email' | 'imageStore' | 'mediaDir'>,
   { MAIL_KEEP_DAYS, IMPORT_KEEP_DAYS, IMAGE_KEEP_HOURS }: Keeping,
 ): Promise<void> {
   await deleteExpired(deps);
   await deleteOldInvitations(deps);
-  await deleteOldSentMails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
+  await deleteOldSentEmails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
   await blankSentBodies(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });
   await forgetOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { payments as paymentsTable } from '../../../database/tables/payments/payments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox-sessions.table.ts';
 import { readEnv } from '../../env.ts';
@@ -12,15 +12,15 @@ import { sandboxProvider } from '../../platform/payment-providers/sandbox/sandbo
 import { createSettings } from '../../platform/settings/settings.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { anEmail } from '../../testing/factories/email.factories.ts';
 import { aProduct, aUser, signedIn } from '../../testing/factories/factories.ts';
-import { aMail } from '../../testing/factories/mail.factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { TEST_SANDBOX } from '../../testing/shops/build-test-app.ts';
 import { cleanUp } from './clean-up.ts';
 import { startJobs } from './jobs.ts';
 
 const KEEPING = readEnv({});
-const QUICK = { keeping: KEEPING, everyMs: { mail: 5, 'clean-up': 5 } };
+const QUICK = { keeping: KEEPING, everyMs: { email: 5, 'clean-up': 5 } };
 const SOON = { timeout: 10_000 };
 
 let database: TestDatabase;
@@ -39,27 +39,27 @@ const deps = () => ({
   settings: createSettings(database.db),
   clock: () => new Date('2030-06-15T12:00:00.000Z'),
   publicUrl: 'http://shop.test',
-  mail: { from: 'Vitrine <hello@shop.test>', folder },
+  email: { from: 'Vitrine <hello@shop.test>', folder },
   imageStore: diskImages(folder),
   mediaDir: folder,
 });
 const log = () => ({ warn: vi.fn(), error: vi.fn() });
 
-const findMailText = async (id: string) =>
-  (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]?.text;
+const findEmailText = async (id: string) =>
+  (await database.db.select().from(emailOutbox).where(eq(emailOutbox.id, id)))[0]?.text;
 
 async function statusOf(id: string): Promise<string | undefined> {
-  const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  const [row] = await database.db.select().from(emailOutbox).where(eq(emailOutbox.id, id));
   return row?.status;
 }
 
 describe('startJobs', () => {
   it('sends what waits from before the start, and what comes later', async () => {
-    const before = await aMail(deps());
+    const before = await anEmail(deps());
     const jobs = startJobs(deps(), log(), QUICK);
     try {
       await vi.waitUntil(async () => (await statusOf(before.id)) === 'sent', SOON);
-      const later = await aMail(deps());
+      const later = await anEmail(deps());
       await vi.waitUntil(async () => (await statusOf(later.id)) === 'sent', SOON);
     } finally {
       await jobs.stop();
@@ -67,16 +67,16 @@ describe('startJobs', () => {
   });
 
   it('blanks the bodies of sent emails that another release left', async () => {
-    const sent = await aMail(deps(), { status: 'sent', sentAt: deps().clock() });
-    const queued = await aMail(deps(), { nextAttemptAt: new Date('2999-01-01') });
+    const sent = await anEmail(deps(), { status: 'sent', sentAt: deps().clock() });
+    const queued = await anEmail(deps(), { nextAttemptAt: new Date('2999-01-01') });
     await cleanUp(deps(), KEEPING);
-    expect(await findMailText(sent.id)).toBe('');
-    expect(await findMailText(queued.id)).toBe(queued.text);
+    expect(await findEmailText(sent.id)).toBe('');
+    expect(await findEmailText(queued.id)).toBe(queued.text);
   });
 
   it('deletes old emails and expired sessions', async () => {
     const longAgo = new Date('2030-01-01T00:00:00.000Z');
-    const { id } = await aMail(deps(), { status: 'sent', sentAt: longAgo });
+    const { id } = await anEmail(deps(), { status: 'sent', sentAt: longAgo });
     const { user } = await signedIn({ ...deps(), clock: () => longAgo });
     const sessionsOfUser = () => database.db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(await sessionsOfUser()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('startJobs', () => {
   });
 
   it('finishes the email under way before its stop is over', async () => {
-    const { id } = await aMail(deps());
+    const { id } = await anEmail(deps());
     let isStopped = false;
     const { stopped } = await database.db.transaction(async (tx) => {
       await tx.execute('lock table mail_outbox in access exclusive mode');
@@ -175,9 +175,9 @@ describe('startJobs', () => {
 
   it('warns of emails that could not be sent, without naming anyone', async () => {
     const words = log();
-    const mail = { from: 'x@shop.test', folder: '/dev/null/mail' };
-    await aMail(deps());
-    const jobs = startJobs({ ...deps(), mail }, words, QUICK);
+    const email = { from: 'x@shop.test', folder: '/dev/null/mail' };
+    await anEmail(deps());
+    const jobs = startJobs({ ...deps(), email }, words, QUICK);
     await vi.waitUntil(() => words.warn.mock.calls.length > 0, SOON);
     await jobs.stop();
     expect(words.warn.mock.calls[0]?.[0]).toEqual({ sent: expect.any(Number), failed: expect.any(Number) });
@@ -197,7 +197,7 @@ describe('startJobs', () => {
     const jobs = startJobs(flaky, words, QUICK);
     await vi.waitUntil(() => words.error.mock.calls.length > 2, SOON);
     isDown = false;
-    const { id } = await aMail(deps());
+    const { id } = await anEmail(deps());
     await vi.waitUntil(async () => (await statusOf(id)) === 'sent', SOON);
     await jobs.stop();
     expect(words.error.mock.calls[0]?.[0]).toMatchObject({ err: { message: 'no clock' } });

@@ -15,7 +15,7 @@ import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.s
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
-import { sendDueMails } from '../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../platform/email/delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';
 import {
   deliverPendingEvents,
@@ -87,16 +87,16 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
 function messageJobs(deps: JobDeps, log: JobLog): Jobs {
   const { agents } = deps;
   const send = currentTransport(deps);
-  const sendMails: JobStep = async (task) => {
-    const { sent, failed } = await sendDueMails(deps, send, task);
+  const sendEmails: JobStep = async (task) => {
+    const { sent, failed } = await sendDueEmails(deps, send, task);
     if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
   };
-  if (!agents) return { mail: [3_000, sendMails] };
+  if (!agents) return { email: [3_000, sendEmails] };
   const notifyAgents: JobStep = async (task) => {
     const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);
     if (failed > 0) log.warn({ sent, failed }, 'some agents could not be notified of their orders');
   };
-  return { mail: [3_000, sendMails], agents: [3_000, notifyAgents] };
+  return { email: [3_000, sendEmails], agents: [3_000, notifyAgents] };
 }
 
 function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {

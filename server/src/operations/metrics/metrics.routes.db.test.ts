@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anEmail } from '../../testing/factories/email.factories.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
-import { aMail } from '../../testing/factories/mail.factories.ts';
 import { buildTestApp, openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const TOKEN = 'a token of the tests';
@@ -32,7 +32,7 @@ describe('GET /metrics', () => {
   });
 
   it('measures the pool, the event loop, the cached responses, the emails and the payments', async () => {
-    await aMail(shop.deps);
+    await anEmail(shop.deps);
     const { body } = await scrape();
     for (const line of [
       /^vitrine_database_connections\{state="busy",process="alone"\} \d+$/m,

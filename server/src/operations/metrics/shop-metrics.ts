@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { listBackups } from '../backups/backup-plan.ts';
-import { countUnmatchedPayments, countUnsentMails, findFailingMail } from '../health/health.queries.ts';
+import { countUnmatchedPayments, countUnsentEmails, findFailingEmail } from '../health/health.queries.ts';
 
 function openGauges() {
   const register = new Registry();
@@ -17,8 +17,8 @@ export async function shopMetrics(db: Db): Promise<string> {
   const { register, gauge } = openGauges();
   const up = gauge('vitrine_database_up', 'Whether the database answers');
   try {
-    const unsent = await countUnsentMails(db);
-    const failing = await findFailingMail(db);
+    const unsent = await countUnsentEmails(db);
+    const failing = await findFailingEmail(db);
     const failingMs = failing ? Math.max(0, Date.now() - failing.since.getTime()) : 0;
     const unmatched = await countUnmatchedPayments(db);
     gauge('vitrine_mails_waiting', 'Emails that have not been sent yet').set(unsent);

@@ -1,17 +1,17 @@
-import type { Deps, MailSettings } from '../../deps.ts';
+import type { Deps, EmailSettings } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import type { SendMail } from './email-transport.ts';
+import type { SendEmail } from './email-transport.ts';
 import {
-  claimDueMail,
-  deleteMail,
-  insertClaimedMail,
-  type MailRow,
+  claimDueEmail,
+  deleteEmail,
+  type EmailRow,
+  insertClaimedEmail,
   NO_BODY,
   updateAttempt,
 } from './outbox.queries.ts';
-import type { composeMail } from './outbox.service.ts';
+import type { composeEmail } from './outbox.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'> & { mail?: Pick<MailSettings, 'keepsBodies'> };
+type Shop = Pick<Deps, 'db' | 'clock'> & { email?: Pick<EmailSettings, 'keepsBodies'> };
 
 /** Far longer than any attempt; when it has passed, the worker that claimed the email is gone. */
 const CLAIM_MS = 10 * MINUTE_MS;
@@ -20,56 +20,56 @@ export const MAX_ATTEMPTS = 8;
 const LONGEST_DELAY_MS = 12 * HOUR_MS;
 const MAX_ERROR_CHARS = 500;
 
-export async function sendDueMails(shop: Shop, send: SendMail, { isStopping = (): boolean => false } = {}) {
+export async function sendDueEmails(shop: Shop, send: SendEmail, { isStopping = (): boolean => false } = {}) {
   const { db, clock } = shop;
   const counts = { sent: 0, failed: 0 };
   while (!isStopping()) {
     const now = clock();
-    const mail = await claimDueMail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
-    if (!mail) break;
-    counts[await deliver(shop, send, mail)]++;
+    const email = await claimDueEmail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (!email) break;
+    counts[await deliver(shop, send, email)]++;
   }
   return counts;
 }
 
 /** For an email whose sender waits for the result: a refused one is deleted. Returns the email server's objection. */
-export async function sendNow(shop: Shop, send: SendMail, mail: ReturnType<typeof composeMail>) {
+export async function sendNow(shop: Shop, send: SendEmail, email: ReturnType<typeof composeEmail>) {
   const { db, clock } = shop;
   const now = clock();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const claimed = await insertClaimedMail(db, { ...mail, createdAt: now }, until);
+  const claimed = await insertClaimedEmail(db, { ...email, createdAt: now }, until);
   try {
     await send(claimed);
   } catch (error) {
-    await deleteMail(db, claimed.id);
+    await deleteEmail(db, claimed.id);
     return errorText(error);
   }
   await updateAttempt(db, claimed, { status: 'sent', sentAt: clock(), ...bodyAfter(shop) });
   return undefined;
 }
 
-async function deliver(shop: Shop, send: SendMail, mail: MailRow): Promise<'sent' | 'failed'> {
+async function deliver(shop: Shop, send: SendEmail, email: EmailRow): Promise<'sent' | 'failed'> {
   const { db, clock } = shop;
   try {
     // Only reached if the shop crashed during every attempt, which would otherwise go on forever.
-    if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
-    await send(mail);
+    if (email.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
+    await send(email);
   } catch (error) {
-    await updateAttempt(db, mail, { ...afterFailure(shop, mail), lastError: errorText(error) });
+    await updateAttempt(db, email, { ...afterFailure(shop, email), lastError: errorText(error) });
     return 'failed';
   }
-  await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null, ...bodyAfter(shop) });
+  await updateAttempt(db, email, { status: 'sent', sentAt: clock(), lastError: null, ...bodyAfter(shop) });
   return 'sent';
 }
 
-function afterFailure(shop: Shop, { attempts }: MailRow) {
+function afterFailure(shop: Shop, { attempts }: EmailRow) {
   if (attempts >= MAX_ATTEMPTS) return { status: 'failed' as const, ...bodyAfter(shop) };
   return { nextAttemptAt: new Date(shop.clock().getTime() + retryDelay(attempts)) };
 }
 
 /** Once an email is sent or given up, its links must be readable nowhere but in the mailbox. */
-function bodyAfter({ mail }: Shop) {
-  return mail?.keepsBodies ? {} : NO_BODY;
+function bodyAfter({ email }: Shop) {
+  return email?.keepsBodies ? {} : NO_BODY;
 }
 
 /** 1, 4, 16 minutes and so on: a short outage is over soon, and a server that is down for long is not flooded. */

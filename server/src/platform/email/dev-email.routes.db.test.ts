@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../operations/app.ts';
+import { anEmail } from '../../testing/factories/email.factories.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { aMail } from '../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop({ publicUrl: 'http://localhost:3000' });
@@ -16,13 +16,13 @@ const read = (url: string) => shop.app.inject({ url, headers });
 
 describe('GET /dev/mail', () => {
   it('says so while there is none', async () => {
-    expect((await read('/dev/mail')).body).toContain('No mails yet.');
+    expect((await read('/dev/mail')).body).toContain('No emails yet.');
   });
 
   it('lists the emails, newest first, and names no recipient', async () => {
-    await aMail(shop.deps, { subject: 'First <i>', recipient: 'ana@mail.example' });
+    await anEmail(shop.deps, { subject: 'First <i>', recipient: 'ana@mail.example' });
     shop.setNow('2030-06-15T12:00:01Z');
-    const { id } = await aMail(shop.deps, { subject: 'Second' });
+    const { id } = await anEmail(shop.deps, { subject: 'Second' });
     const reply = await read('/dev/mail');
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -38,7 +38,7 @@ describe('the emails of a local demo', () => {
   it('are for its admins alone, and not for the demo admin, whose password is public', async () => {
     const customer = await signedIn(shop.deps);
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
-    const { id } = await aMail(shop.deps);
+    const { id } = await anEmail(shop.deps);
     for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
       const statusFor = async (of: Record<string, string>) =>
         (await shop.app.inject({ url, headers: of })).statusCode;
@@ -51,14 +51,14 @@ describe('the emails of a local demo', () => {
 
 describe('GET /dev/mail/:id', () => {
   it('shows the text of one email', async () => {
-    const { id } = await aMail(shop.deps, { text: 'Open https://shop.test/?a=1&b=<2>' });
+    const { id } = await anEmail(shop.deps, { text: 'Open https://shop.test/?a=1&b=<2>' });
     const reply = await read(`/dev/mail/${id}`);
     expect(reply.body).toContain('Open https://shop.test/?a=1&amp;b=&lt;2&gt;');
     expect(reply.body).toContain(`href="/dev/mail/${id}/html"`);
   });
 
   it('shows why an email still waits', async () => {
-    const { id } = await aMail(shop.deps, { attempts: 3, lastError: 'connection <refused>' });
+    const { id } = await anEmail(shop.deps, { attempts: 3, lastError: 'connection <refused>' });
     expect((await read(`/dev/mail/${id}`)).body).toContain('queued, 3 attempts · connection &lt;refused&gt;');
   });
 
@@ -69,7 +69,7 @@ describe('GET /dev/mail/:id', () => {
 
 describe('GET /dev/mail/:id/html', () => {
   it('shows the email as it looks, in a box that runs and loads nothing', async () => {
-    const { id } = await aMail(shop.deps, { html: '<p>Hello</p>' });
+    const { id } = await anEmail(shop.deps, { html: '<p>Hello</p>' });
     const reply = await read(`/dev/mail/${id}/html`);
     expect(reply.body).toBe('<p>Hello</p>');
     expect(reply.headers['content-security-policy']).toBe(
@@ -90,10 +90,10 @@ describe('a shop that is no demo, or that sends its emails', () => {
     ['no demo', { shopInfo: { demo: false } }, undefined],
     ['a demo with SMTP_URL', { shopInfo: { demo: true } }, 'smtp://localhost'],
     ['a demo at a public address', { shopInfo: { demo: true }, publicUrl: 'https://shop.test' }, undefined],
-  ])('shows no mails: %s', async (_name, given, smtpUrl) => {
-    const { id } = await aMail(shop.deps);
-    const mail = { ...shop.deps.mail, ...(smtpUrl ? { smtpUrl } : {}) };
-    const app = await buildApp({ ...shop.deps, mail }, { ...options, ...given });
+  ])('shows no emails: %s', async (_name, given, smtpUrl) => {
+    const { id } = await anEmail(shop.deps);
+    const email = { ...shop.deps.email, ...(smtpUrl ? { smtpUrl } : {}) };
+    const app = await buildApp({ ...shop.deps, email }, { ...options, ...given });
     for (const path of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`])
       expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
     await app.close();

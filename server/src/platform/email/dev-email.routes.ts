@@ -5,33 +5,33 @@ import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { escapeHtml, htmlPage, type PageBrand, PLAIN_STYLE } from '../shared/web/html-page.ts';
-import { getMail, newestMails } from './outbox.service.ts';
+import { getEmail, newestEmails } from './outbox.service.ts';
 
-type OneMail = { Params: { id: string } };
-type MailRow = Awaited<ReturnType<typeof getMail>>;
+type OneEmail = { Params: { id: string } };
+type EmailRow = Awaited<ReturnType<typeof getEmail>>;
 
 /** An email's own HTML may not run scripts, load anything or act as a page of this shop. */
-const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
+const EMAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /** Emails contain sign-in links: mount this only in a local demo. The demo admin's password is public, so it is refused. */
-export function devMailRoutes(app: FastifyInstance, deps: BrandedShop & Pick<Deps, 'db' | 'mail'>): void {
+export function devEmailRoutes(app: FastifyInstance, deps: BrandedShop & Pick<Deps, 'db' | 'email'>): void {
   const { db } = deps;
   const admins = {
     config: { access: 'admin' },
     preHandler: async ({ caller }: FastifyRequest) => {
-      if (deps.mail.smtpUrl) throw new Refusal(sharedRefusals.notFound);
+      if (deps.email.smtpUrl) throw new Refusal(sharedRefusals.notFound);
       if (caller?.isDemo) throw new Refusal(sharedRefusals.demoAdmin);
     },
   } as const;
   app.get('/dev/mail', admins, async (_request, reply) =>
-    sendPage(reply, mailListPage(brandOf(deps), await newestMails({ db }))),
+    sendPage(reply, emailListPage(brandOf(deps), await newestEmails({ db }))),
   );
-  app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) =>
-    sendPage(reply, mailPage(brandOf(deps), await getMail({ db }, request.params.id))),
+  app.get<OneEmail>('/dev/mail/:id', admins, async (request, reply) =>
+    sendPage(reply, emailPage(brandOf(deps), await getEmail({ db }, request.params.id))),
   );
-  app.get<OneMail>('/dev/mail/:id/html', admins, async (request, reply) => {
-    const { html } = await getMail({ db }, request.params.id);
-    return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
+  app.get<OneEmail>('/dev/mail/:id/html', admins, async (request, reply) => {
+    const { html } = await getEmail({ db }, request.params.id);
+    return sendPage(reply.header('content-security-policy', EMAIL_POLICY), html);
   });
 }
 
@@ -44,31 +44,31 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** Pages to read emails on when none are sent, without scripts. Recipients are masked, because everyone may look. */
-function mailListPage(brand: PageBrand, mails: readonly MailRow[]): string {
-  const items = mails.map(
-    (mail) =>
-      `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><span>${metaOf(mail)}</span></li>`,
+function emailListPage(brand: PageBrand, emails: readonly EmailRow[]): string {
+  const items = emails.map(
+    (email) =>
+      `<li><a href="/dev/mail/${email.id}">${escapeHtml(email.subject)}</a><span>${metaOf(email)}</span></li>`,
   );
   const list = `<ul>\n${items.join('\n')}\n</ul>`;
   return page(
     brand,
-    'Mails of this demo',
-    `<p>This shop sends no mail; what it would have sent is kept here, newest first.</p>
-${items.length > 0 ? list : '<p>No mails yet.</p>'}`,
+    'Emails of this demo',
+    `<p>This shop sends no emails; the ones it would have sent are listed here, newest first.</p>
+${items.length > 0 ? list : '<p>No emails yet.</p>'}`,
   );
 }
 
-function mailPage(brand: PageBrand, mail: MailRow): string {
+function emailPage(brand: PageBrand, email: EmailRow): string {
   return page(
     brand,
-    mail.subject,
-    `<p>${metaOf(mail)}</p>
-<pre tabindex="0">${escapeHtml(mail.text)}</pre>
-<p><a href="/dev/mail/${mail.id}/html">As it looks in a mail program</a> · <a href="/dev/mail">All mails</a></p>`,
+    email.subject,
+    `<p>${metaOf(email)}</p>
+<pre tabindex="0">${escapeHtml(email.text)}</pre>
+<p><a href="/dev/mail/${email.id}/html">As it looks in an email program</a> · <a href="/dev/mail">All emails</a></p>`,
   );
 }
 
-function metaOf({ recipient, createdAt, status, attempts, lastError }: MailRow): string {
+function metaOf({ recipient, createdAt, status, attempts, lastError }: EmailRow): string {
   const parts = [
     `to ${maskEmail(recipient)}`,
     `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,

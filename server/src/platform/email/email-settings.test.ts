@@ -1,13 +1,13 @@
 import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { secretCipher } from '../settings/secret-cipher.ts';
 import { settingsFrom } from '../settings/settings.ts';
-import { mailSettingsOf } from './email-settings.ts';
+import { emailSettingsOf } from './email-settings.ts';
 
 const secrets = secretCipher(['a key of the tests, of 32 characters'], { isShared: true });
 type Stored = { shop?: object; server?: object; password?: string };
@@ -15,7 +15,7 @@ type Stored = { shop?: object; server?: object; password?: string };
 function settingsOf(env: Record<string, string>, { shop = {}, server = {}, password }: Stored = {}) {
   const rows: Record<string, object> = {
     [shopSettings.name]: shop,
-    [mailServerSettings.name]: server,
+    [emailServerSettings.name]: server,
     'secret-smtp-password': password
       ? { encrypted: secrets.encrypt('smtp-password', password), hint: '' }
       : {},
@@ -23,7 +23,7 @@ function settingsOf(env: Record<string, string>, { shop = {}, server = {}, passw
   const settings = {
     read: (group: Parameters<typeof settingsFrom>[0]) => settingsFrom(group, rows[group.name] as never),
   };
-  return mailSettingsOf(readEnv(env), { settings: settings as never, secrets }, '/mail');
+  return emailSettingsOf(readEnv(env), { settings: settings as never, secrets }, '/mail');
 }
 const REAL = { PUBLIC_URL: 'https://shop.example', DEMO: 'false' };
 

@@ -1,34 +1,34 @@
 import { unescape as decode } from 'node:querystring';
 import { isEmail } from '@vitrine/contract/shared/email';
-import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
-import type { MailSettings } from '../../deps.ts';
+import type { EmailSettings } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { readSecret, type SecretShop } from '../settings/stored-secrets.ts';
-import { isLocalAddress, showsOwnMail } from '../shared/web/addresses.ts';
+import { isLocalAddress, showsOwnEmails } from '../shared/web/addresses.ts';
 
-type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
+type EmailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
 
 /** How the shop sends emails: as the environment says, and otherwise as an owner set it up in the back office. */
-export function mailSettingsOf(env: MailEnv, shop: SecretShop, folder: string): MailSettings {
+export function emailSettingsOf(env: EmailEnv, shop: SecretShop, folder: string): EmailSettings {
   const smtpUrl = env.SMTP_URL ?? storedUrl(shop);
   const { name, address, isSet } = senderOf(env, shop.settings, smtpUrl);
-  const replyTo = shop.settings.read(mailServerSettings).replyTo || contactOf(shop.settings);
+  const replyTo = shop.settings.read(emailServerSettings).replyTo || contactOf(shop.settings);
   return {
     folder,
     from: formatSender(name, address),
     ...(replyTo && replyTo !== address && { replyTo }),
     ...(isSet && { isSenderSet: true as const }),
     ...(smtpUrl && { smtpUrl }),
-    keepsBodies: showsOwnMail({ demo: env.DEMO, publicUrl: env.PUBLIC_URL, smtpUrl }),
+    keepsBodies: showsOwnEmails({ demo: env.DEMO, publicUrl: env.PUBLIC_URL, smtpUrl }),
   };
 }
 
 const queries = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const;
 
 function storedUrl(shop: SecretShop): string | undefined {
-  const { host, port, security, user } = shop.settings.read(mailServerSettings);
+  const { host, port, security, user } = shop.settings.read(emailServerSettings);
   if (host === '') return undefined;
   const password = readSecret(shop, 'smtp-password') ?? '';
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
@@ -39,8 +39,8 @@ function storedUrl(shop: SecretShop): string | undefined {
 
 type Sender = { name: string; address: string; isSet: boolean };
 
-function senderOf(env: MailEnv, settings: SecretShop['settings'], smtpUrl: string | undefined): Sender {
-  const { senderName, senderAddress } = settings.read(mailServerSettings);
+function senderOf(env: EmailEnv, settings: SecretShop['settings'], smtpUrl: string | undefined): Sender {
+  const { senderName, senderAddress } = settings.read(emailServerSettings);
   const name = senderName || settings.read(shopSettings).name;
   const given = (env.MAIL_FROM ?? '').trim();
   const start = given.lastIndexOf('<');
@@ -65,7 +65,7 @@ function contactOf(settings: SecretShop['settings']): string | undefined {
 }
 
 /** A demo has an address; a shop of one's own has none until its owner enters one. */
-function madeUpAddress({ PUBLIC_URL }: MailEnv): string {
+function madeUpAddress({ PUBLIC_URL }: EmailEnv): string {
   return (isLocalAddress(PUBLIC_URL) && shopDefaults.email) || `no-reply@${new URL(PUBLIC_URL).hostname}`;
 }
 

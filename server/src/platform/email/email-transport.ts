@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '../../deps.ts';
+import type { EmailSettings } from '../../deps.ts';
 import { writePrivateFile } from '../shared/files/file-writes.ts';
 import { inSpan } from '../shared/in-span.ts';
-import type { MailRow } from './outbox.queries.ts';
+import type { EmailRow } from './outbox.queries.ts';
 
-export type OutgoingMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text' | 'createdAt'> &
-  Partial<Pick<MailRow, 'headers'>>;
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
+export type OutgoingEmail = Pick<EmailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text' | 'createdAt'> &
+  Partial<Pick<EmailRow, 'headers'>>;
+export type SendEmail = (email: OutgoingEmail) => Promise<void>;
 
 /** An unresponsive email server must not delay other emails or the shop's shutdown. */
 const TIMEOUTS = {
@@ -19,29 +19,29 @@ const TIMEOUTS = {
 } as const;
 
 /** Sends each email by the settings of that moment, because an admin can change them while the shop runs. */
-export function currentTransport(shop: { mail: MailSettings }): SendMail {
-  let opened: { settings: MailSettings; send: SendMail } | undefined;
-  return (mail) => {
-    const settings = shop.mail;
-    if (opened?.settings !== settings) opened = { settings, send: openMailTransport(settings) };
-    return opened.send(mail);
+export function currentTransport(shop: { email: EmailSettings }): SendEmail {
+  let opened: { settings: EmailSettings; send: SendEmail } | undefined;
+  return (email) => {
+    const settings = shop.email;
+    if (opened?.settings !== settings) opened = { settings, send: openEmailTransport(settings) };
+    return opened.send(email);
   };
 }
 
-export function openMailTransport(settings: MailSettings): SendMail {
+export function openEmailTransport(settings: EmailSettings): SendEmail {
   return settings.smtpUrl ? sendBySmtp(settings, settings.smtpUrl) : writeToFile(settings);
 }
 
-function sendBySmtp(settings: MailSettings, url: string): SendMail {
+function sendBySmtp(settings: EmailSettings, url: string): SendEmail {
   const transport = createTransport({ url, ...TIMEOUTS });
   const attributes = { 'server.address': new URL(url).host };
-  return async (mail) => {
-    await inSpan('send mail', attributes, () => transport.sendMail(envelopeOf(settings, mail)));
+  return async (email) => {
+    await inSpan('send email', attributes, () => transport.sendMail(envelopeOf(settings, email)));
   };
 }
 
 /** Connects and signs in without sending anything; throws if the server would take no email. */
-export async function verifyMailServer(url: string): Promise<void> {
+export async function verifyEmailServer(url: string): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
   try {
     await transport.verify();
@@ -51,18 +51,18 @@ export async function verifyMailServer(url: string): Promise<void> {
 }
 
 /** As an .eml file, which every email program opens. It may contain a verification link, so it is private. */
-function writeToFile(settings: MailSettings): SendMail {
+function writeToFile(settings: EmailSettings): SendEmail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail) => {
-    const { message } = await composer.sendMail(envelopeOf(settings, mail));
+  return async (email) => {
+    const { message } = await composer.sendMail(envelopeOf(settings, email));
     await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    const name = `${mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`;
+    const name = `${email.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${email.id}.eml`;
     await writePrivateFile(join(settings.folder, name), message);
   };
 }
 
-function envelopeOf({ from, replyTo }: MailSettings, mail: OutgoingMail) {
-  const { id, recipient, subject, html, text, headers, createdAt: date } = mail;
+function envelopeOf({ from, replyTo }: EmailSettings, email: OutgoingEmail) {
+  const { id, recipient, subject, html, text, headers, createdAt: date } = email;
   return {
     from,
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { noteDevice } from '../../domains/accounts/sessions/sessions.service.ts';
+import { emailsTo } from '../../testing/factories/email.factories.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
-import { mailsTo } from '../../testing/factories/mail.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import { boundsOf } from '../../testing/fills/table-bounds.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -63,7 +63,7 @@ describe('an account', () => {
     await fillLimit(shop.deps, name, flood?.key(account) ?? '');
     const logged = await shop.deps.db.$count(auditEntries);
     for (let turn = 0; turn < 3; turn++) await flood?.cause(account, turn);
-    expect(await mailsTo(shop.deps, emailOf(account))).toHaveLength(1);
+    expect(await emailsTo(shop.deps, emailOf(account))).toHaveLength(1);
     expect(await shop.deps.db.$count(auditEntries)).toBeLessThanOrEqual(logged + 1);
   });
 

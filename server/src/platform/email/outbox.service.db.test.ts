@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { aMail, mailsTo } from '../../testing/factories/mail.factories.ts';
+import { anEmail, emailsTo } from '../../testing/factories/email.factories.ts';
 import { createSettings } from '../settings/settings.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { deleteOldSentMails, queueMail } from './outbox.service.ts';
+import { deleteOldSentEmails, queueEmail } from './outbox.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;
@@ -25,54 +25,54 @@ const shop = () => ({
   settings: createSettings(database.db),
   publicUrl: 'http://shop.test',
 });
-const mailTo = (recipient: string) => ({
+const emailTo = (recipient: string) => ({
   recipient,
   subject: 'Welcome',
   content: { title: 'Welcome', paragraphs: ['Hi'] },
 });
 
-describe('queueMail', () => {
+describe('queueEmail', () => {
   it('stores the email, due at once', async () => {
-    await queueMail(shop(), mailTo('ana@mail.example'));
-    expect(await mailsTo(database, 'ana@mail.example')).toMatchObject([
+    await queueEmail(shop(), emailTo('ana@mail.example'));
+    expect(await emailsTo(database, 'ana@mail.example')).toMatchObject([
       { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
     ]);
   });
 
   it('stores no email whose cause was undone', async () => {
     const undone = database.db.transaction(async (tx) => {
-      await queueMail({ ...shop(), db: tx }, mailTo('undone@mail.example'));
+      await queueEmail({ ...shop(), db: tx }, emailTo('undone@mail.example'));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await mailsTo(database, 'undone@mail.example')).toEqual([]);
+    expect(await emailsTo(database, 'undone@mail.example')).toEqual([]);
   });
 
   it.each([
-    { ...mailTo('bo@mail.example\r\nBcc: all@mail.example') },
-    { ...mailTo('bo@mail.example'), subject: 'Welcome\nBcc: all@mail.example' },
-    { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
-  ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
-    await expect(queueMail(shop(), mail)).rejects.toMatchObject({
+    { ...emailTo('bo@mail.example\r\nBcc: all@mail.example') },
+    { ...emailTo('bo@mail.example'), subject: 'Welcome\nBcc: all@mail.example' },
+    { ...emailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
+  ])('refuses a line break among the headers, as in $recipient $subject', async (email) => {
+    await expect(queueEmail(shop(), email)).rejects.toMatchObject({
       declared: sharedRefusals.malformedRequest,
     });
-    expect(await mailsTo(database, mail.recipient)).toEqual([]);
+    expect(await emailsTo(database, email.recipient)).toEqual([]);
   });
 });
 
-describe('deleteOldSentMails', () => {
+describe('deleteOldSentEmails', () => {
   it('drops what was sent or given up over 30 days ago and keeps what waits', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
-    const shop = { db: database.db, clock, mail: { from: 'Vitrine <hello@shop.example>', folder } };
+    const shop = { db: database.db, clock, email: { from: 'Vitrine <hello@shop.example>', folder } };
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const recipient = 'old@mail.example';
     const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
-    await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
-    await aMail(shop, { ...old, status: 'failed' });
+    await anEmail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
+    await anEmail(shop, { ...old, status: 'failed' });
     const remaining = [
-      await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
-      await aMail(shop, { ...old, createdAt: daysAgo(29), status: 'failed' }),
-      await aMail(shop, old),
+      await anEmail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
+      await anEmail(shop, { ...old, createdAt: daysAgo(29), status: 'failed' }),
+      await anEmail(shop, old),
     ];
 
     for (const [name, days] of [
@@ -93,12 +93,12 @@ describe('deleteOldSentMails', () => {
       await utimes(join(folder, name), daysAgo(1), daysAgo(1));
     }
 
-    await deleteOldSentMails(shop, { olderThanMs: 30 * DAY_MS });
+    await deleteOldSentEmails(shop, { olderThanMs: 30 * DAY_MS });
 
     expect((await readdir(folder)).sort()).toEqual([inOutbox, 'new.eml', 'notes.txt']);
     await rm(folder, { recursive: true });
 
-    const left = (await mailsTo(database, recipient)).map(({ id }) => id);
+    const left = (await emailsTo(database, recipient)).map(({ id }) => id);
     expect(left.sort()).toEqual(remaining.map(({ id }) => id).sort());
   });
 });

@@ -7,84 +7,84 @@ import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
   blankBodies,
-  deleteMailsEndedBefore,
-  deleteMailsWithToken,
-  deleteUntriedMail,
-  findMail,
-  insertMail,
-  type MailRow,
-  selectMailIds,
-  selectNewestMails,
+  deleteEmailsEndedBefore,
+  deleteEmailsWithToken,
+  deleteUntriedEmail,
+  type EmailRow,
+  findEmail,
+  insertEmail,
+  selectEmailIds,
+  selectNewestEmails,
 } from './outbox.queries.ts';
-import { type MailContent, mailLayout } from './templates/layout.ts';
+import { type EmailContent, emailLayout } from './templates/layout.ts';
 
-export type NewMail = {
+export type NewEmail = {
   recipient: string;
   subject: string;
-  content: MailContent;
+  content: EmailContent;
   /** Beyond those that every email has. */
   headers?: Record<string, string>;
 };
 
-export type MailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
+export type EmailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
 
-const SHOWN_MAILS = 100;
+const SHOWN_EMAILS = 100;
 
 /**
  * Pass the transaction of the email's cause as `db`: it is sent if that commits. Of emails with the same `about` only the
  * first is sent.
  */
-export async function queueMail(
-  shop: MailingShop,
-  mail: NewMail,
+export async function queueEmail(
+  shop: EmailingShop,
+  email: NewEmail,
   { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
 ): Promise<void> {
   // A line break would allow header injection, such as further recipients.
-  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
+  if (/\p{Cc}/u.test(email.recipient + email.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = shop.clock();
   const nextAttemptAt = new Date(now.getTime() + delayMs);
-  await insertMail(shop.db, { ...composeMail(shop, mail), about, createdAt: now, nextAttemptAt });
+  await insertEmail(shop.db, { ...composeEmail(shop, email), about, createdAt: now, nextAttemptAt });
 }
 
 /** The email as it is sent, under the name and the logo that the shop has now. */
-export function composeMail(shop: BrandedShop, { content, ...mail }: NewMail) {
-  return { ...mail, ...mailLayout(brandOf(shop), content) };
+export function composeEmail(shop: BrandedShop, { content, ...email }: NewEmail) {
+  return { ...email, ...emailLayout(brandOf(shop), content) };
 }
 
 /** Takes back an email that nobody has tried to send yet. */
-export async function withdrawMail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
-  await deleteUntriedMail(db, about);
+export async function withdrawEmail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
+  await deleteUntriedEmail(db, about);
 }
 
-export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
-  return selectNewestMails(db, SHOWN_MAILS);
+export function newestEmails({ db }: Pick<Deps, 'db'>): Promise<EmailRow[]> {
+  return selectNewestEmails(db, SHOWN_EMAILS);
 }
 
-export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
-  const row = await findMail(db, id);
+export async function getEmail({ db }: Pick<Deps, 'db'>, id: string): Promise<EmailRow> {
+  const row = await findEmail(db, id);
   if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
 
 /** Sent emails contain addresses and are no longer needed, nor are those in files; failed ones stay for the owner to see. */
-export async function deleteOldSentMails(
-  { db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>,
+export async function deleteOldSentEmails(
+  { db, clock, email }: Pick<Deps, 'db' | 'clock' | 'email'>,
   { olderThanMs }: { olderThanMs: number },
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
-  await deleteMailsEndedBefore(db, before);
-  await deleteMailFiles({ db, mail }, before);
+  await deleteEmailsEndedBefore(db, before);
+  await deleteEmailFiles({ db, email }, before);
 }
 
 /** Removes files of emails that are old, or no longer in the outbox because the account they were sent to was deleted. */
-async function deleteMailFiles({ db, mail }: Pick<Deps, 'db' | 'mail'>, before: Date): Promise<void> {
-  const names = await readdir(mail.folder).catch(() => []);
-  const inOutbox = await selectMailIds(
+async function deleteEmailFiles({ db, email }: Pick<Deps, 'db' | 'email'>, before: Date): Promise<void> {
+  const names = await readdir(email.folder).catch(() => []);
+  const inOutbox = await selectEmailIds(
     db,
     names.flatMap((name) => idOf(name) ?? []),
   );
   for (const name of names.filter((one) => FILE_ENDING.test(one))) {
-    const path = join(mail.folder, name);
+    const path = join(email.folder, name);
     const id = idOf(name);
     const found = await stat(path).catch(() => undefined);
     if (found && (found.mtime < before || (id !== undefined && !inOutbox.has(id))))
@@ -101,12 +101,12 @@ function idOf(name: string): string | undefined {
 }
 
 /** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
-export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
-  if (!mail.keepsBodies) await blankBodies(db);
+export async function blankSentBodies({ db, email }: Pick<Deps, 'db' | 'email'>): Promise<void> {
+  if (!email.keepsBodies) await blankBodies(db);
 }
 
 /** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
 export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await deleteMailsWithToken(db);
+  await deleteEmailsWithToken(db);
   await blankBodies(db);
 }

@@ -2,7 +2,7 @@ import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delive
 import { atMostLeft } from '@vitrine/contract/orders/refunds.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { PayingShop } from '../../domains/payments/payment-session.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
@@ -109,11 +109,11 @@ describe('the address at Stripe', () => {
     const notes = (await eventsOf(shop, id)).map(({ note }) => note);
     expect(notes).toContain(addressMismatchTexts.not_served);
     const subject = `An order was paid, but its address needs your attention (#${id.slice(-6)})`;
-    const [mail] = await shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.subject, subject));
-    expect(mail?.recipient).toBe(owner.user.email);
-    expect(mail?.text).toContain(`${addressMismatchTexts.not_served}.`);
-    expect(mail?.text).toContain(`/admin/orders?search=${id}`);
-    expect(mail?.text).not.toMatch(/nothing was changed|Marlowe|Alder/);
+    const [email] = await shop.deps.db.select().from(emailOutbox).where(eq(emailOutbox.subject, subject));
+    expect(email?.recipient).toBe(owner.user.email);
+    expect(email?.text).toContain(`${addressMismatchTexts.not_served}.`);
+    expect(email?.text).toContain(`/admin/orders?search=${id}`);
+    expect(email?.text).not.toMatch(/nothing was changed|Marlowe|Alder/);
   });
 
   it('that is missing leaves the order paid, and the emails name it', async () => {
@@ -124,9 +124,9 @@ describe('the address at Stripe', () => {
       isAddressMissing: true,
       deliveryAddress: null,
     });
-    const mails = await shop.deps.db.select().from(mailOutbox);
-    const about = mails.filter(({ subject }) => subject.endsWith(`(#${id.slice(-6)})`));
-    const textTo = (recipient: string | null) => about.find((mail) => mail.recipient === recipient)?.text;
+    const emails = await shop.deps.db.select().from(emailOutbox);
+    const about = emails.filter(({ subject }) => subject.endsWith(`(#${id.slice(-6)})`));
+    const textTo = (recipient: string | null) => about.find((email) => email.recipient === recipient)?.text;
     expect(textTo(shopper.user.email)).toContain('We do not know yet where it should go and will ask you.');
     expect(textTo(owner.user.email)).toContain('The payment has no delivery address.');
   });

@@ -178,10 +178,10 @@ describe('reconcilePayments with Stripe', () => {
     expect((await onlyOrder(payer)).order.paidAt).toEqual(shop.deps.clock());
     expect((await onlyOrder(leaver)).order.status).toBe('cancelled');
     expect((await onlyOrder(waiting)).order).toMatchObject({ status: 'pending', paidAt: null });
-    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.emails()).toHaveLength(1);
     await deliver(await eventAbout(payer));
     await reconcile();
-    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.emails()).toHaveLength(1);
   });
 
   it('finds the session of an order that was placed just before the shop died, and that was paid', async () => {

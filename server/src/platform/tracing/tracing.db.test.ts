@@ -13,7 +13,7 @@ import { startMachine } from '../../testing/shops/start-machine.ts';
 
 let database: TestDatabase;
 let store: TestObjectStore;
-let mail: FakeSmtp;
+let email: FakeSmtp;
 let collector: TraceReceiver;
 let output: string;
 const TRACE = '0123456789abcdef0123456789abcdef';
@@ -21,7 +21,7 @@ const TRACEPARENT = { traceparent: `00-${TRACE}-0123456789abcdef-01` };
 
 /** One shop is visited and stopped; the tests look at what it sent to the collector. */
 beforeAll(async () => {
-  [database, store, mail, collector] = await Promise.all([
+  [database, store, email, collector] = await Promise.all([
     openTestDatabase(),
     startObjectStore(),
     startFakeSmtp(),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
   await aProduct({ db: database.db, clock: () => new Date() });
   const machine = await startMachine(database, {
-    SMTP_URL: mail.url,
+    SMTP_URL: email.url,
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: '1',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -40,11 +40,11 @@ beforeAll(async () => {
   await send(`/media/${'a'.repeat(32)}.webp`);
   const person = { email: 'ines@mail.example', username: 'Ines', password: 'a good long word 7' };
   await send('/api/auth/register', { method: 'POST', body: person });
-  await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });
+  await vi.waitUntil(() => email.received.length > 0, { timeout: 60_000 });
   output = (await machine.stop('SIGTERM')).output;
 });
 afterAll(async () => {
-  await Promise.all([collector.stop(), mail.stop(), store.stop(), database.close()]);
+  await Promise.all([collector.stop(), email.stop(), store.stop(), database.close()]);
 });
 
 const named = (name: string | RegExp) =>
@@ -79,7 +79,7 @@ describe('a shop with a collector of traces', () => {
       .flatMap(childrenOf)
       .filter(({ name }) => name.endsWith(bucket));
     expect(asked?.attributes).toMatchObject({ 'server.address': bucket, 'http.response.status_code': 404 });
-    expect(named('send mail')[0]?.attributes).toEqual({ 'server.address': new URL(mail.url).host });
+    expect(named('send email')[0]?.attributes).toEqual({ 'server.address': new URL(email.url).host });
     expect(named(new RegExp(new URL(collector.url).host))).toEqual([]);
   });
 

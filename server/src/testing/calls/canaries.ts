@@ -5,7 +5,7 @@ import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table.ts';
 import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
 import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderNotes } from '../../../database/tables/orders/order-notes.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
@@ -118,7 +118,7 @@ async function fillMessages({ db }: Shop, { userId, adminId }: { userId: string;
   const messageId = message?.id ?? '';
   await db.insert(messageReplies).values({ messageId, writtenBy: adminId, body: canary('reply') });
   await db.insert(newsletterSubscribers).values({ email: `${canary('subscriber')}@mail.example` });
-  await db.insert(mailOutbox).values({
+  await db.insert(emailOutbox).values({
     recipient: `${canary('recipient')}@mail.example`,
     subject: canary('mail-subject'),
     html: canary('mail-html'),

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { signatureHeader } from '../../platform/payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from '../shops/build-test-app.ts';
 import { aCoupon } from './coupons.factories.ts';
+import { emailsTo } from './email.factories.ts';
 import { aProduct, signedIn } from './factories.ts';
-import { mailsTo } from './mail.factories.ts';
 
 type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
@@ -61,7 +61,7 @@ export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
       const lines = await deps.db.select().from(cartLines).where(eq(cartLines.userId, user.id));
       return Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
     },
-    mails: async () => (await mailsTo(deps, user.email)).map(({ subject }) => subject),
+    emails: async () => (await emailsTo(deps, user.email)).map(({ subject }) => subject),
   };
 }
 
@@ -159,7 +159,7 @@ export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promi
   const reference = `(#${order.id.slice(-6)})`;
   expect(order).toMatchObject({ status: 'pending', paidAt: expect.any(Date) });
   expect(payment).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
-  expect(await shopper.mails()).toEqual([`Thank you for your order ${reference}`]);
-  const mails = await mailsTo(deps, OWNER_EMAIL);
-  expect(mails.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
+  expect(await shopper.emails()).toEqual([`Thank you for your order ${reference}`]);
+  const emails = await emailsTo(deps, OWNER_EMAIL);
+  expect(emails.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
 }

@@ -1,8 +1,8 @@
 import * as schema from '../../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { aCoupon } from './coupons.factories.ts';
+import { anEmail } from './email.factories.ts';
 import { aProduct, aUser, signedIn } from './factories.ts';
-import { aMail } from './mail.factories.ts';
 import { anOrder } from './orders.factories.ts';
 
 /** In every personal column of the customer. */
@@ -95,7 +95,7 @@ async function markWritten(shop: Shop, userId: string, productId: string): Promi
     .insert(schema.messageReplies)
     .values({ messageId: String(message?.id), writtenBy: userId, body: mark('message_replies.body') });
   await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
-  await aMail(shop, {
+  await anEmail(shop, {
     recipient: EMAIL,
     subject: mark('mail_outbox.subject'),
     html: mark('mail_outbox.html'),

@@ -121,7 +121,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   kept_counts: { by: 'sums', columns: ['counted', 'price_width', 'price_from', 'stars'] },
   mail_outbox: {
     by: 'causes',
-    function: 'queueMail',
+    function: 'queueEmail',
     rowBytes: 64 * KB,
     files: {
       'domains/accounts/registration/email-change.service.ts': [

@@ -83,7 +83,7 @@ export async function buildTestApp(
     secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
-    mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
+    email: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
     agents: testAgents(mediaDir, base),
     ...given,
   };

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import {
   addressFieldTexts,
-  askByMail,
+  askByEmail,
   deliveryAddressTexts,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -102,7 +102,7 @@ function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: (
             aria-disabled={onRefused ? true : undefined}
             onClick={onRefused ?? (() => ask.mutate())}
           >
-            {askByMail(username)}
+            {askByEmail(username)}
           </Button>
         )}
         <Button variant="text" size="sm" onClick={onType}>

@@ -5,7 +5,7 @@ import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import {
   atMostLeft,
   couponTakenOff,
-  mailAboutRefund,
+  emailAboutRefund,
   putBackIntoStock,
   refundAmount,
   refundOrderTitle,
@@ -37,7 +37,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [way, setWay] = useState<Way>('lines');
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
-  const [mailsCustomer, setMails] = useState(true);
+  const [mailsCustomer, setEmails] = useState(true);
   const [returnsStock, setReturnsStock] = useState(true);
   const lines = order.products.map(({ product, ...line }) => ({
     ...line,
@@ -113,7 +113,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <Tick label={putBackIntoStock(returnable)} isOn={returnsStock} onChange={setReturnsStock} />
         )}
         {order.user.email && (
-          <Tick label={mailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+          <Tick label={emailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setEmails} />
         )}
       </div>
       {refund.isError && (

@@ -6,10 +6,10 @@ import {
   TRACKING_MAX_CHARS,
 } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import {
-  mailTrackingLink,
+  emailTrackingLink,
   shipmentRefusalTexts,
   shipmentTexts,
-  wasMailedAt,
+  wasEmailedAt,
 } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
@@ -86,7 +86,7 @@ function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
       {mailedAt && (
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
           <Check aria-hidden="true" className="size-4" />
-          {wasMailedAt(user.username, formatDateTime(mailedAt))}
+          {wasEmailedAt(user.username, formatDateTime(mailedAt))}
         </p>
       )}
     </>
@@ -113,7 +113,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
   const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
   const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? localDay());
   const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
-  const [mailsCustomer, setMails] = useState(order.shipment === null);
+  const [mailsCustomer, setEmails] = useState(order.shipment === null);
   const isBadLink = looksLikeLink(tracking.trim()) && !isWebLink(tracking.trim());
 
   function submit(event: SubmitEvent) {
@@ -167,7 +167,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
         error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
         onChange={({ target }) => setTracking(target.value)}
       />
-      <Tick label={mailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+      <Tick label={emailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setEmails} />
       <Button
         type="submit"
         size="sm"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
-import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import type { SecretName } from '@vitrine/contract/shop/services/services.rules';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
@@ -50,7 +50,7 @@ export function useConnectWebhook() {
   return useServiceChange<void>(() => call('POST /admin/payments/webhook'), paymentTestTexts.failed);
 }
 
-export function useEmailPreview(kind: MailKind) {
+export function useEmailPreview(kind: EmailKind) {
   return useQuery({
     queryKey: emailPreviewKey(kind),
     queryFn: ({ signal }) => call('GET /admin/mails/:kind', { params: { kind }, signal }),
@@ -60,7 +60,7 @@ export function useEmailPreview(kind: MailKind) {
 export function useTestEmail() {
   return useMutation({
     mutationFn: () => call('POST /admin/mails/test'),
-    meta: { done: true, failed: testMailTexts.failed },
+    meta: { done: true, failed: testEmailTexts.failed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   });
 }

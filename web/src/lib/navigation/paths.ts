@@ -15,7 +15,7 @@ export const productEditPath = pathWith(paths.adminProductEdit);
 export const importPath = pathWith(paths.adminImportOf);
 export const messagePath = pathWith(paths.adminMessage);
 /** An email of the shop with sample data. */
-export const mailPreviewPath = pathWith(paths.adminSettingsMailKind);
+export const emailPreviewPath = pathWith(paths.adminSettingsEmailKind);
 
 /** The order list, searching for this order, with its details open. */
 export function adminOrderPath(id: string): string {

@@ -4,7 +4,7 @@ import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -21,9 +21,9 @@ import {
   selectAdminsAndUserLocked,
   selectUserPage,
 } from './admin-users.queries.ts';
-import { endInvitationOf, inviteAdmin, mailNewAdmin } from './invitations.service.ts';
+import { emailNewAdmin, endInvitationOf, inviteAdmin } from './invitations.service.ts';
 
-type InvitingShop = MailingShop & Pick<Deps, 'mail'>;
+type InvitingShop = EmailingShop & Pick<Deps, 'email'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
 export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
@@ -51,7 +51,7 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
 export async function addAdmin(deps: InvitingShop, caller: Caller, email: string) {
   const row = await findUserByEmail(deps.db, email);
   if (row) return changeRole(deps, caller, { id: row.id, role: 'admin' });
-  if (!deps.mail.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
+  if (!deps.email.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
   await deps.db.transaction(async (tx) => {
     refuseFormerAdmin(await selectAdminsAndUserLocked(tx, caller.id), caller);
     await inviteAdmin({ ...deps, db: tx }, caller, { email });
@@ -72,7 +72,7 @@ export function changeRole(deps: InvitingShop, caller: Caller, { id, role }: { i
       if (role === 'user') await endInvitationOf({ db: tx, clock }, caller, invited);
       return listedUser(user.row);
     }
-    if (role === 'admin' && deps.mail.smtpUrl && !user.row.isVerified) {
+    if (role === 'admin' && deps.email.smtpUrl && !user.row.isVerified) {
       await inviteAdmin({ ...deps, db: tx }, caller, invited);
       return { ...listedUser(user.row), isAdminPending: true };
     }
@@ -87,7 +87,7 @@ export function changeRole(deps: InvitingShop, caller: Caller, { id, role }: { i
       before: { role: user.row.role },
       after: { role },
     });
-    if (role === 'admin') await mailNewAdmin({ ...deps, db: tx }, { admin: user.row, by: caller.id });
+    if (role === 'admin') await emailNewAdmin({ ...deps, db: tx }, { admin: user.row, by: caller.id });
     return listedUser({ ...user.row, role });
   });
 }

@@ -2,8 +2,8 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
@@ -17,8 +17,8 @@ let provider: TestIdentityProvider;
 let shop: TestApp;
 beforeAll(async () => {
   provider = await startIdentityProvider(NOW);
-  const mail = { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' };
-  shop = await buildTestApp({}, { mail, identity: provider.settings });
+  const email = { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' };
+  shop = await buildTestApp({}, { email, identity: provider.settings });
 });
 afterAll(async () => {
   await shop.close();
@@ -30,7 +30,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 /** The token of the link to this page that was sent to the address. */
 async function tokenTo(email: string, page: string): Promise<string | undefined> {
   const link = new RegExp(`${page}#([\\w-]{43})`);
-  return (await mailsTo(shop.deps, email)).map(({ text }) => link.exec(text)?.[1]).find(Boolean);
+  return (await emailsTo(shop.deps, email)).map(({ text }) => link.exec(text)?.[1]).find(Boolean);
 }
 const accountOf = async (id: string) => (await shop.deps.db.select().from(users).where(eq(users.id, id)))[0];
 

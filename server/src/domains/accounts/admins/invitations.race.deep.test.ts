@@ -10,7 +10,7 @@ const ROUNDS = 20;
 
 const shop = openTestShop(
   {},
-  { mail: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' } },
+  { email: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' } },
 );
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {

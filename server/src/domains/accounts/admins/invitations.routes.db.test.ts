@@ -3,10 +3,10 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { adminAdded } from '@vitrine/contract/accounts/accounts.texts';
 import { invitationRefusals } from '@vitrine/contract/accounts/invitations/invitations.refusals';
 import {
-  invitationMailTexts,
+  invitationEmailTexts,
   invitationSent,
 } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import { adminMailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
+import { adminEmailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,15 +14,15 @@ import { adminInvitations } from '../../../../database/tables/accounts/admin-inv
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const PASSWORD = 'a quiet harbour 7';
-const mail = { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' };
+const sending = { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' };
 
-const shop = openTestShop({}, { mail });
+const shop = openTestShop({}, { email: sending });
 const silentShop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
@@ -41,9 +41,11 @@ const post = (url: string, payload: object, { headers = {}, of = shop, from }: S
   });
 const invite = (email: string | null) =>
   post('/admin/users', { adminEmail: email }, { headers: admin.headers });
+const subjectsTo = async (recipient: string | null) =>
+  (await emailsTo(shop.deps, recipient)).map(({ subject }) => subject);
 const tokensTo = async (email: string | null) =>
-  (await mailsTo(shop.deps, email))
-    .filter(({ subject }) => subject === invitationMailTexts.subject)
+  (await emailsTo(shop.deps, email))
+    .filter(({ subject }) => subject === invitationEmailTexts.subject)
     .map(({ text }) => /\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
 const accept = (token: string | undefined, more: object = {}) =>
   post('/auth/invitation/accept', { token, username: 'Cleo', password: PASSWORD, ...more });
@@ -66,10 +68,8 @@ describe('POST /admin/users in a shop that sends email', () => {
     expect((await accept(token)).statusCode).toBe(200);
     expect(await roleOf(email, PASSWORD)).toBe('admin');
     expect(await listed()).toEqual([]);
-    expect((await mailsTo(shop.deps, email)).map(({ subject }) => subject)).toContain(adminMailTexts.subject);
-    expect((await mailsTo(shop.deps, admin.user.email)).map(({ subject }) => subject)).toEqual([
-      adminMailTexts.newSubject,
-    ]);
+    expect(await subjectsTo(email)).toContain(adminEmailTexts.subject);
+    expect(await subjectsTo(admin.user.email)).toEqual([adminEmailTexts.newSubject]);
   });
 
   it('gives an unverified account to whoever reads its email, and ends what the registrant had', async () => {
@@ -94,7 +94,7 @@ describe('POST /admin/users in a shop that sends email', () => {
     const reply = await invite(email);
     expect(reply.json()).toMatchObject({ message: adminAdded(email ?? ''), data: { role: 'admin' } });
     expect(await tokensTo(email)).toEqual([]);
-    expect(await mailsTo(shop.deps, email)).toHaveLength(1);
+    expect(await emailsTo(shop.deps, email)).toHaveLength(1);
   });
 
   it('limits the invitations of an admin and those to a mailbox', async () => {

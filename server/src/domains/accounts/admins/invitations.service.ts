@@ -7,11 +7,11 @@ import type {
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
 import {
-  invitationMail,
-  newAdminMail,
-  youAreAdminMail,
+  invitationEmail,
+  newAdminEmail,
+  youAreAdminEmail,
 } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -53,7 +53,7 @@ const KEPT_AFTER_END_MS = 30 * DAY_MS;
  * it. An earlier invitation to the same address ends. The caller must have locked the admins.
  */
 export async function inviteAdmin(
-  shop: MailingShop,
+  shop: EmailingShop,
   caller: Caller,
   { email, userId }: { email: string; userId?: string },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function inviteAdmin(
     expiresAt: new Date(now.getTime() + INVITATION_LIFE_HOURS * HOUR_MS),
   });
   const url = linkTo(shop, paths.invitation, token);
-  await queueMail(shop, invitationMail({ recipient: email, url }));
+  await queueEmail(shop, invitationEmail({ recipient: email, url }));
   await recordInvitation(shop, invitation, { actorId: caller.id, userId, what: 'sent' });
 }
 
@@ -126,7 +126,7 @@ export async function declineInvitation(shop: Shop, { token, network }: TokenAns
  * mailbox, so the account of its address, new or not, gets the password chosen here and loses every earlier one.
  */
 export async function acceptInvitation(
-  shop: MailingShop,
+  shop: EmailingShop,
   { token, username, password, network }: InvitationAcceptance & { network: string },
 ): Promise<void> {
   await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
@@ -143,7 +143,7 @@ async function openInvitation({ db, clock }: Shop, token: string): Promise<Invit
 }
 
 /** Locks the accounts first, like every change of a role: what ends an invitation is seen here, or waits. */
-async function becomeAdmin(shop: MailingShop, token: string, chosen: Chosen): Promise<void> {
+async function becomeAdmin(shop: EmailingShop, token: string, chosen: Chosen): Promise<void> {
   const { db, clock } = shop;
   const { tokenHash, email, invitedBy } = await openInvitation(shop, token);
   const account = await findUserByEmail(db, email);
@@ -158,10 +158,10 @@ async function becomeAdmin(shop: MailingShop, token: string, chosen: Chosen): Pr
   await recordInvitation(shop, accepted, { actorId: admin.id, userId: admin.id, what: 'accepted' });
   const granted = { actorId: inviter.id, objectKind: 'user', objectId: admin.id } as const;
   await recordEvent(shop, { ...granted, action: 'updated', details: { role: 'admin' } });
-  await mailNewAdmin(shop, { admin, by: inviter.id });
+  await emailNewAdmin(shop, { admin, by: inviter.id });
 }
 
-async function takeOver({ db, clock }: MailingShop, row: UserRow, chosen: Chosen): Promise<UserRow> {
+async function takeOver({ db, clock }: EmailingShop, row: UserRow, chosen: Chosen): Promise<UserRow> {
   const { username, passwordHash } = chosen;
   await giveAccount(db, row, { passwordHash, changedAt: clock() });
   await updateProfile(db, row.id, { username });
@@ -169,7 +169,7 @@ async function takeOver({ db, clock }: MailingShop, row: UserRow, chosen: Chosen
   return row;
 }
 
-async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Chosen): Promise<UserRow> {
+async function createAdmin({ db, clock }: EmailingShop, email: string, chosen: Chosen): Promise<UserRow> {
   const account = { email, role: 'admin', isVerified: true, createdAt: clock() } as const;
   const row = await insertUser(db, { ...account, ...chosen });
   // Somebody registered the address at the same moment; the next attempt finds their account.
@@ -178,11 +178,11 @@ async function createAdmin({ db, clock }: MailingShop, email: string, chosen: Ch
 }
 
 /** Emails both the new admin and the admin who gave them the rights. */
-export async function mailNewAdmin(shop: MailingShop, { admin, by }: { admin: UserRow; by: string }) {
+export async function emailNewAdmin(shop: EmailingShop, { admin, by }: { admin: UserRow; by: string }) {
   if (!admin.email) return;
-  await queueMail(shop, youAreAdminMail(admin.email));
+  await queueEmail(shop, youAreAdminEmail(admin.email));
   const giver = await findUser(shop.db, by);
-  if (giver?.email) await queueMail(shop, newAdminMail(giver.email, admin.email));
+  if (giver?.email) await queueEmail(shop, newAdminEmail(giver.email, admin.email));
 }
 
 /** Ended invitations contain addresses and are of use for a short while only. */

@@ -4,7 +4,7 @@ import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -45,7 +45,7 @@ export async function exportUserData(shop: Shop, caller: Caller, id: string) {
 
 /** What stays is in server/src/domains/personal-data; only other admins can delete an admin. */
 export async function deleteOwnAccount(
-  shop: MailingShop & Pick<Deps, 'imageStore'>,
+  shop: EmailingShop & Pick<Deps, 'imageStore'>,
   caller: Caller,
   { password = '', network }: { password?: string | undefined; network: string },
 ): Promise<void> {

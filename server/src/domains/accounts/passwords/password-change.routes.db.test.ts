@@ -2,31 +2,31 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import {
-  emailChangeMailTexts,
+  emailChangeEmailTexts,
   emailLinkTexts,
-  newEmailMailTexts,
-  passwordChangedMailTexts,
-  resetMailTexts,
+  newAddressEmailTexts,
+  passwordChangedEmailTexts,
+  resetEmailTexts,
   resetTexts,
   securityTexts,
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { buildTestApp, type TestApp } from '../../../testing/shops/build-test-app.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 
 const NEW_PASSWORD = 'a quiet harbour 7';
-const MAIL_SERVER = {
-  mail: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' },
+const EMAIL_SERVER = {
+  email: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' },
 };
 
 let shop: TestApp;
 let silentShop: TestApp;
 beforeAll(async () => {
-  shop = await buildTestApp({}, MAIL_SERVER);
+  shop = await buildTestApp({}, EMAIL_SERVER);
   silentShop = await buildTestApp();
 });
 afterAll(async () => {
@@ -65,8 +65,8 @@ describe('POST /account/password', () => {
     expect(await isLive(other)).toBe(false);
     expect((await logIn(user.email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
-      passwordChangedMailTexts.subject,
+    expect((await emailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
+      passwordChangedEmailTexts.subject,
     ]);
   });
 
@@ -106,8 +106,8 @@ describe('POST /account/email', () => {
     const reply = await change(headers, 'moved@mail.example');
     expect(reply.json()).toEqual({ data: { isChanged: false }, message: securityTexts.emailLinkSent });
     expect(await isLive(other)).toBe(false);
-    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
-      emailChangeMailTexts.subject,
+    expect((await emailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
+      emailChangeEmailTexts.subject,
     ]);
     expect((await logIn(user.email, TEST_PASSWORD)).statusCode).toBe(200);
     const security = () => shop.app.inject({ url: '/api/account/security', headers });
@@ -116,9 +116,9 @@ describe('POST /account/email', () => {
       newEmail: 'moved@mail.example',
     });
 
-    const [mail] = await mailsTo(shop.deps, 'moved@mail.example');
-    expect(mail?.subject).toBe(newEmailMailTexts.subject);
-    const token = tokenIn(mail?.text);
+    const [email] = await emailsTo(shop.deps, 'moved@mail.example');
+    expect(email?.subject).toBe(newAddressEmailTexts.subject);
+    const token = tokenIn(email?.text);
     const followed = await shop.app.inject({ url: `/api/auth/email?token=${token}` });
     expect(followed.headers.location).toBe(`http://shop.test/confirm-email#${token}`);
     expect((await security()).json().data).toMatchObject({ email: user.email });
@@ -141,9 +141,9 @@ describe('POST /account/email', () => {
     expect((await change(headers, email ?? '')).json()).toEqual(refusalBody(accountRefusals.emailTaken));
 
     await change(headers, 'wanted@mail.example');
-    const [mail] = await mailsTo(shop.deps, 'wanted@mail.example');
+    const [sent] = await emailsTo(shop.deps, 'wanted@mail.example');
     await aUser(shop.deps, { email: 'Wanted@mail.example' });
-    const late = await post('/auth/email', { token: tokenIn(mail?.text) });
+    const late = await post('/auth/email', { token: tokenIn(sent?.text) });
     expect(late.json()).toEqual(refusalBody(accountRefusals.emailTaken));
   });
 
@@ -160,10 +160,10 @@ describe('POST /account/email', () => {
 describe('a password that is reset by email', () => {
   const ask = (email: string, from?: string) => post('/auth/password-reset', { email }, from ? { from } : {});
   const tokenFor = async (email: string | null) => {
-    const mails = (await mailsTo(shop.deps, email)).filter(
-      ({ subject }) => subject === resetMailTexts.subject,
+    const emails = (await emailsTo(shop.deps, email)).filter(
+      ({ subject }) => subject === resetEmailTexts.subject,
     );
-    return new URL(linkIn(mails.at(-1)?.text)).hash.slice(1);
+    return new URL(linkIn(emails.at(-1)?.text)).hash.slice(1);
   };
   const setNew = (token: string, password = NEW_PASSWORD) => post('/auth/new-password', { token, password });
 
@@ -212,7 +212,7 @@ describe('a password that is reset by email', () => {
     const unknown = await timed('nobody.at.all@mail.example');
     expect(unknown).toMatchObject({ statusCode: known.statusCode, body: known.body });
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(299);
-    expect(await mailsTo(shop.deps, 'nobody.at.all@mail.example')).toEqual([]);
+    expect(await emailsTo(shop.deps, 'nobody.at.all@mail.example')).toEqual([]);
   });
 
   it('sends few emails to one account and refuses a visitor who asks for many', async () => {
@@ -222,7 +222,7 @@ describe('a password that is reset by email', () => {
       Array.from({ length: limit + 2 }, (_, index) => ask(email ?? '', `198.51.100.${index}`)),
     );
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await mailsTo(shop.deps, email)).toHaveLength(limit);
+    expect(await emailsTo(shop.deps, email)).toHaveLength(limit);
 
     const many = Array.from({ length: limits.resetRequestsPerVisitor.limit + 1 }, () =>
       ask('nobody@mail.example', '198.51.100.99'),

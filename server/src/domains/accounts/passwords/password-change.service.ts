@@ -3,8 +3,8 @@ import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/ac
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { passwordChangedMail, resetMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { passwordChangedEmail, resetEmail } from '../../../platform/email/templates/account-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -19,7 +19,7 @@ import { issueToken, linkTo, tokenHash } from './tokens.ts';
 const REPLY_AFTER_MS = 300;
 
 export async function changePassword(
-  shop: MailingShop,
+  shop: EmailingShop,
   caller: Caller,
   { currentPassword, password, network }: PasswordChange & { network: string },
 ): Promise<void> {
@@ -34,12 +34,12 @@ export async function changePassword(
 }
 
 /** Neither the reply nor its timing reveals whether the account exists. */
-export async function requestReset(shop: MailingShop, email: string, network: string): Promise<void> {
+export async function requestReset(shop: EmailingShop, email: string, network: string): Promise<void> {
   await countOrRefuse(shop, { resetRequestsPerVisitor: network });
   await Promise.all([sendResetLink(shop, email), wait(REPLY_AFTER_MS)]);
 }
 
-async function sendResetLink(shop: MailingShop, email: string): Promise<void> {
+async function sendResetLink(shop: EmailingShop, email: string): Promise<void> {
   const row = await findUserByEmail(shop.db, email);
   if (!row?.email || isDemoAccount(row.id)) return;
   if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id, resetMailsPerMailbox: row.email })))
@@ -49,13 +49,13 @@ async function sendResetLink(shop: MailingShop, email: string): Promise<void> {
     const lifeMs = RESET_LIFE_MINUTES * 60_000;
     const token = await issueToken({ ...shop, db }, { userId: row.id, purpose: 'password reset', lifeMs });
     const url = linkTo(shop, paths.resetPassword, token);
-    await queueMail({ ...shop, db }, resetMail({ recipient, url }));
+    await queueEmail({ ...shop, db }, resetEmail({ recipient, url }));
   });
 }
 
 /** The link shows that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
 export async function setNewPassword(
-  shop: MailingShop,
+  shop: EmailingShop,
   { token, password, network }: NewPassword & { network: string },
 ): Promise<void> {
   await countOrRefuse(shop, { newPasswordsPerVisitor: network });
@@ -73,11 +73,11 @@ export async function setNewPassword(
 type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };
 
 /** Signs out everyone who knew the old password, and invalidates the links that were sent before. */
-async function storePassword(shop: MailingShop, { id, email, passwordHash, keptSession }: StoredPassword) {
+async function storePassword(shop: EmailingShop, { id, email, passwordHash, keptSession }: StoredPassword) {
   const { db } = shop;
   await updatePassword(db, id, { passwordHash, changedAt: shop.clock() });
   await deleteSessionsOf(db, id, keptSession);
   await deleteAccountTokensOf(db, id);
   await recordEvent(shop, { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id });
-  await queueMail(shop, passwordChangedMail(email));
+  await queueEmail(shop, passwordChangedEmail(email));
 }

@@ -4,7 +4,7 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import { atOnce } from '../../../platform/rate-limits/rate-limits.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { limitConcurrency } from '../../../platform/shared/limit-concurrency.ts';
@@ -57,7 +57,7 @@ export async function verifyPassword(
 
 /** Requires the caller's own password; wrong guesses count like failed sign-ins. Returns the account. */
 export async function requireOwnPassword(
-  shop: MailingShop,
+  shop: EmailingShop,
   caller: Caller,
   { password, network }: { password: string; network: string },
 ): Promise<UserRow> {

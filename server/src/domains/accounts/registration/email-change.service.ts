@@ -3,8 +3,8 @@ import { NEW_EMAIL_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules'
 import type { EmailChange } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { emailChangeMail, newEmailMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { emailChangeEmail, newAddressEmail } from '../../../platform/email/templates/account-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
@@ -15,7 +15,7 @@ import { issueToken, linkTo, tokenHash } from '../passwords/tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
 
-type Shop = MailingShop & Pick<Deps, 'mail'>;
+type Shop = EmailingShop & Pick<Deps, 'email'>;
 
 /** Returns whether the address was changed: without an email server immediately, and unverified; else a link is sent. */
 export async function changeEmail(
@@ -27,7 +27,7 @@ export async function changeEmail(
   await countOrRefuse(shop, { emailChangesPerAccount: caller.id });
   // Registering reveals just as much about an address.
   if (await findUserByEmail(shop.db, email)) throw new Refusal(accountRefusals.emailTaken);
-  const isChanged = !shop.mail.smtpUrl;
+  const isChanged = !shop.email.smtpUrl;
   await shop.db.transaction(async (db) => {
     const { email: oldEmail } = await lockUnchanged(db, checked);
     if (isChanged) await storeEmail(db, caller.id, { email, isVerified: false });
@@ -37,7 +37,7 @@ export async function changeEmail(
     }
     await deleteSessionsOf(db, caller.id, caller.session);
     if (oldEmail && (await countIfAllowed({ ...shop, db }, { oldAddressMailsPerMailbox: oldEmail })))
-      await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
+      await queueEmail({ ...shop, db }, emailChangeEmail(oldEmail));
   });
   return isChanged;
 }
@@ -53,11 +53,11 @@ export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
   });
 }
 
-async function sendLink(shop: MailingShop, userId: string, email: string): Promise<void> {
+async function sendLink(shop: EmailingShop, userId: string, email: string): Promise<void> {
   const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
   const token = await issueToken(shop, { userId, purpose: 'new e-mail', detail: email, lifeMs });
   const url = linkTo(shop, paths.confirmEmail, token);
-  await queueMail(shop, newEmailMail({ recipient: email, url }));
+  await queueEmail(shop, newAddressEmail({ recipient: email, url }));
 }
 
 /** A password link that was sent to the old address must stop working. */

@@ -4,7 +4,7 @@ import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { lockName } from '../../../platform/database/locks.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -34,7 +34,7 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
 
 /** The identity is read from the signed token alone; the other fields of the body are only what clients send. */
 export async function signInWithGoogle(
-  deps: MailingShop,
+  deps: EmailingShop,
   { idToken, uid }: GoogleInput,
   { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
 ): Promise<SessionUser> {

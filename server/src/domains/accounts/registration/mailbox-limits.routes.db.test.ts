@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop(
   {},
-  { mail: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' } },
+  { email: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' } },
 );
 const change = (headers: Record<string, string>, email: string) =>
   shop.app.inject({
@@ -25,7 +25,7 @@ describe('POST /account/email', () => {
     for (let count = 0; count < limit; count++)
       expect(await askFrom(`victim+${count}@mail.example`)).toBe(200);
     expect(await askFrom('Victim@mail.example')).toBe(429);
-    expect(await mailsTo(shop.deps, 'victim@mail.example')).toEqual([]);
+    expect(await emailsTo(shop.deps, 'victim@mail.example')).toEqual([]);
     expect(await askFrom('other-victim@mail.example')).toBe(200);
   });
 
@@ -37,7 +37,7 @@ describe('POST /account/email', () => {
       expect((await change(headers, `${count}@moved.example`)).statusCode).toBe(200);
     }
     shop.setNow('2030-06-15T12:00:00.000Z');
-    expect(await mailsTo(shop.deps, user.email)).toHaveLength(limit);
+    expect(await emailsTo(shop.deps, user.email)).toHaveLength(limit);
   });
 });
 
@@ -50,6 +50,6 @@ describe('POST /auth/register', () => {
     await fillLimit(shop.deps, 'registrationsPerMailbox', 'flooded@mail.example');
     expect(await register('flooded+1@mail.example')).toBe(200);
     expect(await register('flooded+2@mail.example')).toBe(429);
-    expect(await mailsTo(shop.deps, 'flooded+2@mail.example')).toEqual([]);
+    expect(await emailsTo(shop.deps, 'flooded+2@mail.example')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import {
   accountRefusalTexts,
   accountTexts,
-  verificationMailTexts,
+  verificationEmailTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
 import { emailLinkTexts, securityRefusalTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { eq } from 'drizzle-orm';
@@ -11,8 +11,8 @@ import { verificationTokens } from '../../../../database/tables/accounts/account
 import { sessions } from '../../../../database/tables/accounts/sessions.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { deleteExpired } from '../sessions/sessions.service.ts';
 
@@ -24,8 +24,8 @@ const register = (payload: object) => shop.app.inject({ method: 'POST', url: '/a
 const usersWith = (email: string) => shop.deps.db.select().from(users).where(eq(users.email, email));
 
 async function linkSentTo(address: string): Promise<string> {
-  const [mail] = await mailsTo(shop.deps, address);
-  return /http:\/\/shop\.test(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [email] = await emailsTo(shop.deps, address);
+  return /http:\/\/shop\.test(\/\S+)/.exec(email?.text ?? '')?.[1] ?? '';
 }
 const tokenSentTo = async (address: string) => (await linkSentTo(address)).split('#')[1] ?? '';
 
@@ -114,7 +114,7 @@ describe('POST /auth/register', () => {
     const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual(refusalBody(accountRefusals.emailTaken));
-    expect(await mailsTo(shop.deps, 'taken@mail.example')).toEqual([]);
+    expect(await emailsTo(shop.deps, 'taken@mail.example')).toEqual([]);
   });
 
   it('makes one account of 20 registrations of one address in mixed case at once', async () => {
@@ -127,7 +127,7 @@ describe('POST /auth/register', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
     expect(await usersWith('race@mail.example')).toHaveLength(1);
-    expect(await mailsTo(shop.deps, 'race@mail.example')).toHaveLength(1);
+    expect(await emailsTo(shop.deps, 'race@mail.example')).toHaveLength(1);
   });
 
   it.each([
@@ -170,12 +170,12 @@ describe('POST /auth/verify', () => {
 
   it('with the token of the email verifies the address once (A-USR-07)', async () => {
     await register({ email: 'vera@mail.example', username: '<b>Vera</b>', password: PASSWORD });
-    const [mail] = await mailsTo(shop.deps, 'vera@mail.example');
-    expect(mail).toMatchObject({ subject: verificationMailTexts.subject, status: 'queued' });
+    const [email] = await emailsTo(shop.deps, 'vera@mail.example');
+    expect(email).toMatchObject({ subject: verificationEmailTexts.subject, status: 'queued' });
     const link = await linkSentTo('vera@mail.example');
     expect(link).toMatch(/^\/verify-email#[\w-]{43}$/);
-    expect(mail?.html).toContain(link);
-    expect(mail?.html).not.toContain('Vera');
+    expect(email?.html).toContain(link);
+    expect(email?.html).not.toContain('Vera');
 
     const token = await tokenSentTo('vera@mail.example');
     expect(await isVerified('vera@mail.example')).toBe(false);

@@ -4,8 +4,8 @@ import type { RegisterInput } from '@vitrine/contract/accounts/accounts.schemas'
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { verificationMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { verificationEmail } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
@@ -18,10 +18,10 @@ import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
 
-type Shop = Pick<MailingShop, 'db' | 'clock'>;
+type Shop = Pick<EmailingShop, 'db' | 'clock'>;
 
 /** Creates account, session and verification email in one transaction. */
-export async function register(deps: MailingShop, input: RegisterInput, from: SignInFrom) {
+export async function register(deps: EmailingShop, input: RegisterInput, from: SignInFrom) {
   const { email, username, password } = input;
   await countRegistration(deps, from);
   if (looksLikeShop(username, shopName(deps))) throw new Refusal(securityRefusals.nameMisleading);
@@ -54,12 +54,12 @@ export async function verifyEmail({ db, clock }: Shop, token: string): Promise<v
   if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
 }
 
-async function sendVerification(shop: MailingShop, userId: string, email: string): Promise<void> {
+async function sendVerification(shop: EmailingShop, userId: string, email: string): Promise<void> {
   const token = newToken();
   const createdAt = shop.clock();
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
   const stored = { tokenHash: tokenHash(token), userId, email, createdAt, expiresAt };
   await insertVerificationToken(shop.db, stored);
   const url = linkTo(shop, paths.verifyEmail, token);
-  await queueMail(shop, verificationMail({ recipient: email, url }));
+  await queueEmail(shop, verificationEmail({ recipient: email, url }));
 }

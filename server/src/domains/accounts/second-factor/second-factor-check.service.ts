@@ -4,10 +4,10 @@ import type {
   PasskeyResponse,
   ShownSecondFactor,
 } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
-import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { secondFactorEmailTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import type { Deps } from '../../../deps.ts';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { guessedCodesMail, secondFactorMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { guessedCodesEmail, secondFactorEmail } from '../../../platform/email/templates/account-emails.ts';
 import {
   countIfAllowed,
   countOrRefuse,
@@ -27,7 +27,7 @@ import {
   updatePasskeyUsed,
 } from './second-factors.queries.ts';
 
-type Shop = MailingShop & Pick<Deps, 'secrets'>;
+type Shop = EmailingShop & Pick<Deps, 'secrets'>;
 type Shown = ShownSecondFactor & { userId: string; network: string; challenge: string | null };
 
 /** Refuses what is wrong. Guesses are counted before the check, and right ones uncounted. */
@@ -49,7 +49,7 @@ export async function checkSecondFactor(shop: Shop, shown: Shown): Promise<void>
 async function refuseGuesser(shop: Shop, userId: string): Promise<never> {
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { attackMailsPerAccount: `codes of ${userId}` })))
-    await queueMail(shop, guessedCodesMail(row.email));
+    await queueEmail(shop, guessedCodesEmail(row.email));
   throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 3600 });
 }
 
@@ -82,6 +82,6 @@ async function isRecoveryCodeRight(shop: Shop, userId: string, typed: string): P
   const { db, clock } = shop;
   if (!(await takeRecoveryCode(db, recoveryCodeHash(userId, typed), clock()))) return false;
   const row = await findUser(db, userId);
-  if (row?.email) await queueMail(shop, secondFactorMail(row.email, secondFactorMailTexts.recoveryUsed));
+  if (row?.email) await queueEmail(shop, secondFactorEmail(row.email, secondFactorEmailTexts.recoveryUsed));
   return true;
 }

@@ -2,15 +2,15 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
 import {
-  guessedCodesMailTexts,
-  secondFactorMailTexts,
+  guessedCodesEmailTexts,
+  secondFactorEmailTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { codeAt, shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
+import { queuedEmails } from '../../../testing/factories/email.factories.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { queuedMails } from '../../../testing/factories/mail.factories.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 
 const PASSWORD_ONLY = { passkey: false, code: false, recoveryCode: false, password: true };
@@ -53,8 +53,8 @@ describe('codes from an app', () => {
       'second_factor_changed',
     );
     expect(activity.body + on.body).not.toContain(secret);
-    const mails = (await queuedMails(shop.deps)).filter(({ recipient }) => recipient === user.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([secondFactorMailTexts.subject]);
+    const emails = (await queuedEmails(shop.deps)).filter(({ recipient }) => recipient === user.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([secondFactorEmailTexts.subject]);
   });
 
   it('end a sign-in once: the same code, a used recovery code and an old ticket are refused', async () => {
@@ -113,8 +113,8 @@ describe('codes from an app', () => {
     expect((await guess('198.51.102.1', { code: code() })).json()).toEqual(
       refusalBody(accountRefusals.tooManyLogins),
     );
-    const mails = (await queuedMails(shop.deps)).filter(({ recipient }) => recipient === user.email);
-    expect(mails.map(({ subject }) => subject)).toContain(guessedCodesMailTexts.subject);
+    const emails = (await queuedEmails(shop.deps)).filter(({ recipient }) => recipient === user.email);
+    expect(emails.map(({ subject }) => subject)).toContain(guessedCodesEmailTexts.subject);
   });
 
   it('are not asked of customers, nor of an account that is no admin any more', async () => {

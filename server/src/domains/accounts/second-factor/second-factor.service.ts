@@ -6,11 +6,11 @@ import {
   type SecondFactor,
   securitySettings,
 } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
-import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
+import { secondFactorEmailTexts as emails } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
-import { queueMail } from '../../../platform/email/outbox.service.ts';
-import { secondFactorMail } from '../../../platform/email/templates/account-emails.ts';
+import { queueEmail } from '../../../platform/email/outbox.service.ts';
+import { secondFactorEmail } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -85,14 +85,14 @@ export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Pro
   const now = shop.clock();
   const period = periodOfCode(readCodeSecret(shop, app), code, now);
   if (period === undefined) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
+  return changeFactors(shop, caller, { what: emails.codesOn, after: { codes: true } }, async (db) => {
     if (!(await updateConfirmed(db, app, { confirmedAt: now, lastPeriod: period })))
       throw new Refusal(secondFactorRefusals.notBegun);
   });
 }
 
 export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
-  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, (db) =>
+  await changeFactors(shop, caller, { what: emails.codesOff, after: { codes: false } }, (db) =>
     deleteCodeApp(db, caller.id),
   );
 }
@@ -112,7 +112,7 @@ export async function addPasskey(shop: Shop, caller: Caller, { name, response }:
   if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
   const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
   if (!passkey) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
+  return changeFactors(shop, caller, { what: emails.passkeyAdded, after: { passkey: name } }, async (db) => {
     const isNew = await insertPasskey(db, { ...passkey, name, userId: caller.id, createdAt: shop.clock() });
     if (!isNew) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   });
@@ -120,7 +120,7 @@ export async function addPasskey(shop: Shop, caller: Caller, { name, response }:
 
 export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
-  await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
+  await changeFactors(shop, caller, { what: emails.passkeyRemoved, after: { passkey: null } }, async (db) => {
     if (!(await deletePasskey(db, caller.id, id))) throw new Refusal(secondFactorRefusals.passkeyNotFound);
   });
 }
@@ -128,7 +128,7 @@ export async function removePasskey(shop: Shop, caller: Caller, id: string): Pro
 export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
   const { hasAny } = await findFactors(shop.db, caller.id);
   if (!hasAny) throw new Refusal(secondFactorRefusals.notBegun);
-  const change = { what: mails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true } as const;
+  const change = { what: emails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true } as const;
   return changeFactors(shop, caller, change);
 }
 
@@ -154,7 +154,7 @@ function changeFactors(
     if (!hasAny) await deleteRecoveryCodes(db, caller.id);
     const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
     await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
-    await queueMail({ ...shop, db }, secondFactorMail(row.email, what));
+    await queueEmail({ ...shop, db }, secondFactorEmail(row.email, what));
     const needsCodes = isRenewal || (hasAny && recoveryCodes === 0);
     return needsCodes ? makeRecoveryCodes({ ...shop, db }, caller.id) : [];
   });

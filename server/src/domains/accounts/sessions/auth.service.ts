@@ -4,7 +4,7 @@ import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/s
 import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import type { Deps } from '../../../deps.ts';
-import type { MailingShop } from '../../../platform/email/outbox.service.ts';
+import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { countFailure, recordSignIn } from '../../audit/security-events.service.ts';
 import {
@@ -24,10 +24,10 @@ import { throttleLogin } from './login-throttle.ts';
 import { openSession } from './sessions.service.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 
-type Shop = MailingShop & Pick<Deps, 'secrets'>;
+type Shop = EmailingShop & Pick<Deps, 'secrets'>;
 
 /** An unknown address and a wrong password get the same message after the same amount of work. */
-export async function logIn(deps: MailingShop, input: LoginInput, from: SignInFrom): Promise<SessionUser> {
+export async function logIn(deps: EmailingShop, input: LoginInput, from: SignInFrom): Promise<SessionUser> {
   const attempt = { email: input.email, network: from.network };
   const found = await throttleLogin(deps, attempt, () => openSessionByPassword(deps, input, from));
   if (!found) {
@@ -38,7 +38,7 @@ export async function logIn(deps: MailingShop, input: LoginInput, from: SignInFr
   return sessionUserAfter(deps, found);
 }
 
-async function openSessionByPassword(shop: MailingShop, { email, password }: LoginInput, from: SignInFrom) {
+async function openSessionByPassword(shop: EmailingShop, { email, password }: LoginInput, from: SignInFrom) {
   const row = await findUserByEmail(shop.db, email);
   const isRight = await verifyPassword(password, row?.passwordHash, { email, network: from.network });
   if (!row || !isRight) return undefined;
@@ -55,7 +55,7 @@ type FirstStep = { row: UserRow } & ({ token: string } | { ticket: string; metho
 
 /** Called after a right password or a sign-in with the identity provider. */
 export async function finishFirstStep(
-  shop: MailingShop,
+  shop: EmailingShop,
   row: UserRow,
   { how, from }: { how: 'password' | 'google'; from: SignInFrom },
 ): Promise<FirstStep> {

@@ -1,8 +1,8 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
-import { guessedPasswordsMailTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { guessedPasswordsEmailTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitCounts } from '../../../../database/tables/shop/limit-counts.table.ts';
-import { newestMails } from '../../../platform/email/outbox.service.ts';
+import { newestEmails } from '../../../platform/email/outbox.service.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
@@ -105,18 +105,18 @@ describe('throttleLogin', () => {
     expect(await throttleLogin(shop.deps, omar, right)).toBe('signed in');
   });
 
-  it('gives strangers two guesses each at an account that many guess at, and mails its owner once', async () => {
+  it('gives strangers two guesses each at an account that many guess at, and emails its owner once', async () => {
     const email = 'guessed@mail.example';
     await aUser(shop.deps, { email });
     for (let i = 0; i < 50; i++) await guesses(1, () => email, `198.51.100.${i}`);
-    expect(await newestMails(shop.deps)).toEqual([]);
+    expect(await newestEmails(shop.deps)).toEqual([]);
 
     expect(refused(await guesses(10, () => email, '192.0.2.1'))).toBe(8);
     expect(refused(await guesses(10, () => email, '192.0.2.2'))).toBe(8);
     const owner = { email, network: '192.0.2.3' };
     for (let i = 0; i < 5; i++) expect(await throttleLogin(shop.deps, owner, right)).toBe('signed in');
-    expect(await newestMails(shop.deps)).toEqual([
-      expect.objectContaining({ recipient: email, subject: guessedPasswordsMailTexts.subject }),
+    expect(await newestEmails(shop.deps)).toEqual([
+      expect.objectContaining({ recipient: email, subject: guessedPasswordsEmailTexts.subject }),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { guessedPasswordsMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { guessedPasswordsEmail } from '../../../platform/email/templates/account-emails.ts';
 import {
   type Counted,
   countIfAllowed,
@@ -14,7 +14,7 @@ import { findUserByEmail } from '../users.queries.ts';
  * counted before the check, so that parallel attempts cannot slip through, and uncounted unless it was wrong.
  */
 export async function throttleLogin<T>(
-  shop: MailingShop,
+  shop: EmailingShop,
   { email, network }: { email: string; network: string },
   guess: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -39,8 +39,9 @@ export async function throttleLogin<T>(
 }
 
 /** The owner can sign in from anywhere all the while, because a right password is never counted as wrong. */
-async function countUnderAttack(shop: MailingShop, email: string, guesser: string): Promise<void> {
+async function countUnderAttack(shop: EmailingShop, email: string, guesser: string): Promise<void> {
   const isFirst = await countIfAllowed(shop, { attackMailsPerAccount: email });
-  if (isFirst && (await findUserByEmail(shop.db, email))) await queueMail(shop, guessedPasswordsMail(email));
+  if (isFirst && (await findUserByEmail(shop.db, email)))
+    await queueEmail(shop, guessedPasswordsEmail(email));
   await countOrRefuse(shop, { wrongPasswordsUnderAttack: guesser }, accountRefusals.tooManyLogins);
 }

@@ -1,13 +1,13 @@
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { OwnSession } from '@vitrine/contract/accounts/own-account/security.schemas';
-import { newDeviceMailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
+import { newDeviceEmailTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { tokenHash } from '../passwords/tokens.ts';
 
@@ -104,11 +104,11 @@ describe('a sign-in from a new device', () => {
     const { email } = await aUser(shop.deps);
     await signIn(email);
     await signIn(email, { from: '203.0.44.1' });
-    expect(await mailsTo(shop.deps, email)).toEqual([]);
+    expect(await emailsTo(shop.deps, email)).toEqual([]);
     await signIn(email, { agent: CHROME, from: '198.51.100.4' });
     await signIn(email, { agent: CHROME, from: '198.51.200.5' });
-    const mails = await mailsTo(shop.deps, email);
-    expect(mails.map(({ subject }) => subject)).toEqual([newDeviceMailTexts.subject]);
-    expect(mails[0]?.text).toContain('Chrome on Windows, from the address 198.51.100.4');
+    const emails = await emailsTo(shop.deps, email);
+    expect(emails.map(({ subject }) => subject)).toEqual([newDeviceEmailTexts.subject]);
+    expect(emails[0]?.text).toContain('Chrome on Windows, from the address 198.51.100.4');
   });
 });

@@ -1,7 +1,7 @@
 import { DEMO_ADMIN_ID, isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../../../deps.ts';
-import { type MailingShop, queueMail } from '../../../platform/email/outbox.service.ts';
-import { newDeviceMail } from '../../../platform/email/templates/account-emails.ts';
+import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
+import { newDeviceEmail } from '../../../platform/email/templates/account-emails.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -31,7 +31,7 @@ const DEVICE_REMEMBERED_MS = 180 * DAY_MS;
 
 /** Returns the token; only its hash is stored. */
 export async function openSession(
-  shop: MailingShop,
+  shop: EmailingShop,
   userId: string,
   from?: SignInFrom,
   { isConfirmed = false } = {},
@@ -54,7 +54,7 @@ export async function openSession(
 }
 
 /** Returns true, and emails the owner, for a new device or network. The first one of an account is no news. */
-export async function noteDevice(shop: MailingShop, userId: string, from: SignInFrom): Promise<boolean> {
+export async function noteDevice(shop: EmailingShop, userId: string, from: SignInFrom): Promise<boolean> {
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
   const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
@@ -64,7 +64,7 @@ export async function noteDevice(shop: MailingShop, userId: string, from: SignIn
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { newDeviceMailsPerAccount: userId })))
-    await queueMail(shop, newDeviceMail({ recipient: row.email, ...from, at: shop.clock() }));
+    await queueEmail(shop, newDeviceEmail({ recipient: row.email, ...from, at: shop.clock() }));
   return true;
 }
 

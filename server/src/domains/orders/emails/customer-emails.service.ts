@@ -1,14 +1,14 @@
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Deps } from '../../../deps.ts';
-import { queueMail, withdrawMail } from '../../../platform/email/outbox.service.ts';
+import { queueEmail, withdrawEmail } from '../../../platform/email/outbox.service.ts';
 import {
-  addressRequestMail,
-  cancelledMail,
-  deliveredMail,
-  shippedMail,
+  addressRequestEmail,
+  cancelledEmail,
+  deliveredEmail,
+  shippedEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -20,15 +20,15 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 /** How long Undo can be pressed; the email about a status waits for that. */
 const SECOND_THOUGHT_MS = 60_000;
 
-const STATUS_EMAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
+const STATUS_EMAILS = { delivered: deliveredEmail, cancelled: cancelledEmail } as const;
 type EmailedStatus = keyof typeof STATUS_EMAILS;
 
 /** Returns whether the customer gets an email: a deleted account has no address. */
 export async function queueShippedEmail(shop: Shop, orderId: string): Promise<boolean> {
-  if (!shop.settings.read(mailSettings).shipped) return false;
+  if (!shop.settings.read(emailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
-  await queueMail(shop, shippedMail(order, shop.publicUrl));
+  await queueEmail(shop, shippedEmail(order, shop.publicUrl));
   return true;
 }
 
@@ -39,12 +39,12 @@ export async function queueStatusEmail(
   { before, after }: { before: OrderStatus; after: OrderStatus },
 ): Promise<void> {
   const about = (status: EmailedStatus) => `order ${orderId} ${status}`;
-  if (isEmailed(before)) await withdrawMail(shop, about(before));
-  if (!isEmailed(after) || !shop.settings.read(mailSettings)[after]) return;
+  if (isEmailed(before)) await withdrawEmail(shop, about(before));
+  if (!isEmailed(after) || !shop.settings.read(emailSettings)[after]) return;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
   const email = STATUS_EMAILS[after](order, shop.publicUrl);
-  await queueMail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
+  await queueEmail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
 }
 
 /** Asks the customer where a paid order should go. */
@@ -53,7 +53,7 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
     const shop = { ...deps, db: tx };
     const order = await getOrder(shop, id);
     if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
-    await queueMail(shop, addressRequestMail(order, shop.publicUrl));
+    await queueEmail(shop, addressRequestEmail(order, shop.publicUrl));
     await recordOrderChange(shop, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.asked },

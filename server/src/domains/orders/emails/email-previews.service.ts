@@ -1,54 +1,54 @@
-import type { MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testMailSaved, testMailSent } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailSaved, testEmailSent } from '@vitrine/contract/orders/test-email.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { mailFailureOf } from '@vitrine/contract/shop/health/health.rules';
-import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
+import { emailFailureOf } from '@vitrine/contract/shop/health/health.rules';
+import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import type { Deps } from '../../../deps.ts';
 import { sendNow } from '../../../platform/email/delivery.service.ts';
-import { openMailTransport } from '../../../platform/email/email-transport.ts';
-import { composeMail, type MailingShop, type NewMail } from '../../../platform/email/outbox.service.ts';
-import { verificationMail } from '../../../platform/email/templates/account-emails.ts';
+import { openEmailTransport } from '../../../platform/email/email-transport.ts';
+import { composeEmail, type EmailingShop, type NewEmail } from '../../../platform/email/outbox.service.ts';
+import { verificationEmail } from '../../../platform/email/templates/account-emails.ts';
 import {
-  addressRequestMail,
-  cancelledMail,
-  deliveredMail,
-  paidMail,
-  refundedMail,
-  shippedMail,
-  soldMail,
-  testMail,
+  addressRequestEmail,
+  cancelledEmail,
+  deliveredEmail,
+  paidEmail,
+  refundedEmail,
+  shippedEmail,
+  soldEmail,
+  testEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
-import { lowStockMail } from '../../../platform/email/templates/stock-email-templates.ts';
+import { lowStockEmail } from '../../../platform/email/templates/stock-email-templates.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from '../orders.queries.ts';
 
-const EMAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
-  confirmation: paidMail,
-  shipped: shippedMail,
-  delivered: deliveredMail,
-  cancelled: cancelledMail,
-  refunded: (order, publicUrl) => refundedMail(order, publicUrl, 39.6),
-  addressRequest: addressRequestMail,
-  newOrder: (order, publicUrl) => soldMail(order, { recipient: 'you@shop.example', publicUrl }),
+const EMAILS: Record<EmailKind, (order: Order, publicUrl: string) => NewEmail> = {
+  confirmation: paidEmail,
+  shipped: shippedEmail,
+  delivered: deliveredEmail,
+  cancelled: cancelledEmail,
+  refunded: (order, publicUrl) => refundedEmail(order, publicUrl, 39.6),
+  addressRequest: addressRequestEmail,
+  newOrder: (order, publicUrl) => soldEmail(order, { recipient: 'you@shop.example', publicUrl }),
   lowStock: ({ products: [line] }, publicUrl) =>
-    lowStockMail(
+    lowStockEmail(
       { productId: 'sample', name: line?.product.name ?? '', count: 3 },
       { recipient: 'you@shop.example', publicUrl },
     ),
   verification: ({ user }, publicUrl) =>
-    verificationMail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
+    verificationEmail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
 
 /** The email as a customer would get it, about an invented order. */
-export async function previewEmail(shop: MailingShop, kind: MailKind) {
+export async function previewEmail(shop: EmailingShop, kind: EmailKind) {
   const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
   const email = EMAILS[kind](order, shop.publicUrl);
-  const { subject, html, text } = composeMail(shop, email);
+  const { subject, html, text } = composeEmail(shop, email);
   return { subject, html, text };
 }
 
@@ -92,17 +92,21 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
 }
 
 /** Sends it while the admin waits, because they want to know the email server's reply. */
-export async function sendTestEmail(deps: MailingShop & Pick<Deps, 'mail'>, caller: Caller) {
+export async function sendTestEmail(deps: EmailingShop & Pick<Deps, 'email'>, caller: Caller) {
   const { email: recipient } = await readUser(deps, caller, caller.id);
-  if (!recipient) throw new Refusal(orderRefusals.noMailAddress);
+  if (!recipient) throw new Refusal(orderRefusals.noEmailAddress);
   await countOrRefuse(deps, { testMailsPerUser: caller.id });
-  const details = await sendNow(deps, openMailTransport(deps.mail), composeMail(deps, testMail(recipient)));
+  const details = await sendNow(
+    deps,
+    openEmailTransport(deps.email),
+    composeEmail(deps, testEmail(recipient)),
+  );
   if (details !== undefined) {
-    const reason = mailFailureOf(details);
-    throw new Refusal(orderRefusals.mailNotSent, {
-      message: mailFailureTexts[reason],
+    const reason = emailFailureOf(details);
+    throw new Refusal(orderRefusals.emailNotSent, {
+      message: emailFailureTexts[reason],
       data: { reason, details },
     });
   }
-  return { message: deps.mail.smtpUrl ? testMailSent(recipient) : testMailSaved(recipient) };
+  return { message: deps.email.smtpUrl ? testEmailSent(recipient) : testEmailSaved(recipient) };
 }

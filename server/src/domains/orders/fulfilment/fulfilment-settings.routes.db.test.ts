@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import { addressRefusalTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { testMailSaved, testMailTexts } from '@vitrine/contract/orders/test-email.texts';
-import { mailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
+import { testEmailSaved, testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
-import { mailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
@@ -41,11 +41,11 @@ const save = (group: string, changes: object, version = 0) =>
     payload: { version, changes },
   });
 const subjects = async (recipient: string | null) => {
-  const mails = await shop.deps.db
+  const emails = await shop.deps.db
     .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.recipient, recipient ?? ''));
-  return mails.map(({ subject }) => subject.split(' (')[0]);
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, recipient ?? ''));
+  return emails.map(({ subject }) => subject.split(' (')[0]);
 };
 
 describe('PATCH /admin/settings/delivery', () => {
@@ -163,14 +163,14 @@ describe('PATCH /admin/settings/mail', () => {
 
 describe('GET /admin/mails/:kind', () => {
   it('shows every email with sample data and sends none', async () => {
-    for (const kind of MAIL_KINDS) {
+    for (const kind of EMAIL_KINDS) {
       const url = `/api/admin/mails/${kind}`;
       const { subject, html, text } = (await shop.app.inject({ url, headers: admin.headers })).json().data;
       expect(subject).not.toBe('');
       expect(html).toContain('prefers-color-scheme: dark');
       expect(text).not.toMatch(/[<>]|undefined|null|NaN/);
     }
-    expect(await shop.deps.db.$count(mailOutbox)).toBe(0);
+    expect(await shop.deps.db.$count(emailOutbox)).toBe(0);
     const unknown = await shop.app.inject({ url: '/api/admin/mails/spam', headers: admin.headers });
     expect(unknown.statusCode).toBe(400);
   });
@@ -182,26 +182,30 @@ describe('POST /admin/mails/test', () => {
 
   it('goes to whoever asked, into the email files of a shop without an email server', async () => {
     const reply = await send();
-    expect(reply.json()).toEqual({ message: testMailSaved(admin.user.email ?? '') });
-    const [mail] = await shop.deps.db.select().from(mailOutbox);
-    expect(mail).toMatchObject({ recipient: admin.user.email, subject: testMailTexts.title, status: 'sent' });
-    const files = await readdir(shop.deps.mail.folder);
-    const file = files.find((name) => mail && name.includes(mail.id)) ?? '';
-    expect(await readFile(`${shop.deps.mail.folder}/${file}`, 'utf8')).toContain(testMailTexts.title);
+    expect(reply.json()).toEqual({ message: testEmailSaved(admin.user.email ?? '') });
+    const [email] = await shop.deps.db.select().from(emailOutbox);
+    expect(email).toMatchObject({
+      recipient: admin.user.email,
+      subject: testEmailTexts.title,
+      status: 'sent',
+    });
+    const files = await readdir(shop.deps.email.folder);
+    const file = files.find((name) => email && name.includes(email.id)) ?? '';
+    expect(await readFile(`${shop.deps.email.folder}/${file}`, 'utf8')).toContain(testEmailTexts.title);
   });
 
   it('returns why it could not be sent, and leaves nothing that is sent later', async () => {
-    const { mail } = shop.deps;
-    mail.smtpUrl = 'smtp://127.0.0.1:1';
+    const { email } = shop.deps;
+    email.smtpUrl = 'smtp://127.0.0.1:1';
     try {
       const reply = await send();
       expect([reply.statusCode, reply.json()]).toMatchObject([
         409,
-        { code: 'mail_not_sent', message: mailFailureTexts.unreachable, data: { reason: 'unreachable' } },
+        { code: 'mail_not_sent', message: emailFailureTexts.unreachable, data: { reason: 'unreachable' } },
       ]);
-      expect(await shop.deps.db.$count(mailOutbox)).toBe(0);
+      expect(await shop.deps.db.$count(emailOutbox)).toBe(0);
     } finally {
-      delete mail.smtpUrl;
+      delete email.smtpUrl;
     }
   });
 

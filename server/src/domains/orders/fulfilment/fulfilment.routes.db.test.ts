@@ -8,11 +8,11 @@ import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
@@ -47,11 +47,11 @@ describe('PUT /orders/:id/shipment', () => {
       status: 'processing',
       shipment: { ...SHIPMENT, trackingUrl: url, mailedAt: shop.deps.clock().toISOString() },
     });
-    const [mail, ...others] = await mailsTo(shop.deps, user.email);
+    const [email, ...others] = await emailsTo(shop.deps, user.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your order is on its way (#${id.slice(-6)})`);
-    expect(mail?.text).toContain(`Shipped on: Jun 15, 2030\nCarrier: UPS\nTracking: 1Z999AA1`);
-    expect(mail?.text).toContain(url);
+    expect(email?.subject).toBe(`Your order is on its way (#${id.slice(-6)})`);
+    expect(email?.text).toContain(`Shipped on: Jun 15, 2030\nCarrier: UPS\nTracking: 1Z999AA1`);
+    expect(email?.text).toContain(url);
     expect(await auditOf(shop.deps, id)).toMatchObject([
       {
         before: { status: 'pending', shippedOn: null },
@@ -72,7 +72,7 @@ describe('PUT /orders/:id/shipment', () => {
       status: 'delivered',
       shipment: { tracking: link, trackingUrl: link, mailedAt: shop.deps.clock().toISOString() },
     });
-    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0])).toEqual([
+    expect((await emailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0])).toEqual([
       'Your order is on its way',
       'Your order was delivered',
     ]);
@@ -107,7 +107,7 @@ describe('an email about a status', () => {
     const { user, id } = await aPaidOrder();
     const set = (status: string) => send('PATCH', `/${id}`, { status });
     const subjects = async () =>
-      (await mailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0]);
+      (await emailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0]);
     await set('cancelled');
     expect(await subjects()).toEqual(['Your order was cancelled']);
     await set('delivered');
@@ -115,9 +115,9 @@ describe('an email about a status', () => {
     await set('pending');
     expect(await subjects()).toEqual([]);
     await set('delivered');
-    const [mail] = await mailsTo(shop.deps, user.email);
-    expect(mail?.nextAttemptAt.getTime()).toBe(shop.deps.clock().getTime() + 60_000);
-    await shop.deps.db.update(mailOutbox).set({ attempts: 1, status: 'sent', sentAt: shop.deps.clock() });
+    const [email] = await emailsTo(shop.deps, user.email);
+    expect(email?.nextAttemptAt.getTime()).toBe(shop.deps.clock().getTime() + 60_000);
+    await shop.deps.db.update(emailOutbox).set({ attempts: 1, status: 'sent', sentAt: shop.deps.clock() });
     await set('pending');
     await set('delivered');
     expect(await subjects()).toEqual(['Your order was delivered']);
@@ -132,7 +132,7 @@ describe('a missing address', () => {
     expect((await send('POST', `/${id}/address-request`)).json()).toEqual({
       message: deliveryAddressTexts.asked,
     });
-    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
       `Where should your order go? (#${id.slice(-6)})`,
     ]);
     const { data } = (await send('PUT', `/${id}/address`, address)).json();

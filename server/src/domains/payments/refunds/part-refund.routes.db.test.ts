@@ -80,7 +80,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await givenBack(sessionId)).toBe(7650);
     expect(await revenue()).toBe(before + 76.5);
     expect((await onlyOrder(shopper)).payment).toMatchObject({ status: 'paid', refundedAt: null });
-    expect(await shopper.mails()).toContain(`A part of your order was refunded (#${id.slice(-6)})`);
+    expect(await shopper.emails()).toContain(`A part of your order was refunded (#${id.slice(-6)})`);
     expect(await auditOf(shop.deps, id)).toMatchObject([
       { before: { refunded: 0 }, after: { refunded: 76.5 } },
     ]);
@@ -95,7 +95,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(data).toMatchObject({ isRefunded: true, refundedAmount: 50.97, totalPrice: 50.97 });
     expect(data.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([16.99, 16.99, 0.5, 16.49]);
     expect((await onlyOrder(shopper)).payment?.status).toBe('refunded');
-    expect(await shopper.mails()).toHaveLength(4);
+    expect(await shopper.emails()).toHaveLength(4);
     expect(await revenue()).toBe(before);
   });
 
@@ -183,7 +183,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await Promise.all([complete(), complete()])).toEqual([{ failed: 0 }, { failed: 0 }]);
     expect(await givenBack(sessionId)).toBe(4000);
     expect(await auditOf(shop.deps, id)).toHaveLength(1);
-    expect(await shopper.mails()).toHaveLength(2);
+    expect(await shopper.emails()).toHaveLength(2);
   });
 
   it('frees the amount again when the provider refuses', async () => {

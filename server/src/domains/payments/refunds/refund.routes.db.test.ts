@@ -57,7 +57,7 @@ describe('POST /orders/:id/refund', () => {
       .from(sandboxSessions)
       .where(eq(sandboxSessions.orderId, id));
     expect(session).toMatchObject({ status: 'refunded', refundId: payment?.refundId });
-    expect(await shopper.mails()).toEqual(
+    expect(await shopper.emails()).toEqual(
       expect.arrayContaining([`Your order was refunded (#${id.slice(-6)})`]),
     );
     expect(await auditOf(shop.deps, id)).toMatchObject([
@@ -71,7 +71,7 @@ describe('POST /orders/:id/refund', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await auditOf(shop.deps, id)).toHaveLength(1);
-    expect(await shopper.mails()).toHaveLength(2);
+    expect(await shopper.emails()).toHaveLength(2);
   });
 
   it('stays refunded when the payment is reported again', async () => {

@@ -1,4 +1,4 @@
-import { mailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
@@ -182,6 +182,6 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnProducts(shop, orderId, lines);
-  if (mailsCustomer && shop.settings.read(mailSettings).refunded)
+  if (mailsCustomer && shop.settings.read(emailSettings).refunded)
     await queueRefundEmail(shop, orderId, toDollars(amountCents));
 }

@@ -9,7 +9,7 @@ import { endSession } from '../../../platform/payment-providers/sandbox/sandbox.
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { anAgentCheckout } from '../../../testing/factories/agents.factories.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
-import { mailsTo } from '../../../testing/factories/mail.factories.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -48,7 +48,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
   it('gives the money back once, sends the customer an email and leaves the order cancelled', async () => {
     const { shopper, order, mismatch } = await anUnmatched();
     expect(mismatch).toMatchObject({ note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
-    const owner = await mailsTo(shop.deps, 'owner@shop.example');
+    const owner = await emailsTo(shop.deps, 'owner@shop.example');
     expect(owner.some(({ text }) => text.includes(unmatchedPaymentTexts.cancelledOrder))).toBe(true);
     expect((await call('POST', `/orders/${order.id}/refund`)).json()).toEqual(
       refusalBody(orderRefusals.notRefundable),
@@ -59,7 +59,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     expect((await sessionOf(order.id))?.status).toBe('refunded');
     expect((await onlyOrder(shopper)).payment).toMatchObject({ status: 'refunded' });
     expect((await onlyOrder(shopper)).order).toMatchObject({ status: 'cancelled', paidAt: null });
-    expect((await shopper.mails()).filter((subject) => subject.includes('refunded'))).toHaveLength(1);
+    expect((await shopper.emails()).filter((subject) => subject.includes('refunded'))).toHaveLength(1);
     expect(await unmatchedPaymentOf(order.id)).toBeUndefined();
     expect(await auditOf(shop.deps, mismatch._id)).toMatchObject([{ action: 'refunded' }]);
     expect((await press()).json()).toEqual(refusalBody(paymentRefusals.unmatchedPaymentNotFound));

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../../../scripts/setup/free-port.mjs';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
-import { mailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { connectionUrl } from '../../../testing/database/connection-url.ts';
 import { openConnection, type Sent, sendAlone } from '../../../testing/database/connections.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
@@ -125,8 +125,8 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
       expect((await post('/api/auth/register', account)).status).toBe(200);
     }
     await vi.waitFor(async () => {
-      const mails = await database.db.select().from(mailOutbox);
-      expect(mails.map(({ status, attempts }) => [status, attempts])).toEqual(Array(4).fill(['sent', 1]));
+      const emails = await database.db.select().from(emailOutbox);
+      expect(emails.map(({ status, attempts }) => [status, attempts])).toEqual(Array(4).fill(['sent', 1]));
     }, PATIENCE);
     expect(await readdir(join(folder, 'mail'))).toHaveLength(4);
   });

@@ -1,4 +1,4 @@
-import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../env.ts';
 import { openDatabase } from '../../../platform/database/connections/client.ts';
@@ -48,10 +48,10 @@ describe('what an admin changes while the shop opens', () => {
   it('is used', async () => {
     const services = await openDuring({
       [KEY]: rowOf('stripe-secret-key', `sk_live_${'y'.repeat(20)}`),
-      [mailServerSettings.name]: { host: 'smtp.later.example' },
+      [emailServerSettings.name]: { host: 'smtp.later.example' },
     });
     expect([services.payments?.name, services.paymentAccount?.isLive]).toEqual(['stripe', true]);
-    expect(services.mail.smtpUrl).toContain('smtp.later.example');
+    expect(services.email.smtpUrl).toContain('smtp.later.example');
   });
 
   it('is not replaced by what was there before and takes longer to open', async () => {

@@ -67,7 +67,7 @@ const send = (method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, payload
   one.app.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 10 });
 
-const mail = {
+const email = {
   id: '5e1f0000-0000-4000-8000-00000000000a',
   recipient: 'ana@mail.example',
   subject: 'Hello',
@@ -79,8 +79,8 @@ const mail = {
 describe('an email server that is entered in the back office', () => {
   it('is used by every process without a restart, with the name and addresses of the shop', async () => {
     const peer = await startFakeSmtp();
-    const sendMail = currentTransport(other.deps);
-    await sendMail(mail);
+    const sendEmail = currentTransport(other.deps);
+    await sendEmail(email);
     expect(peer.received).toEqual([]);
     const port = Number(new URL(peer.url).port);
     const changes = { host: '127.0.0.1', port, security: 'none', senderAddress: 'shop@clay.example' };
@@ -89,12 +89,12 @@ describe('an email server that is entered in the back office', () => {
       version: 0,
       changes: { name: 'Clay', email: 'ann@clay.example' },
     });
-    await soon(() => expect(other.deps.mail.from).toBe('Clay <shop@clay.example>'));
-    await sendMail(mail);
+    await soon(() => expect(other.deps.email.from).toBe('Clay <shop@clay.example>'));
+    await sendEmail(email);
     expect(peer.received[0]?.message).toContain('From: Clay <shop@clay.example>');
     expect(peer.received[0]?.message).toContain('Reply-To: ann@clay.example');
     await send('PATCH', 'settings/mail-server', { version: 1, changes: { host: '' } });
-    await soon(() => expect(other.deps.mail.smtpUrl).toBeUndefined());
+    await soon(() => expect(other.deps.email.smtpUrl).toBeUndefined());
     await peer.stop();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps, SandboxSettings } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
-import { mailSettingsOf } from '../../../platform/email/email-settings.ts';
+import { emailSettingsOf } from '../../../platform/email/email-settings.ts';
 import { sandboxProvider } from '../../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { stripeAccount } from '../../../platform/payment-providers/stripe-account.ts';
 import { openStripe } from '../../../platform/payment-providers/stripe-provider.ts';
@@ -13,18 +13,18 @@ import { writePrivateFile } from '../../../platform/shared/files/file-writes.ts'
 
 type Opened = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 /** What an admin can change while the shop runs; each field is read when it is needed. */
-type Services = Pick<Deps, 'mail' | 'payments' | 'paymentAccount'>;
+type Services = Pick<Deps, 'email' | 'payments' | 'paymentAccount'>;
 
 /** Opens payments and email, and again whenever what they are made of changes, in this process or another. */
 export async function openServices(env: Env, opened: Opened): Promise<Services & Pick<Deps, 'sandbox'>> {
   const folder = join(env.DATA_DIR, 'mail');
-  let mail = mailSettingsOf(env, opened, folder);
+  let email = emailSettingsOf(env, opened, folder);
   let keys: StripeKeys = {};
   let stripe: Pick<Deps, 'payments' | 'paymentAccount'> = {};
 
   async function reopen(): Promise<void> {
-    const newMail = mailSettingsOf(env, opened, folder);
-    if (!isDeepStrictEqual(newMail, mail)) mail = newMail;
+    const newEmail = emailSettingsOf(env, opened, folder);
+    if (!isDeepStrictEqual(newEmail, email)) email = newEmail;
     const newKeys = stripeKeysOf(env, opened);
     if (isDeepStrictEqual(newKeys, keys)) return;
     const newStripe = await openStripePayments(env, newKeys);
@@ -41,8 +41,8 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
 
   return {
     ...(sandbox && { sandbox }),
-    get mail() {
-      return mail;
+    get email() {
+      return email;
     },
     get payments() {
       return stripe.payments ?? sandboxPayments;

@@ -1,80 +1,89 @@
-import { guessedPasswordsMailTexts, verificationMailTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { invitationMailTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import {
-  adminMailTexts,
-  emailChangeMailTexts,
+  guessedPasswordsEmailTexts,
+  verificationEmailTexts,
+} from '@vitrine/contract/accounts/accounts.texts';
+import { invitationEmailTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import {
+  adminEmailTexts,
+  emailChangeEmailTexts,
+  newAddressEmailTexts,
   newAdminSentence,
-  newDeviceMailTexts,
-  newEmailMailTexts,
-  passwordChangedMailTexts,
-  resetMailTexts,
+  newDeviceEmailTexts,
+  passwordChangedEmailTexts,
+  resetEmailTexts,
   signedInFrom,
 } from '@vitrine/contract/accounts/own-account/security.texts';
 import {
-  guessedCodesMailTexts,
-  secondFactorMailTexts,
+  guessedCodesEmailTexts,
+  secondFactorEmailTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import type { NewMail } from '../outbox.service.ts';
+import type { NewEmail } from '../outbox.service.ts';
 
 type LinkTexts = Record<'subject' | 'what' | 'expiry' | 'notYou' | 'action', string>;
 type Link = { recipient: string; url: string };
 
-const linkMail =
+const linkEmail =
   ({ subject, what, expiry, notYou, action }: LinkTexts) =>
-  ({ recipient, url }: Link): NewMail => ({
+  ({ recipient, url }: Link): NewEmail => ({
     recipient,
     subject,
     content: { title: subject, paragraphs: [what, expiry, notYou], action: { label: action, url } },
   });
 
-export const verificationMail = linkMail({ ...verificationMailTexts, what: verificationMailTexts.welcome });
-export const resetMail = linkMail(resetMailTexts);
-export const newEmailMail = linkMail(newEmailMailTexts);
-export const invitationMail = linkMail(invitationMailTexts);
+export const verificationEmail = linkEmail({
+  ...verificationEmailTexts,
+  what: verificationEmailTexts.welcome,
+});
+export const resetEmail = linkEmail(resetEmailTexts);
+export const newAddressEmail = linkEmail(newAddressEmailTexts);
+export const invitationEmail = linkEmail(invitationEmailTexts);
 
 /** Reports something that happened to an account. */
-function noticeMail(recipient: string, subject: string, paragraphs: readonly string[]): NewMail {
+function noticeEmail(recipient: string, subject: string, paragraphs: readonly string[]): NewEmail {
   return { recipient, subject, content: { title: subject, paragraphs } };
 }
 
-export function passwordChangedMail(recipient: string): NewMail {
-  const { subject, what, notYou } = passwordChangedMailTexts;
-  return noticeMail(recipient, subject, [what, notYou]);
+export function passwordChangedEmail(recipient: string): NewEmail {
+  const { subject, what, notYou } = passwordChangedEmailTexts;
+  return noticeEmail(recipient, subject, [what, notYou]);
 }
 
-export function emailChangeMail(recipient: string): NewMail {
-  const { subject, what, notYou } = emailChangeMailTexts;
-  return noticeMail(recipient, subject, [what, notYou]);
+export function emailChangeEmail(recipient: string): NewEmail {
+  const { subject, what, notYou } = emailChangeEmailTexts;
+  return noticeEmail(recipient, subject, [what, notYou]);
 }
 
 type NewDevice = { recipient: string; device: string; network: string; at: Date };
 
-export function newDeviceMail({ recipient, device, network, at }: NewDevice): NewMail {
-  const { subject, wasYou, notYou } = newDeviceMailTexts;
+export function newDeviceEmail({ recipient, device, network, at }: NewDevice): NewEmail {
+  const { subject, wasYou, notYou } = newDeviceEmailTexts;
   const what = signedInFrom({ device, network, when: formatDateTime(at.toISOString(), 'UTC') });
-  return noticeMail(recipient, subject, [what, wasYou, notYou]);
+  return noticeEmail(recipient, subject, [what, wasYou, notYou]);
 }
 
-export function guessedPasswordsMail(recipient: string): NewMail {
-  const { subject, what, safe, advice } = guessedPasswordsMailTexts;
-  return noticeMail(recipient, subject, [what, safe, advice]);
+export function guessedPasswordsEmail(recipient: string): NewEmail {
+  const { subject, what, safe, advice } = guessedPasswordsEmailTexts;
+  return noticeEmail(recipient, subject, [what, safe, advice]);
 }
 
-export function guessedCodesMail(recipient: string): NewMail {
-  const { subject, what, safe, advice } = guessedCodesMailTexts;
-  return noticeMail(recipient, subject, [what, safe, advice]);
+export function guessedCodesEmail(recipient: string): NewEmail {
+  const { subject, what, safe, advice } = guessedCodesEmailTexts;
+  return noticeEmail(recipient, subject, [what, safe, advice]);
 }
 
-export function secondFactorMail(recipient: string, what: string): NewMail {
-  return noticeMail(recipient, secondFactorMailTexts.subject, [what, secondFactorMailTexts.notYou]);
+export function secondFactorEmail(recipient: string, what: string): NewEmail {
+  return noticeEmail(recipient, secondFactorEmailTexts.subject, [what, secondFactorEmailTexts.notYou]);
 }
 
-export function youAreAdminMail(recipient: string): NewMail {
-  const { subject, what, notYou } = adminMailTexts;
-  return noticeMail(recipient, subject, [what, notYou]);
+export function youAreAdminEmail(recipient: string): NewEmail {
+  const { subject, what, notYou } = adminEmailTexts;
+  return noticeEmail(recipient, subject, [what, notYou]);
 }
 
-export function newAdminMail(recipient: string, admin: string): NewMail {
-  return noticeMail(recipient, adminMailTexts.newSubject, [newAdminSentence(admin), adminMailTexts.notYours]);
+export function newAdminEmail(recipient: string, admin: string): NewEmail {
+  return noticeEmail(recipient, adminEmailTexts.newSubject, [
+    newAdminSentence(admin),
+    adminEmailTexts.notYours,
+  ]);
 }

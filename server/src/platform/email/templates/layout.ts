@@ -33,23 +33,23 @@ export function pictureUrl(image: string, publicUrl: string): string {
 }
 
 /** The same content twice: for programs that show HTML and for those that do not. */
-export type MailPart = { html: string; text: string };
+export type EmailPart = { html: string; text: string };
 
-export type MailContent = {
+export type EmailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
   /** Parts below the paragraphs, such as the lines of an order. */
-  parts?: readonly MailPart[];
+  parts?: readonly EmailPart[];
   action?: { label: string; url: string } | undefined;
 };
 
 /** Most email programs drop style sheets, so every style is inline; the one style sheet is for those with a dark theme. */
-export function mailLayout(brand: Brand, content: MailContent): MailPart {
+export function emailLayout(brand: Brand, content: EmailContent): EmailPart {
   return { html: htmlPart(brand, content), text: textPart(brand, content) };
 }
 
-function htmlPart(brand: Brand, { title, paragraphs, parts = [], action }: MailContent): string {
+function htmlPart(brand: Brand, { title, paragraphs, parts = [], action }: EmailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -110,7 +110,7 @@ function actionPart({ label, url }: { label: string; url: string }): string {
 <p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${MUTED};word-break:break-all;${FONT}">${address}</p>`;
 }
 
-function textPart({ name }: Brand, { title, paragraphs, parts = [], action }: MailContent): string {
+function textPart({ name }: Brand, { title, paragraphs, parts = [], action }: EmailContent): string {
   const texts = [title, ...paragraphs, ...parts.map(({ text }) => text)];
   if (action) texts.push(`${action.label}:\n${action.url}`);
   return `${[...texts, `-- \n${name}`].join('\n\n')}\n`;

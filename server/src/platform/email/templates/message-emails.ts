@@ -1,13 +1,13 @@
 import { replySubject, youWrote } from '@vitrine/contract/messages/admin-messages.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { newsletterMailTexts } from '@vitrine/contract/messages/newsletter.texts';
+import { newsletterEmailTexts } from '@vitrine/contract/messages/newsletter.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { newsletterUnsubscribe } from '@vitrine/contract/shared/page-paths';
-import type { NewMail } from '../outbox.service.ts';
+import type { NewEmail } from '../outbox.service.ts';
 
 /** Asks whether the address wants the newsletter; email programs can end it with one press of their own (RFC 8058). */
-export function newsletterMail({ recipient, url }: { recipient: string; url: string }): NewMail {
-  const { subject, what, unasked, action } = newsletterMailTexts;
+export function newsletterEmail({ recipient, url }: { recipient: string; url: string }): NewEmail {
+  const { subject, what, unasked, action } = newsletterEmailTexts;
   return {
     recipient,
     subject,
@@ -21,7 +21,7 @@ export function newsletterMail({ recipient, url }: { recipient: string; url: str
 
 type ReplyParts = { recipient: string; message: Message; body: string };
 
-export function replyMail({ recipient, message, body }: ReplyParts): NewMail {
+export function replyEmail({ recipient, message, body }: ReplyParts): NewEmail {
   const subject = replySubject(message.subject);
   const quoted = `> ${message.message.replaceAll('\n', '\n> ')}`;
   const before = `${youWrote(formatDateTime(message.createdAt, 'UTC'))}\n${quoted}`;

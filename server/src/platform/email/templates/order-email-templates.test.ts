@@ -1,12 +1,12 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderMailTexts } from '@vitrine/contract/payments/payments.texts';
+import { orderEmailTexts } from '@vitrine/contract/payments/payments.texts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../settings/settings.ts';
-import { composeMail, type NewMail } from '../outbox.service.ts';
-import { paidMail, refundedMail, soldMail, unmatchedPaymentEmail } from './order-email-templates.ts';
+import { composeEmail, type NewEmail } from '../outbox.service.ts';
+import { paidEmail, refundedEmail, soldEmail, unmatchedPaymentEmail } from './order-email-templates.ts';
 
-const composed = (mail: NewMail) =>
-  composeMail({ settings: defaultSettings, publicUrl: 'https://shop.example' }, mail);
+const composed = (email: NewEmail) =>
+  composeEmail({ settings: defaultSettings, publicUrl: 'https://shop.example' }, email);
 
 const order: Order = {
   _id: '0b8f6c1e-7a51-4b52-9d3f-0011229f3a1c',
@@ -46,60 +46,63 @@ const deliveryAddress = {
 
 describe('the emails about an order', () => {
   it('show the customer what was bought, what the coupon took off and what was paid', () => {
-    const mail = composed(paidMail(order, 'https://shop.example'));
-    expect([mail.recipient, mail.subject]).toEqual([
+    const email = composed(paidEmail(order, 'https://shop.example'));
+    expect([email.recipient, email.subject]).toEqual([
       'marta@mail.example',
       'Thank you for your order (#9f3a1c)',
     ]);
-    expect(mail.text).toContain('Halden Vase\n2 × $16.99\nCup\n1 × $5.00');
-    expect(mail.text).toContain('Subtotal: $38.98\nDiscount (SPRING): −$3.90\nTotal: $35.08');
-    expect(mail.text).toContain('https://shop.example/profile');
+    expect(email.text).toContain('Halden Vase\n2 × $16.99\nCup\n1 × $5.00');
+    expect(email.text).toContain('Subtotal: $38.98\nDiscount (SPRING): −$3.90\nTotal: $35.08');
+    expect(email.text).toContain('https://shop.example/profile');
   });
 
   it('leave the sums out that say nothing where there was no coupon', () => {
-    expect(composed(paidMail({ ...order, coupon: null }, '')).text).not.toContain('Subtotal');
+    expect(composed(paidEmail({ ...order, coupon: null }, '')).text).not.toContain('Subtotal');
   });
 
   it('show the owner what to send, to whom and where, and lead to the order itself', () => {
-    const mail = composed(soldMail({ ...order, deliveryAddress }, toOwner));
-    expect([mail.recipient, mail.subject]).toEqual(['owner@shop.example', 'A new order was paid (#9f3a1c)']);
-    expect(mail.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
-    expect(mail.text).toContain('Storgatan 1');
-    expect(mail.text).toContain('Halden Vase\n2 × $16.99');
-    expect(mail.text).toContain('Total: $35.08');
-    expect(mail.text).toContain(`https://shop.example/admin/orders?search=${order._id}`);
-    expect(mail.text).not.toContain(orderMailTexts.soldNoAddress);
+    const email = composed(soldEmail({ ...order, deliveryAddress }, toOwner));
+    expect([email.recipient, email.subject]).toEqual([
+      'owner@shop.example',
+      'A new order was paid (#9f3a1c)',
+    ]);
+    expect(email.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
+    expect(email.text).toContain('Storgatan 1');
+    expect(email.text).toContain('Halden Vase\n2 × $16.99');
+    expect(email.text).toContain('Total: $35.08');
+    expect(email.text).toContain(`https://shop.example/admin/orders?search=${order._id}`);
+    expect(email.text).not.toContain(orderEmailTexts.soldNoAddress);
   });
 
   it('warn the owner of a missing address, and of a customer who deleted the account', () => {
-    expect(composed(soldMail(order, toOwner)).text).toContain(orderMailTexts.soldNoAddress);
-    expect(composed(soldMail({ ...order, isAddressMissing: true }, toOwner)).text).toContain(
-      orderMailTexts.soldAddressMissing,
+    expect(composed(soldEmail(order, toOwner)).text).toContain(orderEmailTexts.soldNoAddress);
+    expect(composed(soldEmail({ ...order, isAddressMissing: true }, toOwner)).text).toContain(
+      orderEmailTexts.soldAddressMissing,
     );
     const user = { ...order.user, username: 'Deleted user', email: '' };
-    expect(composed(soldMail({ ...order, user }, toOwner)).text).toContain('Customer:\nDeleted user\n\n');
+    expect(composed(soldEmail({ ...order, user }, toOwner)).text).toContain('Customer:\nDeleted user\n\n');
   });
 
   it('escape a name, however long, and keep it out of the subject', () => {
     const user = { ...order.user, username: `<script>alert(1)</script>${'x'.repeat(300)}` };
-    const { html, subject } = composed(soldMail({ ...order, user }, toOwner));
+    const { html, subject } = composed(soldEmail({ ...order, user }, toOwner));
     expect(html).not.toContain('<script>');
     expect(html).toContain('overflow-wrap:anywhere');
     expect(subject).toBe('A new order was paid (#9f3a1c)');
   });
 
   it('say of a partial refund what was refunded, and give the customer no order', () => {
-    const { text, subject } = composed(refundedMail(order, '', 10));
+    const { text, subject } = composed(refundedEmail(order, '', 10));
     expect(text).toContain('Total: $35.08\nRefunded: $10.00');
     expect(subject).toBe('A part of your order was refunded (#9f3a1c)');
     expect(text + subject).not.toContain('Refund now');
   });
 
   it('inform the customer of a refund, and the owner of a report that does not fit', () => {
-    expect(composed(refundedMail(order, '')).text).toContain('Total: $35.08');
-    const mail = composed(
+    expect(composed(refundedEmail(order, '')).text).toContain('Total: $35.08');
+    const email = composed(
       unmatchedPaymentEmail({ recipient: 'owner@shop.example', note: 'Odd', eventId: 'evt_1' }),
     );
-    expect(mail.text).toContain('Odd.\n\nevt_1');
+    expect(email.text).toContain('Odd.\n\nevt_1');
   });
 });

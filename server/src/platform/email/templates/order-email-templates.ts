@@ -2,15 +2,15 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
-import { addressMailTexts, orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { addressEmailTexts, orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { NewMail } from '../outbox.service.ts';
+import type { NewEmail } from '../outbox.service.ts';
 import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
-export function paidMail(order: Order, publicUrl: string): NewMail {
-  const { paidTitle, paid, paidAddressMissing } = orderMailTexts;
+export function paidEmail(order: Order, publicUrl: string): NewEmail {
+  const { paidTitle, paid, paidAddressMissing } = orderEmailTexts;
   return toCustomer(order, publicUrl, {
     title: paidTitle,
     paragraphs: order.isAddressMissing ? [paid, paidAddressMissing] : [paid],
@@ -21,10 +21,10 @@ export function paidMail(order: Order, publicUrl: string): NewMail {
 type Addressed = { recipient: string; publicUrl: string };
 
 /** All that the owner needs to pack and send the order. */
-export function soldMail(order: Order, { recipient, publicUrl }: Addressed): NewMail {
-  const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderMailTexts;
+export function soldEmail(order: Order, { recipient, publicUrl }: Addressed): NewEmail {
+  const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return orderMail(order, recipient, {
+  return orderEmail(order, recipient, {
     title: soldTitle,
     paragraphs: order.deliveryAddress ? [] : [noAddress],
     parts: [customerPart(order), ...addressPart(order), linesPart(order, publicUrl), sumsPart(order)],
@@ -32,8 +32,8 @@ export function soldMail(order: Order, { recipient, publicUrl }: Addressed): New
   });
 }
 
-export function shippedMail(order: Order, publicUrl: string): NewMail {
-  const { shippedTitle, shipped } = orderMailTexts;
+export function shippedEmail(order: Order, publicUrl: string): NewEmail {
+  const { shippedTitle, shipped } = orderEmailTexts;
   const url = order.shipment?.trackingUrl;
   return toCustomer(order, publicUrl, {
     title: shippedTitle,
@@ -43,43 +43,43 @@ export function shippedMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-export function deliveredMail(order: Order, publicUrl: string): NewMail {
-  const { deliveredTitle: title, delivered } = orderMailTexts;
+export function deliveredEmail(order: Order, publicUrl: string): NewEmail {
+  const { deliveredTitle: title, delivered } = orderEmailTexts;
   const parts = [linesPart(order, publicUrl)];
   return toCustomer(order, publicUrl, { title, paragraphs: [delivered], parts });
 }
 
 /** Cancelling moves no money, so the email announces none. */
-export function cancelledMail(order: Order, publicUrl: string): NewMail {
-  const { cancelledTitle: title, cancelled } = orderMailTexts;
+export function cancelledEmail(order: Order, publicUrl: string): NewEmail {
+  const { cancelledTitle: title, cancelled } = orderEmailTexts;
   const parts = [linesPart(order, publicUrl), sumsPart(order)];
   return toCustomer(order, publicUrl, { title, paragraphs: [cancelled], parts });
 }
 
 /** `amount`: what is refunded now, if it is not the whole order. */
-export function refundedMail(order: Order, publicUrl: string, amount?: number): NewMail {
-  const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderMailTexts;
+export function refundedEmail(order: Order, publicUrl: string, amount?: number): NewEmail {
+  const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderEmailTexts;
   const isWhole = amount === undefined || amount === order.totalPrice;
   const total: [string, string] = [cartTexts.total, formatDollars(order.totalPrice)];
   return toCustomer(order, publicUrl, {
     title: isWhole ? refundedTitle : partRefundedTitle,
     paragraphs: [isWhole ? refunded : partRefunded],
-    parts: [factsPart(isWhole ? [total] : [total, [orderMailTexts.refundedNow, formatDollars(amount)]])],
+    parts: [factsPart(isWhole ? [total] : [total, [orderEmailTexts.refundedNow, formatDollars(amount)]])],
   });
 }
 
-export function addressRequestMail(order: Order, publicUrl: string): NewMail {
-  const { title, ask, how } = addressMailTexts;
+export function addressRequestEmail(order: Order, publicUrl: string): NewEmail {
+  const { title, ask, how } = addressEmailTexts;
   const parts = [linesPart(order, publicUrl)];
   return toCustomer(order, publicUrl, { title, paragraphs: [ask, how], parts });
 }
 
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
-export function addressMismatchMail(
+export function addressMismatchEmail(
   { orderId, note }: { orderId: string; note: string },
   { recipient, publicUrl }: Addressed,
-): NewMail {
-  const { addressMismatchTitle: title, addressMismatch, toOrder } = orderMailTexts;
+): NewEmail {
+  const { addressMismatchTitle: title, addressMismatch, toOrder } = orderEmailTexts;
   const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
   const content = { title, paragraphs: [`${note}.`, addressMismatch], action };
   return { recipient, subject: orderSubject(title, shortOrderId(orderId)), content };
@@ -87,13 +87,13 @@ export function addressMismatchMail(
 
 type UnmatchedPayment = { recipient: string; note: string; eventId: string };
 
-export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewMail {
-  const { unmatchedPaymentTitle: title, mismatch } = orderMailTexts;
+export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewEmail {
+  const { unmatchedPaymentTitle: title, mismatch } = orderEmailTexts;
   return { recipient, subject: title, content: { title, paragraphs: [mismatch, `${note}.`, eventId] } };
 }
 
-export function testMail(recipient: string): NewMail {
-  const { title, text } = testMailTexts;
+export function testEmail(recipient: string): NewEmail {
+  const { title, text } = testEmailTexts;
   return { recipient, subject: title, content: { title, paragraphs: [text] } };
 }
 
@@ -102,11 +102,11 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(order: Order, publicUrl: string, content: NewMail['content']): NewMail {
-  const toOrders = { label: orderMailTexts.toOrders, url: `${publicUrl}/profile` };
-  return orderMail(order, order.user.email, { action: toOrders, ...content });
+function toCustomer(order: Order, publicUrl: string, content: NewEmail['content']): NewEmail {
+  const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
+  return orderEmail(order, order.user.email, { action: toOrders, ...content });
 }
 
-function orderMail(order: Order, recipient: string, content: NewMail['content']): NewMail {
+function orderEmail(order: Order, recipient: string, content: NewEmail['content']): NewEmail {
   return { recipient, subject: orderSubject(content.title, shortOrderId(order._id)), content };
 }

@@ -7,12 +7,12 @@ import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/html-page.ts';
-import { BREAK, FONT, INK, LINE, type MailPart, MUTED, pictureUrl } from './layout.ts';
+import { BREAK, type EmailPart, FONT, INK, LINE, MUTED, pictureUrl } from './layout.ts';
 
 const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
 const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
 
-export function linesPart({ products }: Order, publicUrl: string): MailPart {
+export function linesPart({ products }: Order, publicUrl: string): EmailPart {
   return {
     html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
 ${products.map((line) => lineRow(line, publicUrl)).join('\n')}
@@ -41,7 +41,7 @@ function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
 }
 
 /** Without a coupon the total says it all. */
-export function sumsPart({ coupon, subtotal, totalPrice }: Order): MailPart {
+export function sumsPart({ coupon, subtotal, totalPrice }: Order): EmailPart {
   const { subtotal: label, discount, total } = cartTexts;
   const sums: [string, string][] = coupon
     ? [
@@ -52,16 +52,16 @@ export function sumsPart({ coupon, subtotal, totalPrice }: Order): MailPart {
   return factsPart([...sums, [total, formatDollars(totalPrice)]], { isLastStrong: true });
 }
 
-export function addressPart({ deliveryAddress }: Order): MailPart[] {
+export function addressPart({ deliveryAddress }: Order): EmailPart[] {
   return deliveryAddress ? [titledLines(deliveryAddressTexts.title, addressLines(deliveryAddress))] : [];
 }
 
 /** A deleted account has no email. */
-export function customerPart({ user }: Order): MailPart {
+export function customerPart({ user }: Order): EmailPart {
   return titledLines(orderPrintoutTexts.customer, [user.username, user.email].filter(Boolean));
 }
 
-function titledLines(title: string, lines: readonly string[]): MailPart {
+function titledLines(title: string, lines: readonly string[]): EmailPart {
   return {
     html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${title}</p>
 <p class="ink" style="margin:0 0 24px;${BREAK};${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
@@ -69,7 +69,7 @@ function titledLines(title: string, lines: readonly string[]): MailPart {
   };
 }
 
-export function shipmentPart({ shipment }: Order): MailPart[] {
+export function shipmentPart({ shipment }: Order): EmailPart[] {
   if (!shipment) return [];
   const { shippedOn, carrier, tracking } = shipment;
   const facts: [string, string][] = [
@@ -84,7 +84,7 @@ export function shipmentPart({ shipment }: Order): MailPart[] {
 export function factsPart(
   facts: readonly (readonly [label: string, value: string])[],
   { isLastStrong = false } = {},
-): MailPart {
+): EmailPart {
   const rows = facts.map(([label, value], index) => {
     const isStrong = isLastStrong && index === facts.length - 1;
     const style = isStrong ? `${CELL};font-weight:bold` : SMALL;

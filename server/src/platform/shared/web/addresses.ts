@@ -6,7 +6,7 @@ export function isLocalAddress(publicUrl: string | undefined): boolean {
 }
 
 /** A local demo without an email server shows its owner what it would have sent. */
-export function showsOwnMail(shop: {
+export function showsOwnEmails(shop: {
   demo: boolean;
   publicUrl: string;
   smtpUrl: string | undefined;

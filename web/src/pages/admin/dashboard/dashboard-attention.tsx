@@ -1,8 +1,8 @@
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
+  emailFailureTexts,
   healthTexts,
-  mailFailureTexts,
   paymentModeTexts,
   paymentProblemText,
   paymentProblemTitle,
@@ -66,16 +66,16 @@ type Attention = {
   isBroken?: boolean;
 };
 
-function attentionFor({ mail, backups, storage, payments, isProxyIgnored }: ShopHealth): Attention[] {
+function attentionFor({ mail: email, backups, storage, payments, isProxyIgnored }: ShopHealth): Attention[] {
   const delay = backupDelayDays(backups, new Date());
   const lines: (Attention | false)[] = [
-    mail.failing !== null && {
-      key: 'mail',
+    email.failing !== null && {
+      key: 'email',
       isBroken: true,
-      title: texts.mail,
-      text: `${mailFailureTexts[mail.failing.reason]} ${texts.waiting(mail.waiting)}`,
-      to: paths.adminSettingsMail,
-      action: texts.fixMail,
+      title: texts.email,
+      text: `${emailFailureTexts[email.failing.reason]} ${texts.waiting(email.waiting)}`,
+      to: paths.adminSettingsEmail,
+      action: texts.fixEmail,
     },
     !!payments.check?.problem && {
       key: 'payments',

@@ -8,7 +8,7 @@ import {
   paymentModeTexts,
   paymentProblemText,
 } from '@vitrine/contract/shop/health/health.texts';
-import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
+import { emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -119,7 +119,7 @@ const places: Readonly<Record<FirstStep, string>> = {
   category: paths.adminCategories,
   product: paths.adminProductAdd,
   payment: paths.adminSettingsDelivery,
-  mail: paths.adminSettingsMail,
+  mail: paths.adminSettingsEmail,
   policies: paths.adminSettingsShop,
 };
 
@@ -163,12 +163,12 @@ function DashboardFirstSteps({ health, onDismiss }: { health: ShopHealth; onDism
 }
 
 /** What a step lacks depends on what is done already. */
-function textOf(step: FirstStep, { payments, mail }: ShopHealth): string {
+function textOf(step: FirstStep, { payments, mail: email }: ShopHealth): string {
   if (step === 'payment')
     return payments.check?.problem
       ? paymentProblemText(payments.check.problem, payments.check.answer)
       : paymentModeTexts[payments.mode].text;
-  if (step === 'mail' && mail.isOn && !mail.isSenderSet) return mailServerTexts.noSenderText;
+  if (step === 'mail' && email.isOn && !email.isSenderSet) return emailServerTexts.noSenderText;
   return firstStepNames[step].text;
 }
 

@@ -84,7 +84,7 @@ function ThreadView({ thread }: { thread: Thread }) {
           {replies.map((reply) => (
             <ThreadReply key={reply._id} reply={reply} from={from} />
           ))}
-          <MessageReply id={message._id} sender={senderOf(message)} canMail={from !== null} />
+          <MessageReply id={message._id} sender={senderOf(message)} canEmail={from !== null} />
         </div>
         {message.userId && (
           <div className="panel p-4 md:p-6">
@@ -96,12 +96,12 @@ function ThreadView({ thread }: { thread: Thread }) {
   );
 }
 
-type MessageReplyProps = { id: string; sender: ReturnType<typeof senderOf>; canMail: boolean };
+type MessageReplyProps = { id: string; sender: ReturnType<typeof senderOf>; canEmail: boolean };
 
 const FOOT = 'border-shelf border-t-2 p-4 md:p-6';
 
 /** Ctrl or Cmd with Enter sends too. */
-function MessageReply({ id, sender, canMail }: MessageReplyProps) {
+function MessageReply({ id, sender, canEmail }: MessageReplyProps) {
   const { draft, submit, field, isSending } = useForm({
     empty: { body: '' },
     mutation: useReplyToMessage(id),
@@ -109,11 +109,11 @@ function MessageReply({ id, sender, canMail }: MessageReplyProps) {
   });
   const { isDemo } = useDemoRule();
   if (sender.email === '') return <p className={`${FOOT} text-muted`}>{threadTexts.noAddress}</p>;
-  if (!canMail) {
+  if (!canEmail) {
     return (
       <p className={FOOT}>
-        <Link to={paths.adminSettingsMail} className="link font-label">
-          {threadTexts.mailOff}
+        <Link to={paths.adminSettingsEmail} className="link font-label">
+          {threadTexts.emailOff}
         </Link>
       </p>
     );
@@ -215,8 +215,8 @@ function ReplyStateLine({ reply: { state, sentAt: moment, createdAt } }: { reply
       <Icon aria-hidden="true" className="size-4" />
       {state === 'sent' ? sentAt(formatDateTime(moment ?? createdAt)) : text}
       {(state === 'failing' || state === 'refused') && (
-        <Link to={paths.adminSettingsMail} className="link font-label">
-          {threadTexts.seeMail}
+        <Link to={paths.adminSettingsEmail} className="link font-label">
+          {threadTexts.seeEmail}
         </Link>
       )}
     </p>

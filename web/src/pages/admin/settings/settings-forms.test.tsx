@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   deliverySettings,
-  mailSettings,
+  emailSettings,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import {
   deliverySettingsTexts,
-  mailKindTexts,
+  emailKindTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
-import { mailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
-import { mailServerFieldTexts, mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
+import { emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';
+import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { emailServerFieldTexts, emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { problemCount, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
 import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
@@ -187,17 +187,17 @@ describe('the settings of delivery', () => {
 
 describe('the settings of email', () => {
   async function openEmail() {
-    const [mail, server] = [sampleSettings(mailSettings), sampleSettings(mailServerSettings)];
-    api.answer('GET /admin/settings/mail', { data: mail });
+    const [email, server] = [sampleSettings(emailSettings), sampleSettings(emailServerSettings)];
+    api.answer('GET /admin/settings/mail', { data: email });
     api.answer('GET /admin/settings/mail-server', { data: server });
     api.answer('PATCH /admin/settings/mail', ({ body: { changes } }) => ({
-      data: savedSettings(mail, changes),
+      data: savedSettings(email, changes),
       message: settingsTexts.saved,
     }));
     api.answer('GET /admin/upkeep', { data: sampleHealth() });
     api.answer('GET /admin/services', { data: sampleServices() });
     const actor = openScreen('/admin/settings/mail', { user: sampleAdmin() });
-    await screen.findByLabelText(mailServerFieldTexts.host);
+    await screen.findByLabelText(emailServerFieldTexts.host);
     return actor;
   }
 
@@ -206,19 +206,19 @@ describe('the settings of email', () => {
     api.answer('PATCH /admin/settings/mail-server', () => {
       throw new Error('Nothing invalid is saved');
     });
-    await actor.type(field(mailServerFieldTexts.host), 'mail server');
+    await actor.type(field(emailServerFieldTexts.host), 'mail server');
     await actor.click(save());
     await waitFor(() =>
-      expect(field(mailServerFieldTexts.host)).toHaveAccessibleDescription(
-        expect.stringContaining(mailServerTexts.hostForm),
+      expect(field(emailServerFieldTexts.host)).toHaveAccessibleDescription(
+        expect.stringContaining(emailServerTexts.hostForm),
       ),
     );
-    expect(field(mailServerFieldTexts.host)).toHaveValue('mail server');
+    expect(field(emailServerFieldTexts.host)).toHaveValue('mail server');
   });
 
   it('switch a kind of email off at once', async () => {
     const actor = await openEmail();
-    const shipped = screen.getByRole('switch', { name: mailKindTexts.shipped.name });
+    const shipped = screen.getByRole('switch', { name: emailKindTexts.shipped.name });
     await actor.click(shipped);
     await waitFor(() => expect(shipped).not.toBeChecked());
     const body = { version: 0, changes: { shipped: false } };
@@ -228,13 +228,13 @@ describe('the settings of email', () => {
   it('repeat why a test email was not sent, with the server’s own words', async () => {
     const actor = await openEmail();
     api.refuse('POST /admin/mails/test', 'mail_not_sent', {
-      message: mailFailureTexts.refused,
+      message: emailFailureTexts.refused,
       data: { reason: 'refused', details: '550 No such mailbox' },
     });
-    await actor.click(screen.getByRole('button', { name: testMailTexts.send }));
-    await findToast(mailFailureTexts.refused);
-    await screen.findByRole('heading', { name: testMailTexts.failed });
-    await actor.click(screen.getByText(mailTexts.whatToDo));
+    await actor.click(screen.getByRole('button', { name: testEmailTexts.send }));
+    await findToast(emailFailureTexts.refused);
+    await screen.findByRole('heading', { name: testEmailTexts.failed });
+    await actor.click(screen.getByText(emailTexts.whatToDo));
     expect(screen.getByText('550 No such mailbox')).toBeVisible();
   });
 });

@@ -3,8 +3,8 @@ import { backupDelayDays } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
   attentionTexts,
+  emailTexts,
   healthTexts,
-  mailTexts,
   paymentModeTexts,
 } from '@vitrine/contract/shop/health/health.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -127,16 +127,19 @@ function SectionNote({ note }: { note: SectionNotes[string] }) {
 type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
 /** Sections without a problem have no note. */
-function sectionNotes({ payments, mail, backups, isProxyIgnored }: ShopHealth, now: Date): SectionNotes {
+function sectionNotes(
+  { payments, mail: email, backups, isProxyIgnored }: ShopHealth,
+  now: Date,
+): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
     ...(payments.mode !== 'stripe-live' && {
       [paths.adminSettingsDelivery]: { text: paymentModeTexts[payments.mode].name, tone: 'warn' },
     }),
     ...(payments.check?.problem && {
-      [paths.adminSettingsDelivery]: { text: mailTexts.failing, tone: 'bad' },
+      [paths.adminSettingsDelivery]: { text: emailTexts.failing, tone: 'bad' },
     }),
-    ...(mail.failing && { [paths.adminSettingsMail]: { text: mailTexts.failing, tone: 'bad' } }),
+    ...(email.failing && { [paths.adminSettingsEmail]: { text: emailTexts.failing, tone: 'bad' } }),
     ...(isProxyIgnored && { [paths.adminSettingsSecurity]: { text: attentionTexts.proxyNote, tone: 'bad' } }),
     ...(delay !== undefined && {
       [paths.adminSettingsBackups]: { text: healthTexts.days(delay), tone: 'warn' },

@@ -1,7 +1,7 @@
-import { MAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import {
-  mailKindTexts,
-  mailPreviewTexts,
+  emailKindTexts,
+  emailPreviewTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,15 +16,15 @@ const LOOKS = ['light', 'dark', 'plain'] as const;
 /** /admin/settings/mail/:kind: an email with sample data, in both themes and as plain text. */
 export function EmailPreviewPage() {
   const { kind: wanted } = useParams();
-  const kind = MAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
+  const kind = EMAIL_KINDS.find((one) => one === wanted) ?? 'confirmation';
   const [look, setLook] = useState<(typeof LOOKS)[number]>('light');
   const preview = useEmailPreview(kind);
-  const { name } = mailKindTexts[kind];
+  const { name } = emailKindTexts[kind];
   return (
-    <SettingsShell title={name} note={mailPreviewTexts.sample}>
+    <SettingsShell title={name} note={emailPreviewTexts.sample}>
       <SettingsPanel title={preview.data?.data.subject ?? name}>
         <fieldset className="mt-3 inline-flex rounded-control bg-label p-0.5">
-          <legend className="sr-only">{mailPreviewTexts.look}</legend>
+          <legend className="sr-only">{emailPreviewTexts.look}</legend>
           {LOOKS.map((one) => (
             <button
               key={one}
@@ -33,12 +33,12 @@ export function EmailPreviewPage() {
               onClick={() => setLook(one)}
               className="min-h-9 rounded-control px-4 font-label text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink"
             >
-              {mailPreviewTexts[one]}
+              {emailPreviewTexts[one]}
             </button>
           ))}
         </fieldset>
         <div className="mt-4">
-          <Loaded query={preview} failed={messageOf(preview.error, mailPreviewTexts.loadFailed)}>
+          <Loaded query={preview} failed={messageOf(preview.error, emailPreviewTexts.loadFailed)}>
             {({ data: { text, html } }) =>
               look === 'plain' ? (
                 <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">{text}</pre>

@@ -1,8 +1,8 @@
-import { testMailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
-import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/health/health.texts';
-import { mailServerTexts } from '@vitrine/contract/shop/services/services.texts';
+import { attentionTexts, emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';
+import { emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { ChevronDown } from 'lucide-react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useTestEmail } from '../../../../domains/shop/services.hooks.ts';
@@ -22,26 +22,26 @@ export function EmailState() {
   return (
     <StatePanel
       {...(refused
-        ? { tone: 'bad', title: testMailTexts.failed, text: mailFailureTexts[refused.reason] }
+        ? { tone: 'bad', title: testEmailTexts.failed, text: emailFailureTexts[refused.reason] }
         : wordsFor(email))}
       action={
         <WriteButton className="max-md:w-full" isBusy={test.isPending} onClick={() => test.mutate()}>
-          {testMailTexts.send}
+          {testEmailTexts.send}
         </WriteButton>
       }
     >
       <StateFacts
         facts={[
           {
-            name: email.isOn ? mailTexts.lastSent : mailTexts.lastSaved,
+            name: email.isOn ? emailTexts.lastSent : emailTexts.lastSaved,
             value: lastSentAt ? (
               formatDateTime(lastSentAt)
             ) : (
-              <span className="font-normal text-muted">{mailTexts.never}</span>
+              <span className="font-normal text-muted">{emailTexts.never}</span>
             ),
           },
-          { name: mailTexts.waiting, value: waiting },
-          { name: mailTexts.sentFrom, value: from },
+          { name: emailTexts.waiting, value: waiting },
+          { name: emailTexts.sentFrom, value: from },
         ]}
       />
       {(details !== undefined || !email.isOn) && <WhatToDo details={details} />}
@@ -51,14 +51,14 @@ export function EmailState() {
 
 function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: ShopHealth['mail']) {
   if (failing) {
-    const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
-    return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
+    const text = `${emailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
+    return { tone: 'bad', title: emailTexts.failingSince(formatDateTime(failing.since)), text } as const;
   }
   if (isOn && !isSenderSet)
-    return { tone: 'warn', title: mailServerTexts.noSender, text: mailServerTexts.noSenderText } as const;
-  if (!isOn) return { tone: 'warn', title: mailTexts.off, text: mailTexts.offText } as const;
-  if (!lastSentAt) return { tone: 'warn', title: mailTexts.unused, text: mailTexts.unusedText } as const;
-  return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
+    return { tone: 'warn', title: emailServerTexts.noSender, text: emailServerTexts.noSenderText } as const;
+  if (!isOn) return { tone: 'warn', title: emailTexts.off, text: emailTexts.offText } as const;
+  if (!lastSentAt) return { tone: 'warn', title: emailTexts.unused, text: emailTexts.unusedText } as const;
+  return { tone: 'good', title: emailTexts.fine, text: emailTexts.fineText } as const;
 }
 
 /** The email server's own message comes below the explanation. */
@@ -66,11 +66,11 @@ function WhatToDo({ details }: { details: string | undefined }) {
   return (
     <details className="group border-border border-t px-4 md:px-6">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        {mailTexts.whatToDo}
+        {emailTexts.whatToDo}
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>
       <ol className="mb-2.5 list-decimal pl-5 marker:text-muted">
-        {mailTexts.steps.map((step) => (
+        {emailTexts.steps.map((step) => (
           <li key={step} className="mb-1.5">
             {step}
           </li>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import { mailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An email that is due now by default. */
-export async function aMail(
+export async function anEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  given: Partial<typeof mailOutbox.$inferInsert> = {},
+  given: Partial<typeof emailOutbox.$inferInsert> = {},
 ) {
   const now = clock();
   const values = {
@@ -18,16 +18,16 @@ export async function aMail(
     nextAttemptAt: now,
     ...given,
   };
-  const [row] = await db.insert(mailOutbox).values(values).returning();
+  const [row] = await db.insert(emailOutbox).values(values).returning();
   if (!row) throw new Error('The email was not written.');
   return row;
 }
 
 /** Every email in the outbox, oldest first. */
-export function queuedMails({ db }: Pick<Deps, 'db'>) {
-  return db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+export function queuedEmails({ db }: Pick<Deps, 'db'>) {
+  return db.select().from(emailOutbox).orderBy(asc(emailOutbox.createdAt));
 }
 
-export async function mailsTo({ db }: Pick<Deps, 'db'>, recipient: string | null) {
-  return (await queuedMails({ db })).filter((mail) => mail.recipient === recipient);
+export async function emailsTo({ db }: Pick<Deps, 'db'>, recipient: string | null) {
+  return (await queuedEmails({ db })).filter((email) => email.recipient === recipient);
 }

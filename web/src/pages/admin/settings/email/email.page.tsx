@@ -1,18 +1,18 @@
-import { MAIL_KINDS, type MailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS, type EmailKind } from '@vitrine/contract/orders/email-previews.rules';
 import {
-  mailKindTexts,
-  mailSettingsTexts,
-  seeMail,
+  emailKindTexts,
+  emailSettingsTexts,
+  seeEmail,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
-import { MAIL_SECURITY, type MailSecurity } from '@vitrine/contract/shop/services/services.rules';
+import { EMAIL_SECURITY, type EmailSecurity } from '@vitrine/contract/shop/services/services.rules';
 import {
-  mailSecurityTexts,
-  mailServerFieldTexts,
-  mailServerTexts,
+  emailSecurityTexts,
+  emailServerFieldTexts,
+  emailServerTexts,
   secretTexts,
 } from '@vitrine/contract/shop/services/services.texts';
-import { mailServerNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
+import { emailServerNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
 import { refetchServices, useServices } from '../../../../domains/shop/services.hooks.ts';
@@ -22,7 +22,7 @@ import {
   useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { mailPreviewPath } from '../../../../lib/navigation/paths.ts';
+import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
@@ -33,8 +33,8 @@ import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
 
-const TO_OWNER: readonly MailKind[] = ['newOrder', 'lowStock'];
-const TO_CUSTOMERS = MAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
+const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock'];
+const TO_CUSTOMERS = EMAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
 
 // The browser derives aria-checked from the checkbox.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
@@ -43,9 +43,9 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 export function EmailSettingsPage() {
   const server = useSettings('mail-server');
   return (
-    <SettingsPage query={useSettings('mail')} title={settingsSectionTexts.mail}>
+    <SettingsPage query={useSettings('mail')} title={settingsSectionTexts.email}>
       {(stored) => (
-        <SettingsPage query={server} title={settingsSectionTexts.mail}>
+        <SettingsPage query={server} title={settingsSectionTexts.email}>
           {(loaded) => <EmailSettings stored={stored} server={loaded} />}
         </SettingsPage>
       )}
@@ -59,8 +59,8 @@ function EmailSettings({ stored, server }: EmailSettingsProps) {
   const form = useSettingsForm({
     name: 'mail-server',
     stored: server,
-    labels: mailServerFieldTexts,
-    check: (values) => wholeNumberProblems(mailServerNumbers, values),
+    labels: emailServerFieldTexts,
+    check: (values) => wholeNumberProblems(emailServerNumbers, values),
     onSaved: () => void refetchServices(),
   });
   const latest =
@@ -69,35 +69,35 @@ function EmailSettings({ stored, server }: EmailSettingsProps) {
       .toSorted()
       .at(-1) ?? null;
   return (
-    <SettingsFormShell title={settingsSectionTexts.mail} form={form} updatedAt={latest}>
+    <SettingsFormShell title={settingsSectionTexts.email} form={form} updatedAt={latest}>
       <EmailState />
       <EmailServer form={form} />
-      <EmailList title={mailSettingsTexts.toCustomers} kinds={TO_CUSTOMERS} stored={stored} />
-      <EmailList title={mailSettingsTexts.toYou} kinds={TO_OWNER} stored={stored} />
+      <EmailList title={emailSettingsTexts.toCustomers} kinds={TO_CUSTOMERS} stored={stored} />
+      <EmailList title={emailSettingsTexts.toYou} kinds={TO_OWNER} stored={stored} />
     </SettingsFormShell>
   );
 }
 
-type EmailListProps = { title: string; kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };
+type EmailListProps = { title: string; kinds: readonly EmailKind[]; stored: StoredSettings<'mail'> };
 
 function EmailList({ title, kinds, stored }: EmailListProps) {
   const { version } = stored;
   // The emails that can be switched off.
-  const switches: Partial<Record<MailKind, boolean>> = stored.value;
+  const switches: Partial<Record<EmailKind, boolean>> = stored.value;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   return (
     <SettingsList title={title}>
       {kinds.map((kind) => {
-        const { name, text } = mailKindTexts[kind];
+        const { name, text } = emailKindTexts[kind];
         const isOn = switches[kind];
         return (
           <SettingsRow key={kind} name={name} text={text}>
-            <Link to={mailPreviewPath(kind)} aria-label={seeMail(name)} className="link font-label">
-              {mailSettingsTexts.seeIt}
+            <Link to={emailPreviewPath(kind)} aria-label={seeEmail(name)} className="link font-label">
+              {emailSettingsTexts.seeIt}
             </Link>
             {isOn === undefined ? (
-              <span className="text-muted text-sm">{mailSettingsTexts.alwaysOn}</span>
+              <span className="text-muted text-sm">{emailSettingsTexts.alwaysOn}</span>
             ) : (
               <input
                 {...SWITCH}
@@ -127,22 +127,22 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
   return (
     <>
       <SettingsPanel
-        title={mailServerTexts.title}
-        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : mailServerTexts.lead}
+        title={emailServerTexts.title}
+        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : emailServerTexts.lead}
       >
         {!mailServer && (
           <>
             <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <SettingsText {...field} field="host" />
-              <SettingsNumber {...field} field="port" rule={mailServerNumbers.port} />
+              <SettingsNumber {...field} field="port" rule={emailServerNumbers.port} />
               <SelectField
-                label={mailServerFieldTexts.security}
+                label={emailServerFieldTexts.security}
                 name="security"
                 value={form.values.security}
                 disabled={isDemo}
-                onChange={({ target }) => form.change('security', target.value as MailSecurity)}
+                onChange={({ target }) => form.change('security', target.value as EmailSecurity)}
               >
-                <Options values={MAIL_SECURITY} label={(security) => mailSecurityTexts[security]} />
+                <Options values={EMAIL_SECURITY} label={(security) => emailSecurityTexts[security]} />
               </SelectField>
               <SettingsText {...field} field="user" />
             </div>
@@ -154,20 +154,20 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
           </>
         )}
       </SettingsPanel>
-      <SettingsPanel title={mailServerTexts.sender} lead={mailServerTexts.senderLead}>
+      <SettingsPanel title={emailServerTexts.sender} lead={emailServerTexts.senderLead}>
         <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
           <SettingsText
             {...senderField}
             field="senderName"
-            hint={senderHint ?? mailServerTexts.senderNameHint}
+            hint={senderHint ?? emailServerTexts.senderNameHint}
           />
           <SettingsText
             {...senderField}
             field="senderAddress"
             type="email"
-            hint={senderHint ?? mailServerTexts.senderAddressHint}
+            hint={senderHint ?? emailServerTexts.senderAddressHint}
           />
-          <SettingsText {...field} field="replyTo" type="email" hint={mailServerTexts.replyToHint} />
+          <SettingsText {...field} field="replyTo" type="email" hint={emailServerTexts.replyToHint} />
         </div>
       </SettingsPanel>
     </>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queueMail } from '../../server/src/platform/email/outbox.service.ts';
+import { queueEmail } from '../../server/src/platform/email/outbox.service.ts';
 import { defaultSettings } from '../../server/src/platform/settings/settings.ts';
 import { startFakeSmtp } from '../../server/src/testing/fakes/fake-smtp.ts';
 import { brokenRules } from '../invariants/table-rules.ts';
@@ -10,8 +10,8 @@ import { until } from './until.ts';
 
 const PATIENCE_MS = 60_000;
 
-export const badMail: Fault = {
-  name: 'bad-mail',
+export const badEmail: Fault = {
+  name: 'bad-email',
   about: `the email server is ${LINE_TROUBLES.join(', ')}`,
   times: { whole: 10, short: 0 },
   run: async ({ times, progress }) => {
@@ -23,7 +23,7 @@ export const badMail: Fault = {
       for (let round = 0; round < times; round++) {
         for (const trouble of LINE_TROUBLES) {
           await line.set(trouble);
-          const recipient = await aMail(shop);
+          const recipient = await anEmail(shop);
           const hasFailed = await until(
             async () => (await stateOf(shop, recipient)).attempts > 0,
             PATIENCE_MS,
@@ -41,13 +41,13 @@ export const badMail: Fault = {
           const ids = new Set(copies.map(({ message }) => /^Message-ID: .*/im.exec(message)?.[0]));
           if (!hasFailed || !isSent || ids.size !== 1 || page.status !== 200)
             outcome.breaches.push(
-              `${trouble}: tried ${hasFailed}, sent ${isSent}, ${ids.size} different mails`,
+              `${trouble}: tried ${hasFailed}, sent ${isSent}, ${ids.size} different emails`,
             );
           outcome.happened++;
         }
-        progress(`bad-mail: round ${round + 1} of ${times}`);
+        progress(`bad-email: round ${round + 1} of ${times}`);
       }
-      outcome.facts.push(`${smtp.received.length} mails arrived`);
+      outcome.facts.push(`${smtp.received.length} emails arrived`);
       outcome.breaches.push(...(await brokenRules(shop)).map(({ rule }) => rule));
       return outcome;
     } finally {
@@ -58,11 +58,11 @@ export const badMail: Fault = {
   },
 };
 
-async function aMail(shop: TemporaryShop): Promise<string> {
+async function anEmail(shop: TemporaryShop): Promise<string> {
   const recipient = `${randomUUID()}@mail.example`;
   const content = { title: 'A fault', paragraphs: ['Hello'] };
   const branded = { ...shop, settings: defaultSettings, publicUrl: '' };
-  await queueMail(branded, { recipient, subject: 'A fault', content });
+  await queueEmail(branded, { recipient, subject: 'A fault', content });
   return recipient;
 }
 
