@@ -9,7 +9,7 @@ const PATH = '/api/payments/webhook';
 const STORM_MS = 60;
 /** The share of storms without any spread, where only a lock decides which event comes first. */
 const IN_ONE_INSTANT = 0.3;
-const CHORUS = 12;
+const CONCURRENT_EVENTS = 12;
 /** Just beyond the tolerated age of a signature. */
 const TOO_OLD_MS = 302_000;
 
@@ -108,11 +108,11 @@ export async function flood(drill: Drill, session: ProviderSession): Promise<voi
 
 /** Reports one payment by many different events at once, so that only a lock decides which comes first. */
 export async function sendConcurrently(drill: Drill, session: ProviderSession): Promise<void> {
-  const voices = Array.from({ length: CHORUS }, () =>
+  const events = Array.from({ length: CONCURRENT_EVENTS }, () =>
     eventOf(session, { id: `evt_${randomUUID()}`, type: 'async_payment_succeeded' }),
   );
-  drill.sent.push(...voices);
-  await Promise.all(voices.map((event) => deliver(drill, event)));
+  drill.sent.push(...events);
+  await Promise.all(events.map((event) => deliver(drill, event)));
 }
 
 /** Providers may repeat events hours later, long after everything else has happened. */

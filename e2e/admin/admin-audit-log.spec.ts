@@ -17,7 +17,7 @@ test.describe('the activity log', { tag: '@desktop' }, () => {
     await expect(entries.filter({ hasText: 'password' }).first()).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel(auditLogTexts.deed).selectOption(auditActionTexts.created);
+    await page.getByLabel(auditLogTexts.action).selectOption(auditActionTexts.created);
     await page.getByLabel(auditLogTexts.about).selectOption(auditKindTexts.category);
     await expect(page).toHaveURL(/action=created&kind=category/);
     await expect(entries.first()).toContainText(`${auditActionTexts.created} · ${auditKindTexts.category}`);

@@ -15,7 +15,7 @@ export const auditLogTexts = {
   filters: 'Filter the audit log',
   about: 'About',
   everything: 'Everything',
-  deed: 'What happened',
+  action: 'What happened',
   anything: 'Anything',
   from: 'From',
   to: 'To',

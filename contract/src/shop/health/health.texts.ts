@@ -94,7 +94,7 @@ export const paymentLadderTexts = {
     'stripe-live': 'Real money',
   },
   lastPayment: 'Last payment',
-  lastWord: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
+  lastEvent: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
   mismatches: 'Payments that do not match',
   never: 'Never',
 } as const;

@@ -1,7 +1,10 @@
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isTokenHash } from '../columns.ts';
 
-/** The reply to a write of an agent, by its idempotency key; written in the transaction of the write. */
+/**
+ * The reply to a write of an agent, by its idempotency key; written in the transaction of the write. The SQL name stays, because
+ * the release before uses it during an update.
+ */
 export const agentResponses = pgTable(
   'agent_replies',
   {

@@ -45,7 +45,10 @@ export const auditChain = pgTable(
   (t) => [check('audit_chain_one_row', sql`${t.id} = 1`)],
 );
 
-/** What strangers can cause as often as they like: counted here, and logged as one entry per period. */
+/**
+ * What visitors can cause as often as they like: counted here, and logged as one entry per period. The SQL name stays, because
+ * the release before uses it during an update.
+ */
 export const auditCounts = pgTable(
   'audit_tallies',
   {

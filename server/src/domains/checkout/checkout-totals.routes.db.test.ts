@@ -52,19 +52,19 @@ describe('POST /checkout with a coupon', () => {
     expect([order.totalCents, payment?.amountCents]).toEqual([9000, 9000]);
   });
 
-  it('refuses one that ends while the goods are locked by somebody else (INV-4)', async () => {
+  it('refuses one that ends while the product is locked by somebody else (INV-4)', async () => {
     shop.setNow('2030-06-15T12:00:00.000Z');
     const shopper = await aShopper(shop);
     const { body } = await shopper.withCoupon({ expiresAt: new Date('2030-06-15T12:00:01.000Z') });
-    const lockGoods = (db: Db) =>
+    const lockProduct = (db: Db) =>
       db.select().from(products).where(eq(products.id, shopper.product.id)).for('update');
     const [refused] = await callDuring(
       shop,
-      lockGoods,
+      lockProduct,
       () => shopper.send(body),
       () => {
         shop.setNow('2030-06-15T12:00:01.000Z');
-        return lockGoods(shop.deps.db);
+        return lockProduct(shop.deps.db);
       },
     );
     expect([refused.statusCode, refused.json().message]).toEqual([409, couponRefusalTexts.noLongerValid]);
@@ -104,7 +104,7 @@ describe('POST /checkout over nothing', () => {
     expect(await shopper.emails()).toHaveLength(1);
   });
 
-  it('is another order when the same goods are put into the cart again', async () => {
+  it('is another order when the same products are put into the cart again', async () => {
     const shopper = await aShopper(shop, { priceCents: 0 });
     await shopper.checkOut();
     await shop.deps.db.insert(cartLines).values({ userId: shopper.user.id, productId: shopper.product.id });

@@ -95,7 +95,7 @@ async function placePayableOrder(
 ): Promise<PlaceResult> {
   const { userId } = from;
   const orderId = await writeOrder(deps, userId, priced);
-  const isHeld = await mayReserveStock(deps, from);
+  const isReserved = await mayReserveStock(deps, from);
   const paymentId = await writePayment(deps, {
     ...from,
     orderId,
@@ -103,7 +103,7 @@ async function placePayableOrder(
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
-  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isHeld }));
+  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isReserved }));
   return { kind: 'payment', paymentId };
 }
 

@@ -39,7 +39,7 @@ const step = fc.oneof(
     product,
     quantity,
     other: fc.option(quantity),
-    isHeld: fc.constantFrom(true, true, false),
+    isReserved: fc.constantFrom(true, true, false),
   }),
   fc.record({ kind: fc.constantFrom('pay' as const, 'expire' as const), which }),
   fc.record({ kind: fc.constant('refund' as const), which, product, quantity }),
@@ -65,12 +65,12 @@ async function take(db: Db, { ids, model }: Shop, todo: Step): Promise<() => voi
     if (todo.other !== null) pairs.push([1 - todo.product, todo.other]);
     const bought = pairs.map(([at, count]) => ({ productId: ids[at] ?? null, quantity: count }));
     const { id } = await anOrder({ db }, { userId }, bought);
-    const { isHeld } = todo;
-    const short = await reserveStock({ db }, id, { isHeld });
+    const { isReserved } = todo;
+    const short = await reserveStock({ db }, id, { isReserved });
     return () => {
       expect(begin(model, { id, wanted: new Map(pairs) })).toBe(short.length === 0);
       const begun = model.checkouts.at(-1);
-      if (!isHeld && begun?.id === id) expire(begun);
+      if (!isReserved && begun?.id === id) expire(begun);
     };
   }
   const checkout = model.checkouts[todo.which % Math.max(1, model.checkouts.length)];

@@ -30,15 +30,15 @@ export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): P
 
 /**
  * Reserves what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. Without
- * `isHeld` it only checks: the pieces stay free for others, and the order takes what is free when it is paid.
+ * `isReserved` it only checks: the pieces stay free for others, and the order takes what is free when it is paid.
  */
 export async function reserveStock(
   { db }: Shop,
   orderId: string,
-  { isHeld = true }: { isHeld?: boolean } = {},
+  { isReserved = true }: { isReserved?: boolean } = {},
 ): Promise<ShortRow[]> {
   const short = await insertReservations(db, { orderId });
-  if (!isHeld && short.length === 0) await updateReleased(db, { orderId });
+  if (!isReserved && short.length === 0) await updateReleased(db, { orderId });
   return short;
 }
 

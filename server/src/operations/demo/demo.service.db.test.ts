@@ -219,7 +219,7 @@ describe('a shop that is not for the demo', () => {
   });
   afterAll(() => other.close());
 
-  async function expectNoGoods(): Promise<void> {
+  async function expectNoProducts(): Promise<void> {
     expect((await other.pool.query('select from products')).rowCount).toBe(0);
   }
 
@@ -237,7 +237,7 @@ describe('a shop that is not for the demo', () => {
       owner: { email: 'owner@shop.example' },
       isEmpty: true,
     });
-    await expectNoGoods();
+    await expectNoProducts();
   });
 
   it('stays as it is for good once somebody has begun to use it', async () => {
@@ -245,6 +245,6 @@ describe('a shop that is not for the demo', () => {
     expect(await fillDemoShop(deps())).toBe(false);
     await other.pool.query('delete from categories');
     expect(await fillDemoShop(deps())).toBe(false);
-    await expectNoGoods();
+    await expectNoProducts();
   });
 });

@@ -40,7 +40,7 @@ describe('the clean-up', () => {
     const [begun] = await database.db
       .insert(imports)
       .values({
-        fileName: 'goods.csv',
+        fileName: 'products.csv',
         delimiter: ',',
         isFromShopify: false,
         columns: [],

@@ -117,7 +117,7 @@ export const goodRows: Record<string, () => Row> = {
   bulk_changes: () => ({ changed_by: customer, change: '{}', products: '[]' }),
   imports: () => ({
     started_by: customer,
-    file_name: 'goods.csv',
+    file_name: 'products.csv',
     is_from_shopify: false,
     delimiter: ',',
     columns: '{}',

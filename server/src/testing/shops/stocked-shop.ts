@@ -61,7 +61,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
   const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
   const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
   const file = {
-    fileName: 'goods.csv',
+    fileName: 'products.csv',
     delimiter: ',',
     isFromShopify: false,
     columns,

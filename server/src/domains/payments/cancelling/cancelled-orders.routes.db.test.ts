@@ -77,7 +77,7 @@ type End = {
   isToShip: boolean;
 };
 
-const held = { onHand: 10, reserved: 3 };
+const reserved = { onHand: 10, reserved: 3 };
 const free = { onHand: 10, reserved: 0 };
 const sold = { onHand: 7, reserved: 0 };
 const row = (given: Partial<End>): End => ({
@@ -95,7 +95,7 @@ const unmatched = row({ payment: 'paid', isUnmatched: true });
 
 /** What an order ends as after each sequence. */
 const table: [Step[], End][] = [
-  [[], row({ status: 'pending', payment: 'open', stock: held })],
+  [[], row({ status: 'pending', payment: 'open', stock: reserved })],
   [['paid'], paid],
   [['expired'], row({})],
   [['cancel'], row({})],
@@ -209,7 +209,7 @@ describe('cancelling an unpaid order', () => {
     await shopper.checkOut();
     const orders = await shopper.orders();
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);
-    expect(await stockNow(shop, shopper.product.id)).toEqual(held);
+    expect(await stockNow(shop, shopper.product.id)).toEqual(reserved);
     expect(await reservationsOf(shop, order.id)).toMatchObject([{ state: 'released' }]);
   });
 

@@ -107,7 +107,7 @@ function LogFilters({ chosen, onChange }: LogFiltersProps) {
         <Options values={AUDIT_OBJECT_KINDS} label={(kind) => auditKindTexts[kind]} />
       </SelectField>
       <SelectField
-        label={auditLogTexts.deed}
+        label={auditLogTexts.action}
         value={chosen.action}
         onChange={({ target }) => onChange({ action: target.value || undefined })}
       >

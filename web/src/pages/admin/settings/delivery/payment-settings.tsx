@@ -63,7 +63,7 @@ export function PaymentState() {
       <StateFacts
         facts={[
           { name: paymentLadderTexts.lastPayment, value: momentText(lastPaidAt) },
-          { name: paymentLadderTexts.lastWord(mode), value: momentText(lastHeardAt) },
+          { name: paymentLadderTexts.lastEvent(mode), value: momentText(lastHeardAt) },
           { name: paymentLadderTexts.mismatches, value: mismatches },
         ]}
       />
