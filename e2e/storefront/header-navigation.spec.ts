@@ -5,7 +5,7 @@ import { expect, holdRequests, test } from '../setup/shop.ts';
 import { callShop } from '../setup/shop-api.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const aisles = (page: Page) => header(page).getByRole('navigation', { name: headerTexts.categories });
+const categoryLinks = (page: Page) => header(page).getByRole('navigation', { name: headerTexts.categories });
 
 async function firstCategory(): Promise<string> {
   const [category] = await callShop('GET /categories');
@@ -24,12 +24,12 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
         await header(page).getByRole('link', { name: headerTexts.store, exact: true }).click();
         await expect(page).toHaveURL('/store');
         if (width < 768) {
-          await expect(aisles(page)).toBeHidden();
+          await expect(categoryLinks(page)).toBeHidden();
           await header(page).getByRole('button', { name: headerTexts.menu }).click();
           await page.getByRole('dialog').getByRole('link', { name: category }).click();
         } else {
-          await aisles(page).getByRole('link', { name: category }).click();
-          await expect(aisles(page).getByRole('link', { name: category })).toHaveAttribute(
+          await categoryLinks(page).getByRole('link', { name: category }).click();
+          await expect(categoryLinks(page).getByRole('link', { name: category })).toHaveAttribute(
             'aria-current',
             'page',
           );
@@ -57,16 +57,16 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
       await page.goto('/aboutus');
       const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
       const before = await top();
-      await expect(aisles(page).getByRole('link').first()).toBeVisible();
+      await expect(categoryLinks(page).getByRole('link').first()).toBeVisible();
       expect(await top()).toBe(before);
     });
     await test.step('stays while the page scrolls, without the categories', async () => {
-      await expect(aisles(page).getByRole('link').first()).toBeVisible();
+      await expect(categoryLinks(page).getByRole('link').first()).toBeVisible();
       await page.mouse.wheel(0, 400);
-      await expect(aisles(page)).toBeHidden();
+      await expect(categoryLinks(page)).toBeHidden();
       await expect(header(page).getByRole('link', { name: headerTexts.store, exact: true })).toBeInViewport();
       await page.mouse.wheel(0, -400);
-      await expect(aisles(page).getByRole('link').first()).toBeVisible();
+      await expect(categoryLinks(page).getByRole('link').first()).toBeVisible();
     });
     await test.step('is announced by the product’s name, however late it comes', async () => {
       const [product] = await someProducts(1);

@@ -44,11 +44,11 @@ async function openHome(page: Page): Promise<{ above: Product[] }> {
   return { above: lists.flat() };
 }
 
-/** Where the shelf lines of these cards are. */
-async function shelfLinesOf(cards: Locator): Promise<number[]> {
+/** Where the dividers of these cards are. */
+async function dividersOf(cards: Locator): Promise<number[]> {
   const tops = await cards
-    .locator('.shelf')
-    .evaluateAll((shelves) => shelves.map((shelf) => shelf.getBoundingClientRect().top));
+    .locator('.divider')
+    .evaluateAll((dividers) => dividers.map((divider) => divider.getBoundingClientRect().top));
   return [...new Set(tops.map(Math.round))];
 }
 
@@ -92,19 +92,19 @@ async function expectOtherPictures(page: Page, above: Product[]) {
 /** Short and tall new arrivals, a window of featured products, scenes and small rows. */
 async function expectLevelRows(page: Page) {
   const arrivals = section(page, homeTexts.newArrivals).getByRole('article');
-  expect(await shelfLinesOf(arrivals)).toHaveLength(2);
+  expect(await dividersOf(arrivals)).toHaveLength(2);
   const [short, , tall] = await boxesOf(arrivals);
   expect(tall?.height).toBeGreaterThan((short?.height ?? 0) + 40);
 
   const featured = section(page, homeTexts.featuredProducts).getByRole('article');
-  expect(await shelfLinesOf(featured)).toHaveLength(3);
+  expect(await dividersOf(featured)).toHaveLength(3);
   const [first, lead] = await boxesOf(featured);
   expect(lead?.width).toBeGreaterThan(2 * (first?.width ?? 0));
   expect(lead?.right).toBe(page.viewportSize()?.width);
 
   const [scene = '', small = '', beside = '', mirrored = ''] = names;
   const sceneCards = section(page, scene).getByRole('article');
-  expect(await shelfLinesOf(sceneCards)).toHaveLength(1);
+  expect(await dividersOf(sceneCards)).toHaveLength(1);
   const heights = (await boxesOf(sceneCards)).map(({ height }) => Math.round(height));
   expect(new Set(heights).size).toBe(4);
   expect((await boxesOf(sceneCards))[0]?.left).toBe(0);
@@ -113,7 +113,7 @@ async function expectLevelRows(page: Page) {
   const [left, right] = [await section(page, small).boundingBox(), await section(page, beside).boundingBox()];
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
-  expect(await shelfLinesOf(section(page, small).getByRole('article'))).toHaveLength(2);
+  expect(await dividersOf(section(page, small).getByRole('article'))).toHaveLength(2);
 }
 
 /** The next card peeks in, snaps and can be reached with the arrow keys, and no focus ring is clipped. */

@@ -44,7 +44,7 @@ export function categoryLinks(categories: readonly Category[]): string {
 }
 
 export function productCards(products: readonly Product[]): string {
-  return `<div class="goods">${products.map(card).join('\n')}</div>`;
+  return `<div class="product-grid">${products.map(card).join('\n')}</div>`;
 }
 
 function factList(facts: ProductFacts = {}): string {

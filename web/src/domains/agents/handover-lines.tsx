@@ -21,7 +21,7 @@ type HandoverLinesProps = {
 /** The products of a prepared order; those that can no longer be bought stay, with the reason. */
 export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
   return (
-    <ul className="border-shelf border-t-2 tabular-nums">
+    <ul className="border-divider border-t-2 tabular-nums">
       {lines
         .filter((line) => quantityOfLine(line) > 0)
         .map((line) => (

@@ -37,7 +37,7 @@ export function CartTotals({ lines, discountPercent, className, ...native }: Car
         <SummaryLine term={discountOf(discountPercent)} value={`−${formatCents(discount)}`} />
       )}
       <SummaryLine term={cartTexts.shipping} value={cartTexts.shippingFree} />
-      <div className="shelf mt-3.5 justify-between gap-4">
+      <div className="divider mt-3.5 justify-between gap-4">
         <dt className="self-center font-semibold">{cartTexts.total}</dt>
         <dd>
           <PriceLabel price={price} size={price.length > LONG_TOTAL_CHARS ? 'md' : 'lg'} />

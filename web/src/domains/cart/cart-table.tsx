@@ -46,7 +46,7 @@ export function CartTable({ cart, isPending, onStep, onRemove, className }: Cart
       className={classNames('block md:table md:w-full md:table-fixed', className)}
     >
       <CartHead />
-      <tbody {...ROWS} className="block border-shelf border-t-2 md:table-row-group md:border-t-0">
+      <tbody {...ROWS} className="block border-divider border-t-2 md:table-row-group md:border-t-0">
         {cart.map((item) => (
           <CartRow
             key={item.product._id}
@@ -70,7 +70,7 @@ function CartHead() {
   return (
     <thead
       {...ROWS}
-      className="sr-only text-left text-muted text-sm md:not-sr-only md:table-header-group [&_th]:border-shelf [&_th]:border-b-2 [&_th]:pb-3 [&_th]:font-label"
+      className="sr-only text-left text-muted text-sm md:not-sr-only md:table-header-group [&_th]:border-divider [&_th]:border-b-2 [&_th]:pb-3 [&_th]:font-label"
     >
       <tr>
         <th {...HEAD}>{product}</th>

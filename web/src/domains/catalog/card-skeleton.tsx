@@ -10,8 +10,8 @@ export function CardSkeleton({ place }: { place: CardPlace }) {
     <div aria-hidden="true" className={classNames('card', place.className)}>
       <div className="card-foot">
         <Line className="card-name" length="w-7/10" />
-        <div className="card-shelf">
-          <div className="shelf border-border before:hidden">
+        <div className="card-price-row">
+          <div className="divider border-border before:hidden">
             <span className="price">
               <span className="skeleton label w-21" />
             </span>
@@ -39,7 +39,7 @@ function Line({ className, length }: { className: string; length: string }) {
 
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
-    <div role="status" className={classNames('goods', className)}>
+    <div role="status" className={classNames('product-grid', className)}>
       {[...Array(count).keys()].map((slot) => (
         <CardSkeleton key={slot} place={gridPlace} />
       ))}

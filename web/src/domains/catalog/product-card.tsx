@@ -50,8 +50,8 @@ export function ProductCard({ product, place, actions, isPriority = false, pictu
         <h3 className="card-name line-clamp-2">
           <CardLink product={product} />
         </h3>
-        <div className="card-shelf">
-          <div className="shelf">
+        <div className="card-price-row">
+          <div className="divider">
             <ProductPrice product={product} />
             {actions?.addToCart(product)}
           </div>

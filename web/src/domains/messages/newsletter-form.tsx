@@ -24,7 +24,7 @@ export function NewsletterForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="letter-form">
+    <form noValidate onSubmit={submit} className="newsletter-form">
       {!user && <NameField {...field('name')} />}
       <EmailField {...field('email')} />
       <Button type="submit" isBusy={isSending}>
@@ -44,7 +44,7 @@ export function SubscribeForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="letter-form">
+    <form noValidate onSubmit={submit} className="newsletter-form">
       <EmailField {...field('email')} />
       <Button type="submit" isBusy={isSending}>
         {newsletterTexts.subscribe}
@@ -58,7 +58,7 @@ type NewsletterBandProps = { title: string; text: string; children: ReactNode };
 export function NewsletterBand({ title, text, children }: NewsletterBandProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="letter">
+    <section aria-labelledby={titleId} className="newsletter">
       <div className="wrap grid items-end gap-x-(--gap) gap-y-5 py-12 md:grid-cols-12 md:gap-y-8 md:py-16">
         <div className="md:col-span-5">
           <h2 id={titleId} className="h2 max-w-[18ch]">

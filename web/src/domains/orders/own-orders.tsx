@@ -41,7 +41,7 @@ function OrderList() {
   if (rows.length === 0) return <EmptyState title={ownOrderTexts.empty} />;
   return (
     <>
-      <ul className="border-shelf border-t-2">
+      <ul className="border-divider border-t-2">
         {rows.map((order) => (
           <OwnOrder key={order._id} order={order} />
         ))}
@@ -62,7 +62,7 @@ function OrderList() {
 
 function OrdersSkeleton() {
   return (
-    <div role="status" className="border-shelf border-t-2">
+    <div role="status" className="border-divider border-t-2">
       <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
       {[0, 1].map((slot) => (
         <div key={slot} className="grid gap-5 border-border border-b py-6">

@@ -32,7 +32,7 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
   if (rows === undefined) return <ListSkeleton />;
   return (
     <>
-      <div className="shelf" />
+      <div className="divider" />
       {rows.length === 0 && <p className="py-7 text-muted">{reviewTexts.empty}</p>}
       <ul>
         {rows.map((review) => (
@@ -107,7 +107,7 @@ function truncate(content: string): string {
 function ListSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="shelf" />
+      <div className="divider" />
       {[0, 1, 2].map((slot) => (
         <div key={slot} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-7">
           <Skeleton className="size-11 rounded-full" />

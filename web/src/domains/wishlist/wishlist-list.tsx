@@ -38,7 +38,7 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
     <ul
       ref={list}
       aria-label={wishlistTexts.title}
-      className={view === 'grid' ? 'goods' : 'border-shelf border-t-2'}
+      className={view === 'grid' ? 'product-grid' : 'border-divider border-t-2'}
     >
       {products.map((product) => (
         <WishlistItem
@@ -73,7 +73,7 @@ function GridItem({ product, onRemove, action }: WishlistItemProps) {
       <ItemPhoto product={product} sizes="(width >= 75rem) 302px, 50vw" className="" />
       <RemoveButton product={product} onRemove={onRemove} variant="corner" />
       <div className="relative flex grow flex-col">
-        <div className="shelf">
+        <div className="divider">
           <PriceLabel
             price={formatCents(unitPrice(product))}
             original={hasOffer(product) ? formatDollars(product.price) : undefined}

@@ -34,7 +34,7 @@ const textPairs = [
 
 const controlPairs = [
   ...['bg', 'surface'].flatMap((ground) =>
-    ['control', 'ring', 'shelf', 'star'].map((part) => `${part} on ${ground}`),
+    ['control', 'ring', 'divider', 'star'].map((part) => `${part} on ${ground}`),
   ),
   'band-line on band',
   ...[1, 2, 3, 4, 5, 6].map((number) => `chart-${number} on surface`),

@@ -11,7 +11,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-6">
-      <div className="shelf w-full" />
+      <div className="divider w-full" />
       <div className="grid gap-2">
         <p className="font-display text-3xl font-semibold">{title}</p>
         {text !== undefined && <p className="text-muted">{text}</p>}

@@ -12,7 +12,7 @@ type LoadErrorProps = {
 export function LoadError({ message, query, className }: LoadErrorProps) {
   return (
     <div className={classNames('grid justify-items-start gap-5', className)}>
-      <div className="shelf w-full" />
+      <div className="divider w-full" />
       <p className="font-label">{message}</p>
       <Button variant="line" size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
         {uiTexts.tryAgain}

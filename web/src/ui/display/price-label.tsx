@@ -12,7 +12,7 @@ type PriceLabelProps = {
 };
 
 /**
- * The shelf-edge label. Put it into an element of class `shelf`, so that it hangs from the shelf's line without a gap.
+ * The label of a price. Put it into an element of class `divider`, so that it is directly below the line.
  */
 export function PriceLabel({ price, original, size = 'sm', className }: PriceLabelProps) {
   const isOffer = original !== undefined;

@@ -30,7 +30,7 @@ function openContent(session: SandboxSession, form?: AddressForm): string {
   const address = isAsked ? addressPart(form ?? sampleForm(countries), countries) : '';
   return `<section class="${isAsked ? 'asks' : 'alone'}">
 <div class="head"><h2>${sandboxTexts.order}</h2>
-<div class="shelf"><h1 class="label">${formatCents(session.amountCents)}</h1></div></div>
+<div class="divider"><h1 class="label">${formatCents(session.amountCents)}</h1></div></div>
 ${linesPart(session)}
 <div class="way">
 <form method="post" action="/sandbox/${id}/pay">${address}<button class="pay">${pay} ${formatCents(session.amountCents)}</button></form>

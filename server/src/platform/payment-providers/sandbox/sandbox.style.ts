@@ -48,7 +48,7 @@ h2.card { margin: 0 0 -8px; }
 h1, h2 { margin: 0; font-weight: 650; letter-spacing: -0.02em; overflow-wrap: anywhere; }
 h1 { font-size: clamp(32px, 9vw, 48px); line-height: 1.1; letter-spacing: -0.04em; }
 h2 { margin-bottom: 16px; font-size: 24px; line-height: 30px; }
-.shelf { display: flex; justify-content: flex-end; border-top: 2px solid var(--ink); }
+.divider { display: flex; justify-content: flex-end; border-top: 2px solid var(--ink); }
 .label { padding: 8px 24px 12px 28px; background: var(--label); font-variant-numeric: tabular-nums; clip-path: polygon(0 0, 100% 0, 100% 100%, 20px 100%, 0 calc(100% - 20px)); }
 dl { margin: 20px 0 32px; }
 dl div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-bottom: 1px solid var(--line); }

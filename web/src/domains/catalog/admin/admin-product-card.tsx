@@ -43,7 +43,7 @@ export function AdminProductCard({ product, isBusy, tick, isTicked, actions }: A
         <AdminBadges product={product} />
         {tick}
       </AdminCardSlider>
-      <div className="shelf px-4">
+      <div className="divider px-4">
         <ProductPrice product={product} className="flex-wrap" />
       </div>
       <div className="grid content-start gap-1 px-4 pt-3 pb-4">

@@ -27,7 +27,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
         className,
       )}
     >
-      <div className="relative border-shelf border-b-2 max-md:-mx-4 max-md:overflow-x-clip lg:order-2">
+      <div className="relative border-divider border-b-2 max-md:-mx-4 max-md:overflow-x-clip lg:order-2">
         <ul ref={track} {...trackProps} className={TRACK}>
           {images.map((src, number) => (
             <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">

@@ -88,7 +88,7 @@ function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
     <article
       aria-labelledby={codeId}
       aria-busy={remove.isPending || undefined}
-      className="grid h-full grid-cols-[6rem_minmax(0,1fr)] border-shelf border-t-2 aria-busy:opacity-60 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid h-full grid-cols-[6rem_minmax(0,1fr)] border-divider border-t-2 aria-busy:opacity-60 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <DiscountTab discount={discount} isActive={isActive} />
       <div className="flex flex-col border-border border-r border-b bg-surface px-3 pt-3.5 pb-1.5 sm:pr-4 sm:pl-5">

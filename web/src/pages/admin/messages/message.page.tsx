@@ -98,7 +98,7 @@ function ThreadView({ thread }: { thread: Thread }) {
 
 type MessageReplyProps = { id: string; sender: ReturnType<typeof senderOf>; canEmail: boolean };
 
-const FOOT = 'border-shelf border-t-2 p-4 md:p-6';
+const FOOT = 'border-divider border-t-2 p-4 md:p-6';
 
 /** Ctrl or Cmd with Enter sends too. */
 function MessageReply({ id, sender, canEmail }: MessageReplyProps) {

@@ -117,7 +117,7 @@ export function ProductCardSkeletons() {
   return (
     <Placeholders count={8} className={PRODUCT_GRID} itemClassName="panel overflow-hidden">
       <Skeleton className="aspect-square" />
-      <div className="shelf border-border px-4">
+      <div className="divider border-border px-4">
         <span className="price">
           <span className="skeleton label w-21" />
         </span>

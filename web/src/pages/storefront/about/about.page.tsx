@@ -53,7 +53,7 @@ function AboutHero({ lead }: { lead: string }) {
   const { data } = useNewArrivals();
   const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);
   return (
-    <section className="border-shelf border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
+    <section className="border-divider border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex flex-col justify-end px-(--edge) pt-10 pb-8 md:pt-24 md:pr-10 md:pb-14">
         <h1 className="h1-hero">{aboutTexts.title}</h1>
         <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{lead}</p>

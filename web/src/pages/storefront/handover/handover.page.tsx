@@ -84,7 +84,7 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
           lines={lines.map((line) => ({ product: line, quantity: line.quantity }))}
           discountPercent={handover.discountPercent ?? 0}
           aria-live="polite"
-          className="pt-3 [&>.shelf]:mt-5 [&>:not(.shelf)]:py-1.5"
+          className="pt-3 [&>.divider]:mt-5 [&>:not(.divider)]:py-1.5"
         />
       </section>
     </div>

@@ -69,7 +69,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
       onBlur={watchFocus}
     >
       <div className="hero-panel" />
-      <div className="hero-shelf" />
+      <div className="hero-divider" />
       {/* Announces slides the visitor chose, but not those that autoplay brings. */}
       <ul className="contents" aria-live={slides.isPlaying ? 'off' : 'polite'}>
         {products.map((product, index) => (
@@ -123,7 +123,7 @@ function HeroSkeleton() {
     <section id={anchors.hero} aria-label={homeTexts.heroLabel} aria-busy="true" className={HERO_CLASS}>
       <div className="hero-picture skeleton" />
       <div className="hero-panel" />
-      <div className="hero-shelf" />
+      <div className="hero-divider" />
       <div className="hero-copy">
         <Skeleton className="h-10 w-4/5 rounded-badge lg:h-18" />
         <Skeleton className="mt-2.5 h-10 w-3/5 rounded-badge lg:h-18" />
@@ -145,7 +145,7 @@ function PlainHero({ children }: { children: ReactNode }) {
     <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={HERO_CLASS}>
       <div className="hero-picture" />
       <div className="hero-panel" />
-      <div className="hero-shelf" />
+      <div className="hero-divider" />
       <div className="hero-copy">{children}</div>
     </section>
   );

@@ -10,7 +10,7 @@ export function HeaderCategories() {
   const { pathname, search } = useLocation();
   const chosen = pathname === paths.store ? new URLSearchParams(search).get('category') : null;
   return (
-    <nav aria-label={headerTexts.categories} className="aisles">
+    <nav aria-label={headerTexts.categories} className="header-categories">
       <ul className="wrap">
         {categories.map(({ _id, name }) => (
           <li key={_id}>

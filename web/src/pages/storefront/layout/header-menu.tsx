@@ -33,7 +33,7 @@ export function HeaderMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <ul>
           {categories.map(({ _id, name }) => (
             <li key={_id}>
-              <Link to={storeCategoryPath(name)} className="menu-aisle" onClick={onClose}>
+              <Link to={storeCategoryPath(name)} className="menu-category" onClick={onClose}>
                 <CategoryPhoto category={name} />
                 <b>{name}</b>
                 <ChevronRight aria-hidden="true" className="text-muted" />

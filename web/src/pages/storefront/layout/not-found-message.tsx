@@ -17,7 +17,7 @@ export function NotFoundMessage({ label, title, text, to, action }: NotFoundMess
   return (
     <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
       <div>
-        <div className="shelf">
+        <div className="divider">
           {label && (
             <span className="price price-xl">
               <span className="label">{label}</span>

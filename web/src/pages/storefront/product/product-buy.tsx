@@ -103,7 +103,7 @@ function CategoryLine({ product: { category } }: { product: Product }) {
 
 function PriceLine({ product }: { product: Product }) {
   return (
-    <div data-sold-out={isSoldOut(product) || undefined} className="shelf mt-6 flex-wrap gap-x-4 md:mt-9">
+    <div data-sold-out={isSoldOut(product) || undefined} className="divider mt-6 flex-wrap gap-x-4 md:mt-9">
       <ProductPrice product={product} size="lg" className="flex-wrap" />
       {hasOffer(product) && (
         <Badge tone="line" className="mt-4 md:mt-5">

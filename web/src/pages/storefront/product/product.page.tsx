@@ -108,7 +108,7 @@ function ProductAbout({ product: { description, facts } }: { product: Product })
       {facts && (
         <dl
           id={FACTS_ID}
-          className="col-span-full scroll-mt-40 self-start border-shelf border-t-2 lg:col-span-7 lg:col-start-6 lg:mt-2.5"
+          className="col-span-full scroll-mt-40 self-start border-divider border-t-2 lg:col-span-7 lg:col-start-6 lg:mt-2.5"
         >
           {PRODUCT_FACTS.map(
             (fact) =>

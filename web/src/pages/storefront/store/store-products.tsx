@@ -25,7 +25,7 @@ type StoreProductsProps = {
 
 /** The store's products, or why there are none. */
 export function StoreProducts({ list, filters, onClear }: StoreProductsProps) {
-  if (list.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
+  if (list.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="product-grid-beside" />;
   if (list.isFailed) return <LoadError message={catalogTexts.productsFailed} query={list} />;
   if (list.products.length === 0 && !list.isOutdated) {
     return (
@@ -50,7 +50,7 @@ function ProductPages({ list }: { list: StoreProductList }) {
   return (
     <div ref={area} aria-busy={list.isOutdated || undefined}>
       <div className={classNames('transition-opacity', list.isOutdated && 'opacity-50')}>
-        <div className="goods goods-beside">
+        <div className="product-grid product-grid-beside">
           {list.products.slice(0, CARDS_PER_FRAME * (1 + rendered)).map((product, index) => (
             <ShopProductCard
               key={product._id}
@@ -109,7 +109,7 @@ function StoreNear({ search }: { search: string }) {
   return (
     <section aria-label={title} className="mt-14">
       <h3 className="h3 mb-5">{title}</h3>
-      <div className="goods">
+      <div className="product-grid">
         {products.slice(0, CATEGORY_SECTION_SIZE).map((product, index) => (
           <ShopProductCard key={product._id} product={product} place={cardPlace('plain', index)} />
         ))}

@@ -117,7 +117,7 @@ function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFil
 function StoreBand({ picture }: { picture: string | undefined }) {
   const { data: featured = [] } = useFeatured(SILENT);
   return (
-    <div className="border-shelf border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
+    <div className="border-divider border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
         <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
       </div>

@@ -118,7 +118,7 @@ export function ProductPriceFields(props: ProductFieldsProps) {
         />
       </div>
       <p className="mt-6 mb-2.5 text-muted">{productAdminTexts.priceAfterDiscount}</p>
-      <output aria-label={productAdminTexts.priceAfterDiscount} className="shelf">
+      <output aria-label={productAdminTexts.priceAfterDiscount} className="divider">
         <PriceLabel {...discountedPrice(values)} size="lg" className="flex-wrap" />
       </output>
     </>
