@@ -76,7 +76,7 @@ function throughProxy(name: string, about: string, trusted: string): Attack {
 
 export const untrustedProxy = throughProxy(
   'untrusted proxy',
-  '20 wrong sign-ins a second through a proxy that the shop does not know',
+  '20 failed sign-ins a second through a proxy that the shop does not know',
   '0',
 );
 export const trustedProxy = throughProxy(

@@ -65,12 +65,12 @@ export const handoverTexts = {
 /** The page when there is nothing to take over, by state. */
 export const handoverEndTexts = {
   unknown: {
-    title: 'This link leads nowhere',
+    title: 'This link is not valid',
     text: 'It is not a link of this shop, or it was copied only in part. Ask your assistant for it again.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'Links are good for six hours. Nothing was bought. Ask your assistant to prepare the order again.',
+    text: 'Links are valid for six hours. Nothing was bought. Ask your assistant to prepare the order again.',
   },
   discarded: {
     title: 'This order was discarded',
@@ -86,9 +86,9 @@ export const handoverEndTexts = {
   },
 } as const;
 
-/** `Link good until 22:40` in the reader's own time. */
+/** `Link valid until 22:40` in the reader's own time. */
 export function linkGoodUntil(time: string): string {
-  return `Link good until ${time}`;
+  return `Link valid until ${time}`;
 }
 
 export function preparedBy(name: string, isVerified: boolean): string {
@@ -97,10 +97,10 @@ export function preparedBy(name: string, isVerified: boolean): string {
 
 export const agentAdminTexts = {
   on: 'Shopping agents can find your products',
-  off: 'Shopping agents are shut out',
+  off: 'Shopping agents are blocked',
   onText: 'They search, fill a cart and hand over to your checkout. They cannot pay and see no customers.',
-  offText: 'Start the shop with AGENTS=on to let them in.',
-  howOff: 'To shut them out, start the shop with AGENTS=off.',
+  offText: 'Start the shop with AGENTS=on to allow them.',
+  howOff: 'To block them, start the shop with AGENTS=off.',
   searches: 'Searches, 30 days',
   handedOver: 'Handed over',
   paid: 'Paid',

@@ -4,13 +4,13 @@ const number = (count: number) => count.toLocaleString('en-US');
 
 /** Settings › Data: import and export. */
 export const dataTexts = {
-  bringIn: 'Bring products in',
-  bringInText:
+  importTitle: 'Import data',
+  importText:
     'From a CSV file, also one from Shopify or WooCommerce. You see every problem before anything changes.',
   importProducts: 'Import products',
   sampleFile: 'Sample file',
-  takeOut: 'Take data out',
-  takeOutText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
+  exportTitle: 'Export data',
+  exportText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
   export: 'Export',
   recent: 'Recent',
   open: 'Open',
@@ -75,7 +75,7 @@ export const importTexts = {
   stopping: 'Stopping',
   stopFailed: 'The import could not be stopped',
   stopped: 'You stopped it before its end.',
-  stoppedText: 'What is in stays. Check the file again to bring in the rest; nothing is doubled.',
+  stoppedText: 'What was imported stays. Check the file again to import the rest; nothing is imported twice.',
   checkAgain: 'Check the file again',
   lookAtDrafts: 'Look at the drafts',
   seeProducts: 'See the products',
@@ -94,7 +94,7 @@ export function importCount(count: number): string {
 }
 
 export function productsAreIn(count: number): string {
-  return count === 1 ? '1 product is in' : `${number(count)} products are in`;
+  return count === 1 ? '1 product was imported' : `${number(count)} products were imported`;
 }
 
 export function addedAndChanged(added: number, changed: number): string {

@@ -35,7 +35,7 @@ export const importExportRefusalTexts = {
   fileTooLarge: 'This file is larger than 256 MB. Split it and import one part after the other.',
   notAZip: 'This file is not a zip. Pack the images into one and drop it again.',
   importNotFound: 'Import not found',
-  importBusy: 'This import is at work. Wait until it is done.',
+  importBusy: 'This import is running. Wait until it has finished.',
   importNotChecked: 'Check the file before you import it.',
   importHasProblems: 'Some rows have a problem. Mend them, or import only the good rows.',
   columnsRepeated: 'Some columns are there twice. Give each a name of its own and drop the file again.',

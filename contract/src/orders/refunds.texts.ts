@@ -68,7 +68,7 @@ export const refundRefusalTexts = {
   },
   tooMuch: 'This is more than is left to refund',
   linesGone: 'These products are not all left to refund',
-  changed: 'Another admin has refunded something a moment ago. Look again.',
+  changed: 'Another admin has refunded something a moment ago. Please check the order again.',
 } as const;
 
 export function atMostLeft(amount: string): string {
@@ -76,5 +76,5 @@ export function atMostLeft(amount: string): string {
 }
 
 export function refundedMeanwhile(amount: string): string {
-  return `Another admin refunded ${amount} a moment ago. Look again.`;
+  return `Another admin refunded ${amount} a moment ago. Please check the order again.`;
 }

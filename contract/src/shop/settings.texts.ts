@@ -16,13 +16,13 @@ export const settingsTexts = {
   saved: 'Settings saved',
   saveFailed: 'Settings could not be saved',
   loadFailed: 'Settings could not be loaded',
-  changedMeanwhile: 'Another admin changed these settings a moment ago. Look again; nothing was saved yet.',
-  lookAgain: 'Look again',
+  changedMeanwhile: 'Another admin changed these settings a moment ago. Reload them; nothing was saved yet.',
+  lookAgain: 'Reload settings',
   unsavedBar: 'Unsaved changes',
   unsaved: 'Unsaved',
   discard: 'Discard',
   saveChanges: 'Save Changes',
-  putBack: 'Put back',
+  putBack: 'Undo change',
   wasEmpty: 'Was: empty',
 } as const;
 

@@ -18,7 +18,7 @@ export const securityTexts = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   newEmail: 'New email',
-  passwordEnds: 'Everyone who is signed in elsewhere with this account is signed out.',
+  passwordEnds: 'You will be signed out on all other devices.',
   emailLink: 'You get a link at the new address. Until you open it, the old one stays.',
   emailAtOnce: 'Takes effect immediately. You will be signed out on all other devices.',
   passwordChanged: 'Password changed. All other sessions were ended.',
@@ -33,20 +33,20 @@ export function passwordChangedOn(date: string): string {
 }
 
 export function emailWaits(email: string): string {
-  return `Waits for ${email} to be confirmed.`;
+  return `${email} is not confirmed yet.`;
 }
 
 /** /reset-password, which is reached only in a shop with an email server. */
 export const resetTexts = {
   title: 'Reset your password',
-  lead: 'Tell us your email and we send you a link. It works once, within 30 minutes.',
+  lead: 'Enter your email and we send you a link. It works once, within 30 minutes.',
   submit: 'Send the link',
   backToSignIn: 'Back to sign in',
   /** The same whether there is such an account or not. */
   sent: 'If there is an account with this email, a link is on its way.',
   sendFailed: 'Failed to send the link',
   newTitle: 'Choose a new password',
-  newLead: 'Everyone who is signed in with your account is signed out.',
+  newLead: 'You will be signed out on all devices.',
   save: 'Save password',
   saved: 'Your new password is set. Please sign in.',
   saveFailed: 'Failed to set the password',

@@ -20,8 +20,8 @@ export const secondFactorSignInTexts = {
 /** The question before role changes, refunds, exports and changes of the second factor. */
 export const confirmationTexts = {
   title: 'Confirm it is you',
-  lead: 'Show your second factor. It then counts for 10 minutes.',
-  passwordLead: 'Enter your password. It then counts for 10 minutes.',
+  lead: 'Show your second factor. It is then valid for 10 minutes.',
+  passwordLead: 'Enter your password. It is then valid for 10 minutes.',
   nothingYet: 'Nothing has changed yet.',
   confirm: 'Confirm',
   confirmed: 'Confirmed',
@@ -90,8 +90,8 @@ export const secondFactorRefusalTexts = {
   confirmationNeeded: 'Please confirm that it is you',
   missing: 'Set up your second factor first',
   codesOnAlready: 'Codes from an app are on already',
-  notBegun: 'Please begin again',
-  passkeyNotFound: 'This passkey is not there any more',
+  notBegun: 'Please start again',
+  passkeyNotFound: 'This passkey no longer exists',
   lastFactor: 'Every admin of this shop needs a second factor, and this is your last one',
   tooManyPasskeys: 'An account has at most 20 passkeys',
 } as const;

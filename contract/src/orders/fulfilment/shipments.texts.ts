@@ -30,7 +30,7 @@ export function emailTrackingLink(username: string): string {
 }
 
 export function wasEmailedAt(username: string, time: string): string {
-  return `${username} was mailed at ${time}`;
+  return `${username} was emailed at ${time}`;
 }
 
 /** Below the status in the list. */

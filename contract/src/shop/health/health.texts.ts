@@ -1,7 +1,7 @@
 import type { EmailFailure, FirstStep, PaymentMode, PaymentProblem } from './health.rules.ts';
 
 export const healthTexts = {
-  loadFailed: 'The state of the shop could not be loaded',
+  loadFailed: 'The health of the shop could not be loaded',
   backupNow: 'Back up from the command line:',
   backupCommand: 'npm run shop -- backup FILE',
   backUpNow: 'Back up now',
@@ -20,7 +20,7 @@ export const healthTexts = {
   yes: 'Yes',
   no: 'No',
   stored: 'Stored backups',
-  restore: 'Putting a backup back',
+  restore: 'Restore a backup',
   restoreText:
     'It replaces the whole shop, so it is a command and not a button. A damaged or foreign file is refused before anything changes.',
   restoreCommand: 'npm run shop -- restore FILE',

@@ -51,7 +51,7 @@ export const products = pgTable(
     search: searchVector('search').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** When it left the shop: deleted, or put away as a draft. What shoppers see asks for this alone. */
+    /** When it left the shop: deleted, or made a draft. What shoppers see asks for this alone. */
     deletedAt: moment('deleted_at'),
     /** Out of the shop and still in the back office. */
     isDraft: boolean('is_draft').notNull().default(false),

@@ -82,7 +82,7 @@ describe('POST /checkout', () => {
     ['a price that was raised since', { price: 80 }],
     ['a price that was lowered since', { price: 90 }],
     ['a promo that is over', { price: 85, promoPercentage: 20 }],
-  ])('returns 409 with the cart of now for %s, and writes nothing', async (_case, seen) => {
+  ])('returns 409 with the current cart for %s, and writes nothing', async (_case, seen) => {
     const shopper = await aShopper(shop, { quantity: 2 });
     const reply = await shopper.send({
       cart: [{ product: { _id: shopper.product.id, ...seen }, quantity: 2 }],

@@ -46,7 +46,7 @@ async function indexesOf({ database }: BackupTestShop) {
   );
   return rows;
 }
-/** A restore adds an entry of its own and seals the others. */
+/** A restore adds an entry of its own and appends the others to the hash chain. */
 async function logOf({ database }: BackupTestShop) {
   const { rows } = await database.pool.query(
     "select to_jsonb(e) - 'position' - 'hash' as entry from audit_entries e where action <> 'restored' order by id",

@@ -62,7 +62,7 @@ describe('queueEmail', () => {
 
 describe('deleteOldSentEmails', () => {
   it('drops what was sent or given up over 30 days ago and keeps what waits', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-emails-'));
     const shop = { db: database.db, clock, email: { from: 'Vitrine <hello@shop.example>', folder } };
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const recipient = 'old@mail.example';

@@ -124,7 +124,7 @@ describe('a checkout through Stripe', () => {
     expect((await shopper.orders()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   });
 
-  it('places no second order where the earlier one turns out to be paid, and shows the cart of now', async () => {
+  it('places no second order where the earlier one turns out to be paid, and shows the current cart', async () => {
     const shopper = await aShopper(shop, { quantity: 2 });
     await shopper.checkOut();
     fakeStripe.pay((await onlyOrder(shopper)).payment?.sessionId ?? '');

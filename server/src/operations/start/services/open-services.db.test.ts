@@ -78,11 +78,11 @@ const email = {
 
 describe('an email server that is entered in the back office', () => {
   it('is used by every process without a restart, with the name and addresses of the shop', async () => {
-    const peer = await startFakeSmtp();
+    const smtp = await startFakeSmtp();
     const sendEmail = currentTransport(other.deps);
     await sendEmail(email);
-    expect(peer.received).toEqual([]);
-    const port = Number(new URL(peer.url).port);
+    expect(smtp.received).toEqual([]);
+    const port = Number(new URL(smtp.url).port);
     const changes = { host: '127.0.0.1', port, security: 'none', senderAddress: 'shop@clay.example' };
     expect((await send('PATCH', 'settings/mail-server', { version: 0, changes })).statusCode).toBe(200);
     await send('PATCH', 'settings/shop', {
@@ -91,11 +91,11 @@ describe('an email server that is entered in the back office', () => {
     });
     await soon(() => expect(other.deps.email.from).toBe('Clay <shop@clay.example>'));
     await sendEmail(email);
-    expect(peer.received[0]?.message).toContain('From: Clay <shop@clay.example>');
-    expect(peer.received[0]?.message).toContain('Reply-To: ann@clay.example');
+    expect(smtp.received[0]?.message).toContain('From: Clay <shop@clay.example>');
+    expect(smtp.received[0]?.message).toContain('Reply-To: ann@clay.example');
     await send('PATCH', 'settings/mail-server', { version: 1, changes: { host: '' } });
     await soon(() => expect(other.deps.email.smtpUrl).toBeUndefined());
-    await peer.stop();
+    await smtp.stop();
   });
 });
 

@@ -206,14 +206,14 @@ describe('the settings of email', () => {
     api.answer('PATCH /admin/settings/mail-server', () => {
       throw new Error('Nothing invalid is saved');
     });
-    await actor.type(field(emailServerFieldTexts.host), 'mail server');
+    await actor.type(field(emailServerFieldTexts.host), 'email server');
     await actor.click(save());
     await waitFor(() =>
       expect(field(emailServerFieldTexts.host)).toHaveAccessibleDescription(
         expect.stringContaining(emailServerTexts.hostForm),
       ),
     );
-    expect(field(emailServerFieldTexts.host)).toHaveValue('mail server');
+    expect(field(emailServerFieldTexts.host)).toHaveValue('email server');
   });
 
   it('switch a kind of email off at once', async () => {
