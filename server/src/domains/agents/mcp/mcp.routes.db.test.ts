@@ -1,13 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../testing/factories/factories.ts';
+import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
+import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const PROFILE = 'https://agent.example/profile.json';
 const meta = { 'ucp-agent': { profile: PROFILE } };
 
-const shop = openTestShop();
+const ofTheFuture = fakeAgent('future.example', '2099-01-01');
+const base = { clock: () => new Date('2030-06-15T12:00:00.000Z'), publicUrl: 'http://shop.test' };
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-agents-'));
+const shop = openTestShop({}, { agents: testAgents(folder, base, ofTheFuture.send) });
+afterAll(() => rm(folder, { recursive: true }));
 let address: string;
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -109,6 +118,24 @@ describe('POST /mcp', () => {
     const bad = { 'content-type': 'application/json' };
     const broken = await shop.app.inject({ method: 'POST', url: '/mcp', headers: bad, payload: '{' });
     expect(broken.statusCode).toBe(400);
+  });
+
+  it('runs a call of the catalogue once, also one that fails', async () => {
+    const read = vi.spyOn(shop.deps.responseCache, 'read').mockRejectedValue(new Error('no database'));
+    const search = tool('search_catalog', { catalog: { query: 'jug' } });
+    expect(await post(search)).toMatchObject({ status: 500, body: { error: { code: -32603 } } });
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+  });
+
+  it('refuses an agent of an unknown version in the same way again and again', async () => {
+    const { profile } = ofTheFuture;
+    const search = tool('search_catalog', { meta: { 'ucp-agent': { profile } }, catalog: { query: 'jug' } });
+    for (const _time of ['first', 'second'])
+      expect((await post(search)).body).toMatchObject({
+        id: 7,
+        error: { code: -32001, data: { code: 'version_unsupported' } },
+      });
   });
 
   it('refuses batches, which would pass the limits as one call', async () => {

@@ -11,7 +11,7 @@ import { errorAnswer } from '../../../platform/http/responses/error-handler.ts';
 import { isLoopbackUrl } from '../../../platform/outbound/private-addresses.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
-import { type AgentShop, runAgentCall } from '../agent-calls.service.ts';
+import { type AgentShop, type CallOutcome, runAgentCall } from '../agent-calls.service.ts';
 import { agentRequestOf, bodyOf, headerOf, parseJson, registerForAgents } from '../agent-request.ts';
 import { isToolName, mcpTools, partsOf } from './mcp-tools.ts';
 import { quickCallOf, sendQuickReply } from './quick-tool-calls.ts';
@@ -23,6 +23,8 @@ type Exchange = {
   shop: AgentShop;
   request: FastifyRequest;
   parsedBody: unknown;
+  /** Of a call that `quickReply` made. */
+  outcome?: Promise<CallOutcome>;
   failure?: { status: number; retryAfter: number | undefined };
 };
 
@@ -42,7 +44,7 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
         if (Array.isArray(parsedBody))
           return refuse(400, -32600, 'Send one message in a request; batches are not supported');
         const exchange: Exchange = { shop, request, parsedBody };
-        const quick = await quickReply(exchange);
+        const quick = await quickReply(exchange).catch(() => undefined);
         if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
         return sendResponse(reply, await respond(exchange), exchange);
       },
@@ -62,8 +64,9 @@ function isLoopbackHost(host = ''): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`);
 }
 
-/** Catalogue reads, which are most of what agents send. Errors are left to the library's server. */
-async function quickReply({ shop, request, parsedBody }: Exchange) {
+/** Catalogue reads, which are most of what agents send. The library's server reports errors. */
+async function quickReply(exchange: Exchange) {
+  const { shop, request, parsedBody } = exchange;
   const call = quickCallOf(parsedBody, headerOf(request, 'mcp-protocol-version'));
   if (!call) return undefined;
   const { name, arguments: args } = call.params;
@@ -71,7 +74,8 @@ async function quickReply({ shop, request, parsedBody }: Exchange) {
   const caller = knownAgent(shop, agentRequestOf(request, shop.publicUrl, profile));
   if (!caller) return undefined;
   const input = { body: () => body, text: JSON.stringify(body) };
-  const bytes = await runAgentCall(shop, caller, name, input).catch(() => undefined);
+  exchange.outcome = runAgentCall(shop, caller, name, input);
+  const bytes = await exchange.outcome;
   return Buffer.isBuffer(bytes) ? { id: call.id, bytes } : undefined;
 }
 
@@ -123,9 +127,12 @@ async function callTool(
   const { name, arguments: args = {} } = params;
   if (!isToolName(name)) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${name.slice(0, 100)}`);
   const { profile, key, id, body } = partsOf(name, args);
-  try {
+  const run = async () => {
     const caller = await identifyAgent(shop, agentRequestOf(request, shop.publicUrl, profile));
-    const outcome = await runAgentCall(shop, caller, name, { id, key, body: () => body });
+    return runAgentCall(shop, caller, name, { id, key, body: () => body });
+  };
+  try {
+    const outcome = await (exchange.outcome ?? run());
     const text = Buffer.isBuffer(outcome) ? outcome.toString() : JSON.stringify(outcome.body);
     return { structuredContent: JSON.parse(text), content: [{ type: 'text' as const, text }] };
   } catch (error) {
