@@ -38,3 +38,15 @@ describe('the profile that UCP-Agent names', () => {
     expect(profileIn(undefined, 'https://named.example')).toBe('https://named.example');
   });
 });
+
+describe('the address that a signature must cover', () => {
+  it.each([
+    '/ucp/carts/a?b=c',
+    'http://other.example/ucp/carts/a?b=c',
+    'HTTPS://x@other.example:1/ucp/carts/a?b=c',
+  ])('is the shop’s own for a request to %s', (url) => {
+    const request = { url, method: 'GET', headers: {}, ip: '192.0.2.1' } as unknown as FastifyRequest;
+    const { message } = agentRequestOf(request, 'https://shop.example');
+    expect(message().url.href).toBe('https://shop.example/ucp/carts/a?b=c');
+  });
+});

@@ -64,6 +64,8 @@ function profileOf(header: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+const ORIGIN = /^https?:\/\/[^/?]*/i;
+
 /** Who the request claims to be from, and everything its signature may cover. */
 export function agentRequestOf(request: FastifyRequest, publicUrl: string, named?: string): AgentRequest {
   const header = headerOf(request, 'ucp-agent');
@@ -73,7 +75,8 @@ export function agentRequestOf(request: FastifyRequest, publicUrl: string, named
     isSigned: request.headers.signature !== undefined,
     message: () => ({
       method: request.method,
-      url: new URL(request.url, publicUrl),
+      // A request may name another host in its target too, and a message signed for that host is not for this shop.
+      url: new URL(`${new URL(publicUrl).origin}${request.url.replace(ORIGIN, '')}`),
       headers: Object.fromEntries(SIGNED_HEADERS.map((name) => [name, headerOf(request, name)])),
       body: bodyOf(request),
     }),
