@@ -2,12 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../domains/accounts/sessions/sessions.service.ts';
+import { startExclusiveTask } from '../../platform/database/locks.ts';
 import {
   DEFINITIONS,
   normalised,
   selectDefinitions,
 } from '../../platform/database/migrations/database-functions.ts';
-import { isMigrated } from '../../platform/database/migrations/migrate.ts';
+import { connectOnce, isMigrated } from '../../platform/database/migrations/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { defaultSettings } from '../../platform/settings/settings.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
@@ -68,6 +69,14 @@ describe('a backup restored into an empty database', () => {
     expect(await restoreInto(copy, file)).toEqual({ hasReplaced: false, isDemoNoMore: false });
     expect(await stateOf(copy)).toEqual(await stateOf(shop));
     expect(await isMigrated(copy.database.db)).toBe(true);
+  });
+
+  it('waits its turn: it is refused while the shop builds indexes', async () => {
+    const copy = await anEmptyShop();
+    const shopAtWork = await connectOnce(copy.connection, 'another');
+    await startExclusiveTask(shopAtWork, 'finishMigration');
+    await expect(restoreInto(copy, file)).rejects.toThrow(/^Another backup, restore or command is at work/);
+    await shopAtWork.end();
   });
 
   it('takes new rows as before, with the words and ratings that triggers keep', async () => {

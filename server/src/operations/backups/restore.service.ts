@@ -62,6 +62,8 @@ export async function restoreBackup(
   const client = await connectOnce(shop.connection, 'vitrine restore');
   try {
     await startExclusiveTask(client);
+    // Building an index and emptying its table would wait for each other.
+    await startExclusiveTask(client, 'finishMigration');
     await lockMigrations(client);
     const state = await requireFittingTarget(client, content.header, choice);
     if (state === 'used') await writeBackup(client, shop, safetyFile, task);

@@ -22,20 +22,21 @@ export async function lockUser(tx: Db, id: string) {
   return user;
 }
 
-/** Any fixed number, as long as every process that shares the database uses the same one. */
-const ADVISORY_LOCK = 7_184_302_616;
+/** Any fixed numbers, as long as every process that shares the database uses the same ones. */
+const ADVISORY_LOCKS = { command: 7_184_302_616, finishMigration: 7_184_302_617 };
+type ExclusiveTask = keyof typeof ADVISORY_LOCKS;
 
 /** Backups, restores and similar tasks run one at a time for a database, in whichever process. Lasts until the client ends. */
-export async function startExclusiveTask(client: pg.Client): Promise<void> {
-  if (!(await tryExclusiveTask(client)))
+export async function startExclusiveTask(client: pg.Client, task?: ExclusiveTask): Promise<void> {
+  if (!(await tryExclusiveTask(client, task)))
     throw new CommandError(
       'Another backup, restore or command is at work on this shop; try again when it is done.',
     );
 }
 
-export async function tryExclusiveTask(client: pg.Client): Promise<boolean> {
+export async function tryExclusiveTask(client: pg.Client, task: ExclusiveTask = 'command'): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    ADVISORY_LOCK,
+    ADVISORY_LOCKS[task],
   ]);
   return rows[0]?.locked ?? false;
 }

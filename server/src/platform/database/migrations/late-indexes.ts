@@ -76,7 +76,7 @@ export function finishMigration(connection: DatabaseConnection, log: Pick<Fastif
 
 async function finish(client: pg.Client): Promise<void> {
   await client.connect();
-  if (await tryExclusiveTask(client)) {
+  if (await tryExclusiveTask(client, 'finishMigration')) {
     await buildLargeIndexes(client);
     await client.query('select count_existing_rows()');
   }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { onDatabase, runOnServer } from '../../../testing/shops/test-server.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../connections/client.ts';
-import { isMigrated, migrateDatabase } from './migrate.ts';
+import { startExclusiveTask } from '../locks.ts';
+import { finishMigration } from './late-indexes.ts';
+import { connectOnce, isMigrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS, PREVIOUS_RELEASE } from './migrations.ts';
 
 const journal = join(import.meta.dirname, '../../../../database/migrations/meta/_journal.json');
@@ -115,6 +117,20 @@ describe('migrateDatabase', () => {
   it('reports it when the server has no such database', async () => {
     const nowhere = onDatabase(inject('testTemplate').server, 'vitrine_nowhere');
     expect(await refusalOf(migrateDatabase(nowhere))).toContain('database "vitrine_nowhere" does not exist');
+  });
+});
+
+describe('finishMigration', () => {
+  it('rebuilds what an interrupted shop left unfinished, also during a backup', async () => {
+    await migrateDatabase(connection);
+    await ask("update pg_index set indisvalid = false where indexrelid = 'orders_to_ship'::regclass");
+    const backup = await connectOnce(connection, 'backup');
+    await startExclusiveTask(backup);
+    const { stop } = finishMigration(connection, { error: expect.unreachable });
+    const isBuilt = "select from pg_index where indexrelid = to_regclass('orders_to_ship') and indisvalid";
+    await vi.waitFor(async () => expect(await ask(isBuilt)).toHaveLength(1), { timeout: 30_000 });
+    await stop();
+    await backup.end();
   });
 });
 
