@@ -73,11 +73,11 @@ type SectionRowProps = RowProps & Pick<HomeSectionProps, 'query' | 'failedText' 
 
 function SectionRow({ query, failedText, expected, ...row }: SectionRowProps) {
   if (query.isPending) return <RowSkeleton count={expected} {...row} />;
-  if (!query.isError && query.data.length > 0) return <ProductRow products={query.data} {...row} />;
+  if (!query.isLoadingError && query.data.length > 0) return <ProductRow products={query.data} {...row} />;
   return (
     <>
       {row.head}
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadError message={failedText} query={query} />
       ) : (
         <EmptyState title={catalogTexts.noProducts} />
