@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -18,11 +18,21 @@ export async function findFailingEmail(db: Db) {
   return row;
 }
 
+export async function findLastSentEmail(db: Db) {
+  const [row] = await db
+    .select({ id: emailOutbox.id, createdAt: emailOutbox.createdAt, sentAt: emailOutbox.sentAt })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.status, 'sent'))
+    .orderBy(desc(emailOutbox.createdAt))
+    .limit(1);
+  return row;
+}
+
 export function countUnmatchedPayments(db: Db): Promise<number> {
   return db.$count(paymentEvents, eq(paymentEvents.outcome, 'mismatch'));
 }
 
-type ShopFacts = Record<'lastSentAt' | 'lastPaidAt' | 'lastEventAt', string | null> & {
+type ShopFacts = Record<'lastPaidAt' | 'lastEventAt', string | null> & {
   hasCategories: boolean;
   databaseBytes: number;
 };
@@ -30,7 +40,6 @@ type ShopFacts = Record<'lastSentAt' | 'lastPaidAt' | 'lastEventAt', string | nu
 /** The last event goes by the newest orders, because the moments of events have no index. */
 export async function findShopFacts(db: Db): Promise<ShopFacts> {
   const { rows } = await db.execute(sql`select
-    (select sent_at from mail_outbox where status = 'sent' order by created_at desc limit 1) as "lastSentAt",
     (select paid_at from orders where paid_at is not null order by paid_at desc limit 1) as "lastPaidAt",
     (select e.created_at from orders o join payment_events e on e.order_id = o.id
       order by o.created_at desc, o.id desc limit 1) as "lastEventAt",

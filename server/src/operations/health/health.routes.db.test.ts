@@ -6,6 +6,10 @@ import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import { sendDueEmails } from '../../platform/email/delivery.service.ts';
+import { openEmailTransport } from '../../platform/email/email-transport.ts';
+import { queueEmail } from '../../platform/email/outbox.service.ts';
+import { testEmail } from '../../platform/email/templates/order-email-templates.ts';
 import { objectImages } from '../../platform/storage/object-images.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
@@ -112,6 +116,22 @@ describe('GET /admin/upkeep', () => {
     });
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     expect((await read(demo.headers)).mail.failing).toEqual({ since, reason: 'password', details: '' });
+  });
+
+  it('does not take an email that was saved as a file for one that the new email server has sent', async () => {
+    const { deps } = shop;
+    const { email } = deps;
+    await queueEmail(deps, testEmail('ada@mail.example'));
+    await sendDueEmails(deps, openEmailTransport(email));
+    const lastSentAt = deps.clock().toISOString();
+    expect((await read()).mail).toMatchObject({ isOn: false, lastSentAt });
+    deps.email = { ...email, smtpUrl: 'smtp://mail.example' };
+    expect((await read()).mail).toMatchObject({ isOn: true, lastSentAt: null });
+    shop.setNow('2030-06-15T12:01:00.000Z');
+    await queueEmail(deps, testEmail('ada@mail.example'));
+    await sendDueEmails(deps, async () => {});
+    expect((await read()).mail).toMatchObject({ isOn: true, lastSentAt: deps.clock().toISOString() });
+    deps.email = email;
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { access, readFile, statfs } from 'node:fs/promises';
 import { emailFailureOf, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
@@ -8,13 +8,16 @@ import { hasProducts } from '../../domains/catalog/products/products.service.ts'
 import { lastCheck } from '../../domains/payments/payment-check.service.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../../domains/shop/shop.service.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { emailFileOf } from '../../platform/email/email-transport.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
+import { succeeds } from '../../platform/shared/succeeds.ts';
 import { type BackupPlan, listBackups } from '../backups/backup-plan.ts';
 import { latestRequest } from '../backups/scheduled-backup.service.ts';
 import {
   countUnmatchedPayments,
   countUnsentEmails,
   findFailingEmail,
+  findLastSentEmail,
   findShopFacts,
 } from './health.queries.ts';
 
@@ -58,7 +61,7 @@ export async function shopHealth(
       from: email.from,
       isSenderSet,
       replyTo: email.replyTo ?? '',
-      lastSentAt: toIso(found.lastSentAt),
+      lastSentAt: await lastSentAt(shop),
       waiting: await countUnsentEmails(db),
       failing: await emailFailure(db, caller),
     },
@@ -85,6 +88,13 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
   if (provider === undefined) return 'off';
   if (provider === 'sandbox') return 'sandbox';
   return isLive ? 'stripe-live' : 'stripe-test';
+}
+
+/** An email that was saved as a file does not show that an email server, entered since, works. */
+async function lastSentAt({ db, email }: Pick<Shop, 'db' | 'email'>): Promise<string | null> {
+  const last = await findLastSentEmail(db);
+  if (!last?.sentAt || (email.smtpUrl && (await succeeds(access(emailFileOf(email, last)))))) return null;
+  return last.sentAt.toISOString();
 }
 
 /** Since when and why emails are not delivered; null if they are. */

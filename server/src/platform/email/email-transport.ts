@@ -56,9 +56,15 @@ function writeToFile(settings: EmailSettings): SendEmail {
   return async (email) => {
     const { message } = await composer.sendMail(envelopeOf(settings, email));
     await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    const name = `${email.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${email.id}.eml`;
-    await writePrivateFile(join(settings.folder, name), message);
+    await writePrivateFile(emailFileOf(settings, email), message);
   };
+}
+
+export function emailFileOf(
+  { folder }: Pick<EmailSettings, 'folder'>,
+  { id, createdAt }: Pick<EmailRow, 'id' | 'createdAt'>,
+): string {
+  return join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
 }
 
 function envelopeOf({ from, replyTo }: EmailSettings, email: OutgoingEmail) {
