@@ -9,10 +9,11 @@ export function changedImages(
   newUrls: readonly string[],
   { removedImageIndices: indices, imageOrder }: Pick<ProductUpdate, 'removedImageIndices' | 'imageOrder'>,
 ): { images: string[]; removed: string[] } {
-  const removed = indices.flatMap((index) => saved[index] ?? []);
-  if (removed.length < indices.length) throw new Refusal(catalogRefusals.imageIndexUnknown);
+  if (indices.some((index) => index >= saved.length)) throw new Refusal(catalogRefusals.imageIndexUnknown);
   const byIndex = [...saved.map((url, index) => (indices.includes(index) ? undefined : url)), ...newUrls];
   const left = byIndex.filter((url) => url !== undefined);
+  // An imported product may have the same image twice.
+  const removed = saved.filter((url) => !left.includes(url));
   if (left.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   if (left.length > MAX_PRODUCT_IMAGES) throw new Refusal(catalogRefusals.tooManyImages);
   if (!imageOrder) return { images: left, removed };

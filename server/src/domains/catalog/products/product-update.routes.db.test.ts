@@ -4,6 +4,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
@@ -91,6 +92,14 @@ describe('PUT /products/:id', () => {
       .values({ ...line, orderId: order?.id ?? '', productId: data._id, imageUrl: data.images[0] });
     await admin.update(data._id, { removedImageIndices: '[0]' });
     expect((await shop.app.inject(data.images[0])).statusCode).toBe(200);
+  });
+
+  it('keeps the file of an image that the product has twice, as after an import', async () => {
+    const { data } = await admin.create();
+    const [url = ''] = data.images;
+    await shop.deps.db.insert(productImages).values({ productId: data._id, url, position: 1 });
+    expect((await admin.update(data._id, { removedImageIndices: '[0]' })).data.images).toEqual([url]);
+    expect((await shop.app.inject(url)).statusCode).toBe(200);
   });
 
   it.each([
