@@ -86,7 +86,12 @@ export async function listBackups(folder: string): Promise<{ file: string; madeA
     const [, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
     return day ? [{ file: join(folder, name), madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }] : [];
   });
-  return Promise.all(found.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })));
+  const backups = found.map(async (one) => {
+    // It may have been deleted since.
+    const file = await stat(one.file).catch(() => undefined);
+    return file ? [{ ...one, bytes: file.size }] : [];
+  });
+  return (await Promise.all(backups)).flat();
 }
 
 export async function deleteOldBackups(folder: string, keep: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
@@ -85,6 +85,8 @@ describe('GET /admin/upkeep', () => {
     await aProduct(shop.deps, { categoryId: category.id });
     await anOrder(shop.deps, { userId: admin.user.id });
     await writeFile(join(folder, backupName(new Date('2030-06-14T03:00:00Z'))), 'x');
+    // One that is gone by the time its size is read, as while old backups are deleted.
+    await symlink('nowhere', join(folder, backupName(new Date('2030-06-01T03:00:00Z'))));
     expect(await read()).toMatchObject({
       steps: { category: true, product: true, payment: false },
       hasOrders: true,
