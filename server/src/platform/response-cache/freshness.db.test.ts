@@ -82,4 +82,16 @@ describe('cached responses of two processes on one database', () => {
       { numRuns: 10 },
     );
   });
+
+  it('are fresh for every spelling of a product’s id that the database accepts', async () => {
+    const { id } = await aProduct(shop);
+    const spellings = [id.toUpperCase(), id.replaceAll('-', ''), `{${id}}`];
+    const read = () =>
+      Promise.all(
+        spellings.map(async (spelt) => (await shops[0]?.app.inject(`/api/products/${spelt}`))?.json()),
+      );
+    await read();
+    await savePrice(0, id, 7654);
+    for (const reply of await read()) expect(reply).toMatchObject({ data: { price: 76.54 } });
+  });
 });

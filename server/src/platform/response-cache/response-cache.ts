@@ -93,9 +93,9 @@ export function createResponseCache({ clock, feed, bounds = memoryBounds }: Resp
       making.clear();
       return;
     }
-    for (const dependency of [LISTS, productId]) replies.deleteDependent(dependency);
-    for (const [key, { dependency }] of making)
-      if (dependency === LISTS || dependency === productId) making.delete(key);
+    const affected = [LISTS, dependencyName({ product: productId })];
+    for (const dependency of affected) replies.deleteDependent(dependency);
+    for (const [key, { dependency }] of making) if (affected.includes(dependency)) making.delete(key);
   }
 
   return {
@@ -124,8 +124,9 @@ export const noResponseCache: ResponseCache = {
   bytes: () => 0,
 };
 
+/** The same for every spelling of a product's id: the database ignores case, hyphens and braces. */
 function dependencyName(dependency: Dependency): string {
-  return dependency === LISTS ? LISTS : dependency.product;
+  return dependency === LISTS ? LISTS : dependency.product.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 function shortKey(text: string): string {
