@@ -138,6 +138,22 @@ describe('POST /mcp', () => {
       });
   });
 
+  it('answers a call whose arguments are nested too deeply to be written again', async () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    const call = {
+      jsonrpc: '2.0',
+      id: 7,
+      ...tool('search_catalog', { catalog: { query: 'jug', deep: null } }),
+    };
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(call).replace('null', deep),
+    });
+    expect(reply.json()).toMatchObject({ id: 7, result: { structuredContent: {} } });
+  });
+
   it('refuses batches, which would pass the limits as one call', async () => {
     const call = { jsonrpc: '2.0', id: 1, ...tool('search_catalog', { catalog: { query: 'jug' } }) };
     for (const padding of ['', ' '.repeat(20_000)]) {
