@@ -29,7 +29,7 @@ export function ChartPanel({ title, summary, head, rows, children }: ChartPanelP
           className="-my-2 -mr-2 inline-flex min-h-11 flex-none items-center gap-1.5 rounded-control px-2 font-medium text-muted hover:text-ink lg:min-h-9"
           onClick={() => setTable(!isTable)}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           {isTable ? analyticsTexts.showChart : analyticsTexts.showTable}
         </button>
       </div>

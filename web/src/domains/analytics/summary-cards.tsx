@@ -85,7 +85,7 @@ function Growth({ text }: { text: string }) {
         isUp ? 'text-success' : 'text-danger',
       )}
     >
-      <Arrow aria-hidden="true" className="size-4" />
+      <Arrow className="size-4" />
       {text}
     </span>
   );

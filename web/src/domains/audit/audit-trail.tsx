@@ -39,7 +39,7 @@ export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrai
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
           {title}
           <span className="text-muted tabular-nums">{entries.data?.total}</span>
-          <ChevronDown aria-hidden="true" className="ml-auto size-4 group-open:rotate-180" />
+          <ChevronDown className="ml-auto size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 pb-2">
           <AuditLines entries={entries} />

@@ -38,7 +38,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         {...(className && { className })}
       >
         {productTexts.addToCart}
-        {isDone && <Check aria-hidden="true" className="add-done absolute right-4" />}
+        {isDone && <Check className="add-done absolute right-4" />}
       </Button>
     );
   }
@@ -50,7 +50,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       onClick={() => void handleClick()}
       className={classNames('add-to-cart', className)}
     >
-      {isDone ? <Check aria-hidden="true" className="add-done" /> : <Plus aria-hidden="true" />}
+      {isDone ? <Check className="add-done" /> : <Plus />}
       <span className="add-full">{cartTexts.add}</span>
       <span className="add-short">{cartTexts.addShort}</span>
     </button>

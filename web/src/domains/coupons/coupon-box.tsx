@@ -73,7 +73,7 @@ function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => 
         onClick={onRemove}
         className="-my-1.5 grid size-11 place-items-center rounded-badge md:size-8"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </p>
   );

@@ -33,7 +33,7 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
     <section className="panel grid gap-3 p-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 font-semibold text-sm">
-          <Truck aria-hidden="true" className="size-4.5" />
+          <Truck className="size-4.5" />
           {titleOf(order, reason)}
         </h3>
         {isShown && (
@@ -85,8 +85,8 @@ function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
       </dl>
       {mailedAt && (
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
-          <Check aria-hidden="true" className="size-4" />
-          {wasEmailedAt(user.username, formatDateTime(mailedAt))}
+          <Check className="size-4" />
+          {wasMailedAt(user.username, formatDateTime(mailedAt))}
         </p>
       )}
     </>

@@ -140,7 +140,7 @@ function ReviewItem({ review, onDelete }: ReviewItemProps) {
           <Stars value={rate} />
           {review.isVerifiedBuyer && (
             <span className="inline-flex items-center gap-1 text-success">
-              <BadgeCheck aria-hidden="true" className="size-4" />
+              <BadgeCheck className="size-4" />
               {reviewTexts.verifiedBuyer}
             </span>
           )}

@@ -20,7 +20,7 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
       {ordered.map((session) => (
         <AccountRow
           key={session._id}
-          icon={isPhone(session) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+          icon={isPhone(session) ? <Smartphone /> : <Monitor />}
           name={<SessionName session={session} />}
           text={placeAndTime(session, here)}
         >

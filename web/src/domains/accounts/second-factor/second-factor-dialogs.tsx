@@ -170,7 +170,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       title={secondFactorTexts.recovery}
       footer={
         <>
-          <Button variant="line" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          <Button variant="line" size="sm" icon={<Copy />} onClick={() => void copy()}>
             {secondFactorTexts.copy}
           </Button>
           <Button size="sm" onClick={onClose} data-autofocus>

@@ -70,7 +70,7 @@ function PasskeyButton({ isFirst, isBusy, onUse }: { isFirst: boolean; isBusy: b
     <div>
       <Button
         variant={isFirst ? 'primary' : 'line'}
-        icon={<Fingerprint aria-hidden="true" />}
+        icon={<Fingerprint />}
         isBlock
         isBusy={isBusy}
         onClick={onUse}

@@ -35,7 +35,7 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
   return (
     <AccountPanel title={secondFactorTexts.title} lead={secondFactorTexts.lead}>
       <AccountRow
-        icon={<Fingerprint aria-hidden="true" />}
+        icon={<Fingerprint />}
         name={secondFactorTexts.passkeys}
         text={passkeys.map(({ name }) => name).join(', ') || secondFactorTexts.noPasskeys}
       >
@@ -45,7 +45,7 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
           </RowButton>
         )}
         <RowButton
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           label={secondFactorTexts.addPasskey}
           {...writeButton(() => setOpen('passkey'))}
         >
@@ -69,7 +69,7 @@ function CodesRow({ hasCodes, writeButton, onSetUp }: CodesRowProps) {
   const turnOff = useTurnOffCodes();
   return (
     <AccountRow
-      icon={<Smartphone aria-hidden="true" />}
+      icon={<Smartphone />}
       name={secondFactorTexts.codes}
       text={hasCodes ? secondFactorTexts.codesOn : secondFactorTexts.codesOff}
     >
@@ -93,7 +93,7 @@ function RecoveryRow({ factor, writeButton, onCodes }: RecoveryRowProps) {
   const make = () => renew.mutate(undefined, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) });
   return (
     <AccountRow
-      icon={<KeyRound aria-hidden="true" />}
+      icon={<KeyRound />}
       name={secondFactorTexts.recovery}
       text={hasFactor ? recoveryCodesLeft(left, RECOVERY_CODES) : secondFactorTexts.noRecovery}
       tone={hasFactor && left < 3 ? 'warn' : 'muted'}

@@ -11,7 +11,7 @@ export function LogoutButton({ failedText, size = 'md' }: LogoutButtonProps) {
     <Button
       variant="line"
       size={size}
-      icon={<LogOut aria-hidden="true" />}
+      icon={<LogOut />}
       isBusy={logout.isPending}
       onClick={() => logout.mutate()}
       className="grow sm:grow-0"

@@ -46,11 +46,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   return (
     <div data-palette="" className="flex min-h-0 flex-col">
       <div className="flex flex-none items-center gap-3 border-border border-b px-4">
-        {results.isBusy ? (
-          <SpinnerRing className="size-5" />
-        ) : (
-          <Search aria-hidden="true" className="text-muted" />
-        )}
+        {results.isBusy ? <SpinnerRing className="size-5" /> : <Search className="text-muted" />}
         <input
           type="text"
           {...combobox.box}
@@ -121,7 +117,7 @@ function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
         {product ? (
           <ProductPhoto product={product} sizes="32px" isPriority={false} className="w-7" />
         ) : (
-          <Icon aria-hidden="true" className="size-4.5" />
+          <Icon className="size-4.5" />
         )}
       </span>
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>

@@ -113,7 +113,7 @@ function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
             text: `${permanentDelete(couponAdminTexts.thisCoupon)} ${couponAdminTexts.deleteKeeps}`,
             subject: code,
           }}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           className="mt-auto -ml-3.5 self-start"
           onDelete={onDelete}
         />

@@ -41,10 +41,7 @@ function Line({ line, onDismiss }: { line: Attention; onDismiss: (() => void) | 
   const Icon = isBroken ? CircleX : TriangleAlert;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-4 py-2.5 first:border-t-0 md:flex-nowrap md:px-5">
-      <Icon
-        aria-hidden="true"
-        className={isBroken ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-warn'}
-      />
+      <Icon className={isBroken ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-warn'} />
       <p className="mr-auto min-w-0 flex-1 text-muted">
         <b className="font-semibold text-ink">{title}</b> {text}
       </p>

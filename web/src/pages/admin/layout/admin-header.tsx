@@ -50,7 +50,7 @@ function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => v
       onClick={onClick}
       className="mr-2 flex h-9 items-center gap-2 rounded-control pr-1.5 pl-2.5 text-muted ring-1 ring-border ring-inset hover:text-ink"
     >
-      <Search aria-hidden="true" className="size-4" />
+      <Search className="size-4" />
       <span>
         {paletteTexts.open}
         <VisuallyHidden> {paletteTexts.where}</VisuallyHidden>

@@ -35,7 +35,7 @@ function AdminNav({ isCollapsed = false, onNavigate }: AdminNavProps) {
         {navEntries.map(({ to, label, Icon }) => (
           <Tooltip key={to} label={label} isDisabled={!isCollapsed}>
             <NavLink to={to} onClick={onNavigate} className={classNames(entryClass, currentClass, align)}>
-              <Icon aria-hidden="true" />
+              <Icon />
               <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
               {to === paths.adminMessages && !isCollapsed && <UnreadNumber />}
             </NavLink>
@@ -45,7 +45,7 @@ function AdminNav({ isCollapsed = false, onNavigate }: AdminNavProps) {
       <div className="mt-auto pt-4">
         <Tooltip label={appTexts.logout} isDisabled={!isCollapsed}>
           <button type="button" onClick={() => void logout()} className={classNames(entryClass, align)}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
             <span className={isCollapsed ? 'sr-only' : undefined}>{appTexts.logout}</span>
           </button>
         </Tooltip>

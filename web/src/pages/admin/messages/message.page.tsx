@@ -43,7 +43,7 @@ export function MessagePage() {
         to={paths.adminMessages}
         className="mb-2 inline-flex min-h-11 items-center gap-1 text-muted hover:underline md:min-h-9"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
         {adminNavTexts.messages}
       </Link>
       <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
@@ -212,7 +212,7 @@ function ReplyStateLine({ reply: { state, sentAt: moment, createdAt } }: { reply
   const { Icon, tone, text } = LOOKS[state];
   return (
     <p role="status" className={classNames('flex flex-wrap items-center gap-x-1.5', tone)}>
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       {state === 'sent' ? sentAt(formatDateTime(moment ?? createdAt)) : text}
       {(state === 'failing' || state === 'refused') && (
         <Link to={paths.adminSettingsEmail} className="link font-label">

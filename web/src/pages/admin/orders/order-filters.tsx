@@ -98,7 +98,7 @@ function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
           onClick={onClear}
           className="grid size-9 place-items-center text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </span>
@@ -112,7 +112,7 @@ function DateFilter({ filter }: { filter: FilterAddress }) {
   return (
     <FilterBox
       label={orderFilterTexts.date}
-      icon={<CalendarDays aria-hidden="true" />}
+      icon={<CalendarDays />}
       chosen={from || to ? days.join(' – ') : undefined}
       onClear={() => change({ from: undefined, to: undefined })}
     >
@@ -163,7 +163,7 @@ function CustomerFilter({ customer, name }: { customer: string | undefined; name
   return (
     <FilterBox
       label={orderFilterTexts.customer}
-      icon={<UserRound aria-hidden="true" />}
+      icon={<UserRound />}
       chosen={customer ? (name ?? orderFilterTexts.customer) : undefined}
       onClear={() => change({ customer: undefined })}
     >

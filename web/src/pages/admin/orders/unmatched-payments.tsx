@@ -75,7 +75,7 @@ export function UnmatchedPayments({ list }: { list: ReturnType<typeof useUnmatch
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control">
         <h2 className="text-lg leading-7">{unmatchedPaymentTableTexts.title}</h2>
         <Badge tone="danger">{total}</Badge>
-        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+        <ChevronDown className="size-4 text-muted group-open:rotate-180" />
       </summary>
       <p className="mt-1 mb-4 max-w-prose text-muted">{unmatchedPaymentTableTexts.text}</p>
       <DataTable

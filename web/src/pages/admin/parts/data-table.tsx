@@ -104,7 +104,7 @@ function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
       onClick={onToggle}
     >
       Details
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </button>
   );
   return (

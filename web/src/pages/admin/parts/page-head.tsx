@@ -54,7 +54,7 @@ export function SearchBox({ label, placeholder, value, onChange, onBlur, isBusy 
         onBlur={onBlur}
       />
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted [&_svg]:size-4.5">
-        {isBusy ? <SpinnerRing /> : <Search aria-hidden="true" />}
+        {isBusy ? <SpinnerRing /> : <Search />}
       </span>
     </div>
   );
@@ -69,7 +69,7 @@ export function BackLink({ to, label, className }: { to: string; label: string; 
         '-ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5',
       )}
     >
-      <ChevronLeft aria-hidden="true" />
+      <ChevronLeft />
       {label}
     </Link>
   );

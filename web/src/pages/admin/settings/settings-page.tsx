@@ -46,7 +46,7 @@ export function SettingsFormShell<V extends object>(props: SettingsFormShellProp
     <p role="status" className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted leading-4.5">
       {updatedAt && (
         <>
-          <Check aria-hidden="true" className="size-4" />
+          <Check className="size-4" />
           {savedAt(formatDateTime(updatedAt))}
         </>
       )}

@@ -64,7 +64,7 @@ function SectionHead({ title, note, back }: Pick<SettingsShellProps, 'title' | '
           !back && 'md:hidden',
         )}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
         {label}
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
@@ -107,12 +107,12 @@ function SectionList({ notes }: { notes: SectionNotes }) {
             to={to}
             className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto_1rem] items-center gap-3.5 border-border border-t py-2 pr-3 pl-4 font-semibold text-base first:border-t-0 [&>.lucide]:size-5 [&>.lucide]:text-muted [&>.lucide:last-child]:size-4"
           >
-            <Icon aria-hidden="true" />
+            <Icon />
             {label}
             <span>
               <SectionNote note={notes[to]} />
             </span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Link>
         ))}
     </nav>

@@ -78,10 +78,7 @@ function Entry({ question, children }: { question: string; children: ReactNode }
     <details className="group border-border border-b">
       <summary className="flex min-h-11 list-none items-center justify-between gap-6 py-5 font-semibold hover:text-accent md:text-lg [&::-webkit-details-marker]:hidden">
         {question}
-        <Plus
-          aria-hidden="true"
-          className="transition-transform duration-(--motion-enter) group-open:rotate-45"
-        />
+        <Plus className="transition-transform duration-(--motion-enter) group-open:rotate-45" />
       </summary>
       <div className="pr-11 pb-6 text-muted">{children}</div>
     </details>

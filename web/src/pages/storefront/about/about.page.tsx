@@ -93,7 +93,7 @@ function AboutContacts() {
       <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
         {cards.map(({ title, detail, Icon }) => (
           <li key={title} className="panel flex items-start gap-4 p-5 md:p-7">
-            <Icon aria-hidden="true" className="mt-0.5 text-muted" />
+            <Icon className="mt-0.5 text-muted" />
             <div className="min-w-0">
               <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
               <p className="mt-1 whitespace-pre-line break-words text-muted">{detail}</p>

@@ -68,7 +68,7 @@ function Benefits() {
       <ul className="grid max-w-[40ch] gap-6">
         {registerTexts.benefits.map(({ title, text }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-band-line border-t pt-5">
-            <Check aria-hidden="true" className="mt-0.5" />
+            <Check className="mt-0.5" />
             <div>
               <p className="font-semibold">{title}</p>
               <p className="text-band-muted">{text}</p>

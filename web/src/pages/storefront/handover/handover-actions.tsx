@@ -39,11 +39,11 @@ export function HandoverActions({ token, lines }: HandoverActionsProps) {
       </div>
       <ul className="mt-10 grid gap-3.5 text-muted text-sm max-md:mt-6 [&_.lucide]:mt-0.5 [&_.lucide]:size-4.5 [&_.lucide]:flex-none [&_li]:flex [&_li]:gap-3">
         <li>
-          <LockKeyhole aria-hidden="true" />
+          <LockKeyhole />
           {handoverTexts.seesNothing}
         </li>
         <li>
-          <Undo2 aria-hidden="true" />
+          <Undo2 />
           <DiscardLine token={token} />
         </li>
       </ul>

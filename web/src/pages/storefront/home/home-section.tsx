@@ -50,7 +50,7 @@ export function HomeSection({ id, title, allPath = paths.store, ref, isFar, ...r
       <Link to={allPath} className="arrow-link">
         {homeTexts.viewAll}
         <VisuallyHidden>: {title}</VisuallyHidden>
-        <ArrowRight aria-hidden="true" />
+        <ArrowRight />
       </Link>
     </div>
   );

@@ -96,7 +96,7 @@ function HomeBenefits() {
               key={title}
               className="flex flex-col gap-2.5 py-4.5 md:h-24 md:flex-row md:items-center md:gap-4 md:py-0"
             >
-              {Icon && <Icon aria-hidden="true" className="size-6 flex-none" />}
+              {Icon && <Icon className="size-6 flex-none" />}
               <div>
                 <p className="font-semibold max-md:text-sm">{title}</p>
                 <p className="text-muted text-sm max-md:text-xs">{text}</p>

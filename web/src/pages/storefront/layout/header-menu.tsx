@@ -28,7 +28,7 @@ export function HeaderMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Link to={paths.store} className="menu-store" onClick={onClose}>
           <b>{headerTexts.store}</b>
           <span className="text-muted text-sm">{headerTexts.allProducts}</span>
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight />
         </Link>
         <ul>
           {categories.map(({ _id, name }) => (
@@ -36,7 +36,7 @@ export function HeaderMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               <Link to={storeCategoryPath(name)} className="menu-category" onClick={onClose}>
                 <CategoryPhoto category={name} />
                 <b>{name}</b>
-                <ChevronRight aria-hidden="true" className="text-muted" />
+                <ChevronRight className="text-muted" />
               </Link>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function HeaderSearch({ className }: { className?: string }) {
         onSubmit={search.submit}
         className="flex h-11 rounded-control border border-control bg-surface outline-offset-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring"
       >
-        <Search aria-hidden="true" className="mt-[11px] ml-3.5 text-muted" />
+        <Search className="mt-[11px] ml-3.5 text-muted" />
         <input
           type="search"
           {...search.combobox.box}

@@ -23,7 +23,7 @@ export function StoreFiltersDrawer(props: StoreFiltersDrawerProps) {
       <Button
         variant="line"
         className={className}
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

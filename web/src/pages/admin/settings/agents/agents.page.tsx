@@ -42,7 +42,7 @@ function AgentState({ report: { isOn, agents } }: { report: AgentReport }) {
   return (
     <section className="panel p-4 md:p-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 [&>.lucide]:mt-0.5 [&>.lucide]:size-5">
-        <Icon aria-hidden="true" className={isOn ? 'text-success' : 'text-muted'} />
+        <Icon className={isOn ? 'text-success' : 'text-muted'} />
         <div>
           <h3 className="text-base leading-6">{isOn ? agentAdminTexts.on : agentAdminTexts.off}</h3>
           <p className="mt-1 text-muted">{isOn ? agentAdminTexts.onText : agentAdminTexts.offText}</p>

@@ -178,7 +178,7 @@ function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>)
       </li>
       <SettingsRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
         <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
-          {!isLow && <Check aria-hidden="true" className="size-4" />}
+          {!isLow && <Check className="size-4" />}
           {isLow ? healthTexts.low : healthTexts.fine}
         </span>
       </SettingsRow>

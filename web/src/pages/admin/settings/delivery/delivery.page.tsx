@@ -144,7 +144,7 @@ function DeliveryCountries({ countries, isLocked, onChange }: DeliveryCountriesP
               onClick={() => onChange(countries.filter((other) => other !== code))}
               className="grid size-9 place-items-center"
             >
-              <X aria-hidden="true" className="size-4" />
+              <X className="size-4" />
             </button>
           </span>
         ))}

@@ -67,7 +67,7 @@ function WhatToDo({ details }: { details: string | undefined }) {
     <details className="group border-border border-t px-4 md:px-6">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         {emailTexts.whatToDo}
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        <ChevronDown className="size-4 group-open:rotate-180" />
       </summary>
       <ol className="mb-2.5 list-decimal pl-5 marker:text-muted">
         {emailTexts.steps.map((step) => (

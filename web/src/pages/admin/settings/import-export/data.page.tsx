@@ -25,7 +25,7 @@ export function DataPage() {
           {dataTexts.importProducts}
         </ButtonLink>
         <a className="btn btn-text btn-sm mt-4 ml-2" href="/sample-products.csv" download>
-          <FileText aria-hidden="true" />
+          <FileText />
           {dataTexts.sampleFile}
         </a>
       </SettingsPanel>
@@ -86,7 +86,7 @@ function ExportLink({ kind }: { kind: (typeof EXPORT_KINDS)[number] }) {
       onClick={ask}
       download
     >
-      <Download aria-hidden="true" />
+      <Download />
       {dataTexts.export}
     </a>
   );

@@ -99,7 +99,7 @@ function Problems({ id }: { id: string }) {
         <span className="flex items-center gap-2">
           <MoreRows query={more} />
           <a className="btn btn-text btn-sm" href={`/api/admin/imports/${id}/left-out`} download>
-            <Download aria-hidden="true" />
+            <Download />
             {importTexts.problemsAsCsv}
           </a>
         </span>

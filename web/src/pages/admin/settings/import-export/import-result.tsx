@@ -48,7 +48,6 @@ function NothingChanged({ found }: { found: ProductImport }) {
   return (
     <section className="panel flex gap-3.5 p-4 md:p-6">
       <TriangleAlert
-        aria-hidden="true"
         className={classNames('mt-0.5 size-5 flex-none', isStopped ? 'text-warn' : 'text-danger')}
       />
       <div>
@@ -93,7 +92,7 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
       {leftOut > 0 && (
         <ResultRow title={rowsLeftOut(leftOut)} text={importTexts.leftOutText}>
           <a className="btn btn-line btn-sm" href={`/api/admin/imports/${_id}/left-out`} download>
-            <Download aria-hidden="true" />
+            <Download />
             {importTexts.leftOutFile}
           </a>
         </ResultRow>
@@ -108,10 +107,7 @@ function ResultRow({ isFine = false, title, text, children }: ResultRowProps) {
   const Icon = isFine ? Check : TriangleAlert;
   return (
     <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 first:border-t-0 md:p-6">
-      <Icon
-        aria-hidden="true"
-        className={classNames('size-5 flex-none', isFine ? 'text-success' : 'text-warn')}
-      />
+      <Icon className={classNames('size-5 flex-none', isFine ? 'text-success' : 'text-warn')} />
       <div className="min-w-0 flex-1 basis-56">
         {isFine ? <h2 className="text-lg">{title}</h2> : <b className="font-semibold">{title}</b>}
         <p className="text-muted">{text}</p>

@@ -74,7 +74,7 @@ function Steps({ current, isDone }: { current: number; isDone: boolean }) {
             aria-current={index === current ? 'step' : undefined}
             className={classNames(isPast && 'is-done')}
           >
-            <i>{isPast ? <Check aria-hidden="true" /> : index + 1}</i>
+            <i>{isPast ? <Check /> : index + 1}</i>
             {name}
           </li>
         );
@@ -112,7 +112,7 @@ function ImportFileStep() {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <FileUp aria-hidden="true" />
+        <FileUp />
         <b>{importTexts.drop}</b>
         <p>{importTexts.dropText}</p>
         <FileButton

@@ -68,7 +68,7 @@ export function StatePanel({ tone, title, text, advice, action, children, classN
     <section className={classNames('panel overflow-hidden', className)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:flex-nowrap md:p-6">
         <div className="flex min-w-0 flex-1 basis-60 gap-3.5">
-          <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 flex-none', tones[tone])} />
+          <Icon className={classNames('mt-0.5 size-5 flex-none', tones[tone])} />
           <div className="min-w-0">
             <h3 className="text-base leading-6">{title}</h3>
             <p className="text-muted">{text}</p>

@@ -40,7 +40,7 @@ function AccentField({ form }: { form: SettingsForm<ShopDetails> }) {
       <SettingsText form={form} field="accent" />
       {isFine && (
         <p className="col-span-2 inline-flex items-center gap-1.5 text-[0.8125rem] text-muted md:col-span-1 md:mt-9">
-          <Check aria-hidden="true" className="size-4" />
+          <Check className="size-4" />
           {shopSettingsTexts.accentFine}
         </p>
       )}

@@ -85,7 +85,7 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
       <SettingsList title={shopFieldTexts.currency}>
         <SettingsRow name={nameOf(currency)} text={shopSettingsTexts.currencyFixed}>
           <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted">
-            <Lock aria-hidden="true" className="size-4" />
+            <Lock className="size-4" />
             {shopSettingsTexts.fixed}
           </span>
         </SettingsRow>
