@@ -3,9 +3,10 @@ import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/ow
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/controls/field.tsx';
-import { AccountPanel, AccountRow, RowButton } from './account-panel.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-data.hooks.ts';
+import { RowButton } from './own-security.tsx';
 
 type OwnDataPanelProps = { hasPassword: boolean };
 
@@ -13,19 +14,19 @@ export function OwnDataPanel({ hasPassword }: OwnDataPanelProps) {
   const exportData = useExportOwnData();
   const [isAsking, setAsking] = useState(false);
   return (
-    <AccountPanel title={ownDataTexts.title}>
-      <AccountRow name={ownDataTexts.exportName} text={ownDataTexts.exportText}>
+    <RowPanel title={ownDataTexts.title}>
+      <PanelRow name={ownDataTexts.exportName} text={ownDataTexts.exportText}>
         <RowButton isBusy={exportData.isPending} onClick={() => exportData.mutate()}>
           {ownDataTexts.export}
         </RowButton>
-      </AccountRow>
-      <AccountRow name={ownDataTexts.deleteName} text={ownDataTexts.deleteText}>
+      </PanelRow>
+      <PanelRow name={ownDataTexts.deleteName} text={ownDataTexts.deleteText}>
         <RowButton variant="text-danger" className="-mr-3.5" onClick={() => setAsking(true)}>
           {ownDataTexts.delete}
         </RowButton>
-      </AccountRow>
+      </PanelRow>
       <DeleteDialog isOpen={isAsking} hasPassword={hasPassword} onClose={() => setAsking(false)} />
-    </AccountPanel>
+    </RowPanel>
   );
 }
 

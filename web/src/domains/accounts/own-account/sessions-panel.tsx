@@ -3,8 +3,9 @@ import { endSessionOf, sessionTexts } from '@vitrine/contract/accounts/own-accou
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
-import { AccountPanel, AccountRow, RowButton } from './account-panel.tsx';
+import { RowButton } from './own-security.tsx';
 import { useEndSession } from './security.hooks.ts';
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; writeButton: WriteButton };
@@ -16,9 +17,9 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
   const here = sessions.find(({ isThis }) => isThis);
   const ordered = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
-    <AccountPanel title={sessionTexts.title}>
+    <RowPanel title={sessionTexts.title}>
       {ordered.map((session) => (
-        <AccountRow
+        <PanelRow
           key={session._id}
           icon={isPhone(session) ? <Smartphone /> : <Monitor />}
           name={<SessionName session={session} />}
@@ -33,10 +34,10 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
               {sessionTexts.end}
             </RowButton>
           )}
-        </AccountRow>
+        </PanelRow>
       ))}
       {sessions.length > 1 && (
-        <AccountRow name="" text={sessionTexts.hint}>
+        <PanelRow name="" text={sessionTexts.hint}>
           <RowButton
             variant="text-danger"
             className="-mr-3.5"
@@ -45,9 +46,9 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
           >
             {sessionTexts.endOthers}
           </RowButton>
-        </AccountRow>
+        </PanelRow>
       )}
-    </AccountPanel>
+    </RowPanel>
   );
 }
 

@@ -15,7 +15,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FormDialog } from '../own-account/form-dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useAddPasskey, useBeginCodes, useRemovePasskey, useTurnOnCodes } from './second-factor.hooks.ts';
 import { CodeField } from './second-factor-form.tsx';
 import { wrongCodeOf } from './second-factor-sign-in.tsx';

@@ -6,7 +6,8 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { Fingerprint, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { AccountPanel, AccountRow, RowButton } from '../own-account/account-panel.tsx';
+import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
+import { RowButton } from '../own-account/own-security.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
 import { useNewRecoveryCodes, useTurnOffCodes } from './second-factor.hooks.ts';
 import {
@@ -33,8 +34,8 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
   }
   const { passkeys, hasCodes } = factor;
   return (
-    <AccountPanel title={secondFactorTexts.title} lead={secondFactorTexts.lead}>
-      <AccountRow
+    <RowPanel title={secondFactorTexts.title} lead={secondFactorTexts.lead}>
+      <PanelRow
         icon={<Fingerprint />}
         name={secondFactorTexts.passkeys}
         text={passkeys.map(({ name }) => name).join(', ') || secondFactorTexts.noPasskeys}
@@ -51,7 +52,7 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
         >
           {secondFactorTexts.add}
         </RowButton>
-      </AccountRow>
+      </PanelRow>
       <CodesRow hasCodes={hasCodes} writeButton={writeButton} onSetUp={() => setOpen('codes')} />
       <RecoveryRow factor={factor} writeButton={writeButton} onCodes={setMadeCodes} />
       {children}
@@ -59,7 +60,7 @@ export function SecondFactorPanel({ factor, writeButton, children }: SecondFacto
       <AddPasskeyDialog isOpen={open === 'passkey'} onClose={close} onDone={finish} />
       <PasskeysDialog passkeys={passkeys} isOpen={open === 'passkeys'} onClose={close} />
       <RecoveryCodesDialog codes={madeCodes} onClose={() => setMadeCodes([])} />
-    </AccountPanel>
+    </RowPanel>
   );
 }
 
@@ -68,7 +69,7 @@ type CodesRowProps = { hasCodes: boolean; writeButton: WriteButton; onSetUp: () 
 function CodesRow({ hasCodes, writeButton, onSetUp }: CodesRowProps) {
   const turnOff = useTurnOffCodes();
   return (
-    <AccountRow
+    <PanelRow
       icon={<Smartphone />}
       name={secondFactorTexts.codes}
       text={hasCodes ? secondFactorTexts.codesOn : secondFactorTexts.codesOff}
@@ -80,7 +81,7 @@ function CodesRow({ hasCodes, writeButton, onSetUp }: CodesRowProps) {
       >
         {hasCodes ? secondFactorTexts.turnOff : secondFactorTexts.setUp}
       </RowButton>
-    </AccountRow>
+    </PanelRow>
   );
 }
 
@@ -92,7 +93,7 @@ function RecoveryRow({ factor, writeButton, onCodes }: RecoveryRowProps) {
   const renew = useNewRecoveryCodes();
   const make = () => renew.mutate(undefined, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) });
   return (
-    <AccountRow
+    <PanelRow
       icon={<KeyRound />}
       name={secondFactorTexts.recovery}
       text={hasFactor ? recoveryCodesLeft(left, RECOVERY_CODES) : secondFactorTexts.noRecovery}
@@ -103,6 +104,6 @@ function RecoveryRow({ factor, writeButton, onCodes }: RecoveryRowProps) {
           {secondFactorTexts.newCodes}
         </RowButton>
       )}
-    </AccountRow>
+    </PanelRow>
   );
 }

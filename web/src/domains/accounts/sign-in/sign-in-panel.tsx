@@ -12,8 +12,9 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import type { ButtonProps } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
-import { AccountPanel, AccountRow, RowButton } from '../own-account/account-panel.tsx';
-import { FormDialog } from '../own-account/form-dialog.tsx';
+import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { RowButton } from '../own-account/own-security.tsx';
 import { useChangeEmail, useChangePassword } from '../own-account/security.hooks.ts';
 
 /** The props of a button that writes; the back office disables it for the demo admin. */
@@ -25,8 +26,8 @@ export function SignInPanel({ security, writeButton }: { security: OwnSecurity; 
   const { email, isVerified, newEmail, hasPassword, hasCommonPassword } = security;
   const emailText = isVerified ? securityTexts.emailConfirmed : securityTexts.emailUnconfirmed;
   return (
-    <AccountPanel title={securityTexts.title}>
-      <AccountRow
+    <RowPanel title={securityTexts.title}>
+      <PanelRow
         name={securityTexts.password}
         text={passwordText(security)}
         tone={hasCommonPassword ? 'warn' : 'muted'}
@@ -36,17 +37,17 @@ export function SignInPanel({ security, writeButton }: { security: OwnSecurity; 
             {securityTexts.change}
           </RowButton>
         )}
-      </AccountRow>
-      <AccountRow name={email} text={newEmail ? emailWaits(newEmail) : emailText}>
+      </PanelRow>
+      <PanelRow name={email} text={newEmail ? emailWaits(newEmail) : emailText}>
         {hasPassword && (
           <RowButton label={securityTexts.changeEmail} {...writeButton(() => setOpen('email'))}>
             {securityTexts.change}
           </RowButton>
         )}
-      </AccountRow>
+      </PanelRow>
       <ChangePasswordDialog isOpen={open === 'password'} onClose={close} />
       <ChangeEmailDialog isOpen={open === 'email'} onClose={close} />
-    </AccountPanel>
+    </RowPanel>
   );
 }
 

@@ -29,7 +29,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import { Loaded } from '../../../ui/display/loaded.tsx';
 import { DeleteButton, SubmitButton, useDemoRule } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
 

@@ -3,7 +3,7 @@ import { problemCount, savedAt, settingsTexts, unsavedCount } from '@vitrine/con
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import { Loaded } from '../../../ui/display/loaded.tsx';
 import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -1,7 +1,7 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
-import { OwnSecurityLoaded } from '../../../domains/accounts/own-account/account-panel.tsx';
 import { OwnDataPanel } from '../../../domains/accounts/own-account/own-data-panel.tsx';
+import { OwnSecurityLoaded } from '../../../domains/accounts/own-account/own-security.tsx';
 import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.tsx';
 import { SessionsPanel } from '../../../domains/accounts/own-account/sessions-panel.tsx';
 import { LogoutButton } from '../../../domains/accounts/sign-in/logout-button.tsx';

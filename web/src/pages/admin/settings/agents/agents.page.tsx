@@ -7,8 +7,8 @@ import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts
 import { copyText } from '../../../../lib/copy-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SettingsPanel } from '../parts/settings-panel.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
+import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/agents: which agents used the shop, and what they sold. */
@@ -19,9 +19,9 @@ export function AgentSettingsPage() {
         {(report) => (
           <>
             <AgentState report={report} />
-            <SettingsPanel title={agentAdminTexts.recentVisits}>
+            <Panel title={agentAdminTexts.recentVisits}>
               <AgentTable agents={report.agents} />
-            </SettingsPanel>
+            </Panel>
             <AddressPanel address={report.address} />
           </>
         )}
@@ -114,13 +114,13 @@ function AddressPanel({ address }: { address: string }) {
     if (await copyText(address)) toast.success(agentAdminTexts.copied);
   }
   return (
-    <SettingsPanel title={agentAdminTexts.address} lead={agentAdminTexts.addressText}>
+    <Panel title={agentAdminTexts.address} lead={agentAdminTexts.addressText}>
       <div className="mt-3 flex items-center gap-3">
         <code className="min-w-0 flex-1 break-all bg-label px-3 py-2.5 text-sm">{address}</code>
         <Button variant="line" size="sm" onClick={() => void copy()}>
           {agentAdminTexts.copy}
         </Button>
       </div>
-    </SettingsPanel>
+    </Panel>
   );
 }

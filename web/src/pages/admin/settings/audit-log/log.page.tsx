@@ -23,7 +23,7 @@ import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { Options } from '../../parts/options.tsx';
-import { Command, StatePanel } from '../parts/settings-panel.tsx';
+import { Command, StatePanel } from '../parts/state-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 const KEYS = ['kind', 'action', 'from', 'to'] as const;

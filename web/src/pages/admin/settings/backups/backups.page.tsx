@@ -19,18 +19,12 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
+import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { useDemoRule, WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import {
-  Command,
-  SettingsList,
-  SettingsPanel,
-  SettingsRow,
-  StateFacts,
-  StatePanel,
-} from '../parts/settings-panel.tsx';
+import { Command, StateFacts, StatePanel } from '../parts/state-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 
@@ -62,9 +56,9 @@ function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
             <BackupState backups={backups} />
             <BackupSchedule form={form} />
             {backups.kept.length > 0 && <RetainedBackups kept={backups.kept} />}
-            <SettingsPanel title={healthTexts.restore} lead={healthTexts.restoreText}>
+            <Panel title={healthTexts.restore} lead={healthTexts.restoreText}>
               <Command text={healthTexts.restoreCommand} />
-            </SettingsPanel>
+            </Panel>
             <ThisShop version={version} storage={storage} />
           </>
         )}
@@ -148,12 +142,12 @@ function stateOf(backups: Backups) {
 function RetainedBackups({ kept }: Pick<Backups, 'kept'>) {
   const older = kept.length - SHOWN_BACKUPS;
   return (
-    <SettingsList title={healthTexts.stored}>
+    <RowPanel title={healthTexts.stored}>
       {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
-        <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
+        <PanelRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
       ))}
-      {older > 0 && <SettingsRow name={healthTexts.olderOnes(older)} />}
-    </SettingsList>
+      {older > 0 && <PanelRow name={healthTexts.olderOnes(older)} />}
+    </RowPanel>
   );
 }
 
@@ -162,7 +156,7 @@ function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>)
   const isLow = freeBytes < LOW_DISK_BYTES;
   const space = healthTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
   return (
-    <SettingsList title={healthTexts.thisShop}>
+    <RowPanel title={healthTexts.thisShop}>
       <li className="border-border px-4 py-2.5 md:px-6">
         <details>
           <summary className="flex min-h-10 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
@@ -176,13 +170,13 @@ function ThisShop({ version, storage }: Pick<ShopHealth, 'version' | 'storage'>)
           </ul>
         </details>
       </li>
-      <SettingsRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
+      <PanelRow name={healthTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
         <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
           {!isLow && <Check className="size-4" />}
           {isLow ? healthTexts.low : healthTexts.fine}
         </span>
-      </SettingsRow>
-    </SettingsList>
+      </PanelRow>
+    </RowPanel>
   );
 }
 
@@ -194,7 +188,7 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
   const field = { form, isLocked: isDemo };
   return (
     <>
-      <SettingsPanel
+      <Panel
         title={backupSettingsTexts.title}
         lead={backups ? secretTexts.fromEnvironment(backups) : backupSettingsTexts.lead}
       >
@@ -220,10 +214,10 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
             </div>
           </>
         )}
-      </SettingsPanel>
-      <SettingsList title={backupSettingsTexts.keyTitle} lead={backupSettingsTexts.keyLead}>
+      </Panel>
+      <RowPanel title={backupSettingsTexts.keyTitle} lead={backupSettingsTexts.keyLead}>
         <SecretRow name="backup-key" state={services.secrets['backup-key']} lockedBy={backupKey} />
-      </SettingsList>
+      </RowPanel>
     </>
   );
 }

@@ -14,10 +14,10 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
-import { SettingsPanel } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { PaymentState, StripeKeys } from './payment-settings.tsx';
@@ -45,7 +45,7 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
     <SettingsFormShell title={settingsSectionTexts.delivery} form={form} updatedAt={stored.updatedAt}>
       <PaymentState />
       <StripeKeys />
-      <SettingsPanel title={deliverySettingsTexts.title}>
+      <Panel title={deliverySettingsTexts.title}>
         <Switch
           className="mt-4 border-border border-t pt-3"
           label={deliverySettingsTexts.asksAddress}
@@ -61,23 +61,23 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
             onChange={(countries) => form.saveNow('countries', countries)}
           />
         )}
-      </SettingsPanel>
-      <SettingsPanel title={deliverySettingsTexts.stock}>
+      </Panel>
+      <Panel title={deliverySettingsTexts.stock}>
         <NumberRow
           form={form}
           name="lowStockAt"
           title={deliverySettingsTexts.lowStockAt}
           text={deliverySettingsTexts.lowStockText}
         />
-      </SettingsPanel>
-      <SettingsPanel title={deliverySettingsTexts.personalData}>
+      </Panel>
+      <Panel title={deliverySettingsTexts.personalData}>
         <NumberRow
           form={form}
           name="keepOrderYears"
           title={deliverySettingsTexts.keepYearsTitle}
           text={deliverySettingsTexts.keepYearsText}
         />
-      </SettingsPanel>
+      </Panel>
     </SettingsFormShell>
   );
 }

@@ -14,15 +14,10 @@ import { useState } from 'react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useConnectWebhook, useServices, useTestPayments } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
-import {
-  SettingsList,
-  SettingsPanel,
-  SettingsRow,
-  StateFacts,
-  StatePanel,
-} from '../parts/settings-panel.tsx';
+import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
 
 export function PaymentState() {
   const health = useHealthHints();
@@ -117,14 +112,14 @@ export function StripeKeys() {
   const lockedBy = environment.payments;
   if (lockedBy) {
     const lead = lockedBy === 'DEMO' ? stripeTexts.demo : secretTexts.fromEnvironment(lockedBy);
-    return <SettingsPanel title={stripeTexts.title} lead={lead} />;
+    return <Panel title={stripeTexts.title} lead={lead} />;
   }
   return (
-    <SettingsList title={stripeTexts.title} lead={stripeTexts.lead}>
+    <RowPanel title={stripeTexts.title} lead={stripeTexts.lead}>
       <SecretRow name="stripe-secret-key" state={key} lockedBy={null} onSaved={() => test.mutate()} />
       <SecretRow name="stripe-webhook-secret" state={webhook} lockedBy={null} />
       {key.isSet && <ConnectWebhook isConnected={webhook.isSet} />}
-    </SettingsList>
+    </RowPanel>
   );
 }
 
@@ -132,7 +127,7 @@ export function StripeKeys() {
 function ConnectWebhook({ isConnected }: { isConnected: boolean }) {
   const connect = useConnectWebhook();
   return (
-    <SettingsRow name={stripeTexts.connect} text={stripeTexts.connectText}>
+    <PanelRow name={stripeTexts.connect} text={stripeTexts.connectText}>
       <WriteButton
         variant={isConnected ? 'line' : 'primary'}
         isBusy={connect.isPending}
@@ -140,6 +135,6 @@ function ConnectWebhook({ isConnected }: { isConnected: boolean }) {
       >
         {isConnected ? stripeTexts.connectAgain : stripeTexts.connectAction}
       </WriteButton>
-    </SettingsRow>
+    </PanelRow>
   );
 }

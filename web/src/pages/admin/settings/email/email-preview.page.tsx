@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useEmailPreview } from '../../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SettingsPanel } from '../parts/settings-panel.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
+import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 const LOOKS = ['light', 'dark', 'plain'] as const;
@@ -22,7 +22,7 @@ export function EmailPreviewPage() {
   const { name } = emailKindTexts[kind];
   return (
     <SettingsShell title={name} note={emailPreviewTexts.sample}>
-      <SettingsPanel title={preview.data?.data.subject ?? name}>
+      <Panel title={preview.data?.data.subject ?? name}>
         <fieldset className="mt-3 inline-flex rounded-control bg-label p-0.5">
           <legend className="sr-only">{emailPreviewTexts.look}</legend>
           {LOOKS.map((one) => (
@@ -53,7 +53,7 @@ export function EmailPreviewPage() {
             }
           </Loaded>
         </div>
-      </SettingsPanel>
+      </Panel>
     </SettingsShell>
   );
 }

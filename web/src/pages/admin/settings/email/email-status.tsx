@@ -8,7 +8,7 @@ import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useTestEmail } from '../../../../domains/shop/services.hooks.ts';
 import { refusalOf } from '../../../../lib/api/api-client.ts';
 import { WriteButton } from '../../parts/write-buttons.tsx';
-import { StateFacts, StatePanel } from '../parts/settings-panel.tsx';
+import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
 
 /** Whether emails are sent, and if not, why. The failure of a test counts until the next one. */
 export function EmailState() {

@@ -24,11 +24,11 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Panel, PanelRow, PanelRows, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsList, SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
@@ -87,13 +87,13 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   return (
-    <SettingsList title={title}>
+    <RowPanel title={title}>
       {kinds.map((kind) => {
         const { name, text } = emailKindTexts[kind];
         const isOn = switches[kind];
         return (
-          <SettingsRow key={kind} name={name} text={text}>
-            <Link to={emailPreviewPath(kind)} aria-label={seeEmail(name)} className="link font-label">
+          <PanelRow key={kind} name={name} text={text}>
+            <Link to={emailPreviewPath(kind)} aria-label={seeMail(name)} className="link font-label">
               {emailSettingsTexts.seeIt}
             </Link>
             {isOn === undefined ? (
@@ -108,10 +108,10 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
                 onChange={({ target }) => save.mutate({ version, changes: { [kind]: target.checked } })}
               />
             )}
-          </SettingsRow>
+          </PanelRow>
         );
       })}
-    </SettingsList>
+    </RowPanel>
   );
 }
 
@@ -126,9 +126,9 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
   const senderHint = sender && secretTexts.fromEnvironment(sender);
   return (
     <>
-      <SettingsPanel
+      <Panel
         title={emailServerTexts.title}
-        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : emailServerTexts.lead}
+        lead={emailServer ? secretTexts.fromEnvironment(emailServer) : emailServerTexts.lead}
       >
         {!mailServer && (
           <>
@@ -147,14 +147,14 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
               <SettingsText {...field} field="user" />
             </div>
             {form.saved.host !== '' && form.saved.user !== '' && (
-              <SettingsRows>
+              <PanelRows>
                 <SecretRow name="smtp-password" state={services.secrets['smtp-password']} lockedBy={null} />
-              </SettingsRows>
+              </PanelRows>
             )}
           </>
         )}
-      </SettingsPanel>
-      <SettingsPanel title={emailServerTexts.sender} lead={emailServerTexts.senderLead}>
+      </Panel>
+      <Panel title={emailServerTexts.sender} lead={emailServerTexts.senderLead}>
         <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
           <SettingsText
             {...senderField}
@@ -169,7 +169,7 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
           />
           <SettingsText {...field} field="replyTo" type="email" hint={emailServerTexts.replyToHint} />
         </div>
-      </SettingsPanel>
+      </Panel>
     </>
   );
 }

@@ -13,14 +13,14 @@ import { ensureConfirmed } from '../../../../domains/accounts/second-factor/seco
 import { useLatestImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { SettingsList, SettingsPanel, SettingsRow } from '../parts/settings-panel.tsx';
+import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/data */
 export function DataPage() {
   return (
     <SettingsShell title={settingsSectionTexts.data}>
-      <SettingsPanel title={dataTexts.importTitle} lead={dataTexts.importText}>
+      <Panel title={dataTexts.bringIn} lead={dataTexts.bringInText}>
         <ButtonLink size="sm" icon={<Upload />} to={paths.adminImport} className="mt-4">
           {dataTexts.importProducts}
         </ButtonLink>
@@ -28,14 +28,14 @@ export function DataPage() {
           <FileText />
           {dataTexts.sampleFile}
         </a>
-      </SettingsPanel>
-      <SettingsList title={dataTexts.exportTitle} lead={dataTexts.exportText}>
+      </Panel>
+      <RowPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
         {EXPORT_KINDS.map((kind) => (
-          <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
+          <PanelRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
             <ExportLink kind={kind} />
-          </SettingsRow>
+          </PanelRow>
         ))}
-      </SettingsList>
+      </RowPanel>
       <LatestImport />
     </SettingsShell>
   );
@@ -47,8 +47,8 @@ function LatestImport() {
   const { _id, fileName, createdAt, result } = latest;
   const what = result ? ` · ${addedAndChanged(result.added, result.changed)}` : '';
   return (
-    <SettingsList title={dataTexts.recent}>
-      <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
+    <RowPanel title={dataTexts.recent}>
+      <PanelRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
         <ButtonLink
           variant="line"
           size="sm"
@@ -57,8 +57,8 @@ function LatestImport() {
         >
           {dataTexts.open}
         </ButtonLink>
-      </SettingsRow>
-    </SettingsList>
+      </PanelRow>
+    </RowPanel>
   );
 }
 

@@ -9,7 +9,7 @@ import { useBeginImport, useImport } from '../../../../domains/import-export/imp
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { BackLink, PageHead } from '../../parts/page-head.tsx';
 import { FileButton, useDemoRule } from '../../parts/write-buttons.tsx';
 import { ImportCheckStep } from './import-check.tsx';

@@ -11,10 +11,10 @@ import { type FormEvent, useState } from 'react';
 import { useRemoveSecret, useSaveSecret } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/controls/field.tsx';
+import { PanelRow } from '../../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
-import { SettingsRow } from './settings-panel.tsx';
 
 type SecretState = Services['secrets'][SecretName];
 type SecretRowProps = {
@@ -30,15 +30,15 @@ export function SecretRow({ name, state, lockedBy, onSaved }: SecretRowProps) {
   const [isEditing, setEditing] = useState(false);
   const label = secretNames[name];
   if (isEditing) return <SecretForm name={name} onSaved={onSaved} onClose={() => setEditing(false)} />;
-  if (lockedBy) return <SettingsRow name={label} text={secretTexts.fromEnvironment(lockedBy)} />;
+  if (lockedBy) return <PanelRow name={label} text={secretTexts.fromEnvironment(lockedBy)} />;
   return (
-    <SettingsRow name={label} text={stateText(state)} tone={state.isUnreadable ? 'bad' : 'muted'}>
+    <PanelRow name={label} text={stateText(state)} tone={state.isUnreadable ? 'bad' : 'muted'}>
       {(state.isSet || state.isUnreadable) && <RemoveButton name={name} />}
       <WriteButton onClick={() => setEditing(true)}>
         {state.isSet ? secretTexts.replace : secretTexts.enter}
         <VisuallyHidden> {label}</VisuallyHidden>
       </WriteButton>
-    </SettingsRow>
+    </PanelRow>
   );
 }
 

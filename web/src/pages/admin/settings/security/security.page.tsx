@@ -5,7 +5,7 @@ import {
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
 import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { AccountRow, OwnSecurityLoaded } from '../../../../domains/accounts/own-account/account-panel.tsx';
+import { OwnSecurityLoaded } from '../../../../domains/accounts/own-account/own-security.tsx';
 import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions-panel.tsx';
 import { useSecondFactor } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';
@@ -14,8 +14,9 @@ import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { Panel, PanelRow } from '../../../../ui/display/row-panel.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
-import { SettingsPanel, StatePanel } from '../parts/settings-panel.tsx';
+import { StatePanel } from '../parts/state-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/security */
@@ -33,11 +34,11 @@ export function SecurityPage() {
           </>
         )}
       </OwnSecurityLoaded>
-      <SettingsPanel title={auditLogTexts.title} lead={auditLogTexts.lead}>
+      <Panel title={auditLogTexts.title} lead={auditLogTexts.lead}>
         <ButtonLink to={paths.adminSettingsLog} variant="line" size="sm" className="mt-4">
           {auditLogTexts.open}
         </ButtonLink>
-      </SettingsPanel>
+      </Panel>
     </SettingsShell>
   );
 }
@@ -70,7 +71,7 @@ function OwnSecondFactor() {
         </p>
       )}
       <SecondFactorPanel factor={factor} writeButton={writeButton}>
-        <AccountRow
+        <PanelRow
           name={secondFactorTexts.required}
           text={adminsWithout({ without, all: admins, isReaderWithout })}
         >
@@ -86,7 +87,7 @@ function OwnSecondFactor() {
               }
             />
           )}
-        </AccountRow>
+        </PanelRow>
       </SecondFactorPanel>
     </>
   );

@@ -5,15 +5,15 @@ import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
 import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/logo.hooks.ts';
 import { Logo } from '../../../../ui/display/logo.tsx';
+import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsPanel } from '../parts/settings-panel.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 /** The logo saves at once; the colour is typed. */
 export function ShopLook({ form }: { form: SettingsForm<ShopDetails> }) {
   return (
-    <SettingsPanel title={shopSettingsTexts.look} lead={shopSettingsTexts.lookText}>
+    <Panel title={shopSettingsTexts.look} lead={shopSettingsTexts.lookText}>
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         {LOGO_GROUNDS.map((ground) => (
           <LogoPlace key={ground} ground={ground} name={form.saved.name} />
@@ -21,7 +21,7 @@ export function ShopLook({ form }: { form: SettingsForm<ShopDetails> }) {
       </div>
       <p className="mt-2 mb-5 text-[0.8125rem] text-muted">{shopSettingsTexts.logoHint}</p>
       <AccentField form={form} />
-    </SettingsPanel>
+    </Panel>
   );
 }
 

@@ -28,11 +28,11 @@ import { setShop } from '../../../../lib/shop/shop-details.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
-import { SettingsList, SettingsPanel, SettingsRow } from '../parts/settings-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { ShopLook } from './shop-look.tsx';
@@ -56,7 +56,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
   });
   return (
     <SettingsFormShell title={settingsSectionTexts.shop} form={form} updatedAt={stored.updatedAt}>
-      <SettingsPanel title={shopSettingsTexts.details} lead={shopSettingsTexts.detailsText}>
+      <Panel title={shopSettingsTexts.details} lead={shopSettingsTexts.detailsText}>
         <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
           <SettingsText form={form} field="name" />
           <SettingsText form={form} field="tagline" />
@@ -65,7 +65,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
           <SettingsText form={form} field="address" isLong className="md:col-span-2" />
           <SocialLinks form={form} className="md:col-span-2" />
         </div>
-      </SettingsPanel>
+      </Panel>
       <ShopLook form={form} />
       <ShopCurrency form={form} />
       <ShopTexts />
@@ -82,18 +82,18 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
   const { currency } = form.saved;
   if (health?.hasOrders !== false) {
     return (
-      <SettingsList title={shopFieldTexts.currency}>
-        <SettingsRow name={nameOf(currency)} text={shopSettingsTexts.currencyFixed}>
+      <RowPanel title={shopFieldTexts.currency}>
+        <PanelRow name={nameOf(currency)} text={shopSettingsTexts.currencyFixed}>
           <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-muted">
             <Lock className="size-4" />
             {shopSettingsTexts.fixed}
           </span>
-        </SettingsRow>
-      </SettingsList>
+        </PanelRow>
+      </RowPanel>
     );
   }
   return (
-    <SettingsPanel title={shopFieldTexts.currency} lead={shopSettingsTexts.currencyText}>
+    <Panel title={shopFieldTexts.currency} lead={shopSettingsTexts.currencyText}>
       <SelectField
         label={shopFieldTexts.currency}
         isLabelHidden
@@ -105,7 +105,7 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
       >
         <Options values={Object.keys(CURRENCIES)} label={nameOf} />
       </SelectField>
-    </SettingsPanel>
+    </Panel>
   );
 }
 
@@ -115,11 +115,11 @@ function nameOf(code: string): string {
 
 function ShopTexts() {
   return (
-    <SettingsList title={shopSettingsTexts.texts} lead={shopSettingsTexts.textsText}>
+    <RowPanel title={shopSettingsTexts.texts} lead={shopSettingsTexts.textsText}>
       {SHOP_TEXTS.map((name) => (
         <TextRow key={name} name={name} />
       ))}
-    </SettingsList>
+    </RowPanel>
   );
 }
 
@@ -128,7 +128,7 @@ function TextRow({ name }: { name: ShopTextName }) {
   const isPolicy = POLICIES.some((policy) => policy === name);
   const isMissing = data !== undefined && data.value.text === '' && isPolicy;
   return (
-    <SettingsRow
+    <PanelRow
       name={shopTextNames[name]}
       text={data ? stateOf(name, data.value.text, data.updatedAt) : '…'}
       tone={isMissing ? 'warn' : 'muted'}
@@ -137,7 +137,7 @@ function TextRow({ name }: { name: ShopTextName }) {
         {isMissing ? textEditorTexts.write : textEditorTexts.edit}
         <VisuallyHidden>: {shopTextNames[name]}</VisuallyHidden>
       </ButtonLink>
-    </SettingsRow>
+    </PanelRow>
   );
 }
 

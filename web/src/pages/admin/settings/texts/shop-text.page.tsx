@@ -17,9 +17,9 @@ import { paths } from '../../../../lib/navigation/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
+import { Panel, PanelRow, PanelRows } from '../../../../ui/display/row-panel.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useConfirmDiscard } from '../../parts/use-confirm-discard.ts';
-import { SettingsPanel, SettingsRow, SettingsRows } from '../parts/settings-panel.tsx';
 import { type Savable, SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -84,12 +84,12 @@ function TextVersions({ name, text, savedText, onUse }: TextVersionsProps) {
   const [compared, setCompared] = useState<TextVersion>();
   if (versions.length === 0) return null;
   return (
-    <SettingsPanel title={textEditorTexts.versions} lead={textEditorTexts.versionsText}>
-      <SettingsRows>
+    <Panel title={textEditorTexts.versions} lead={textEditorTexts.versionsText}>
+      <PanelRows>
         {versions.map((version, index) => {
           const isShown = index === 0 && version.text === savedText;
           return (
-            <SettingsRow
+            <PanelRow
               key={version.id}
               name={
                 <>
@@ -113,10 +113,10 @@ function TextVersions({ name, text, savedText, onUse }: TextVersionsProps) {
                   </Button>
                 </>
               )}
-            </SettingsRow>
+            </PanelRow>
           );
         })}
-      </SettingsRows>
+      </PanelRows>
       <Dialog
         isOpen={compared !== undefined}
         onClose={() => setCompared(undefined)}
@@ -124,7 +124,7 @@ function TextVersions({ name, text, savedText, onUse }: TextVersionsProps) {
       >
         {compared && <Comparison then={compared.text} now={text} />}
       </Dialog>
-    </SettingsPanel>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadError } from '../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { LoadError } from './load-error.tsx';
+import { PageSpinner } from './spinner.tsx';
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };

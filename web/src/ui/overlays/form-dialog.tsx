@@ -1,7 +1,7 @@
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button, type ButtonProps } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
   isOpen: boolean;
