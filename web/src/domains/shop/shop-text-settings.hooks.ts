@@ -45,14 +45,13 @@ function versionIn({ _id, after, createdAt, actor }: AuditEntry): TextVersion[] 
   return typeof text === 'string' ? [{ id: _id, text, savedAt: createdAt, savedBy }] : [];
 }
 
-export function useSaveText(name: ShopTextName, onSaved: () => void) {
+export function useSaveText(name: ShopTextName) {
   const queryKey = shopTextSettingsKey(name);
   return useMutation({
-    mutationFn: async (body: { version: number; changes: { text: string } }) =>
+    mutationFn: async (body: { version: number; changes: Partial<StoredText['value']> }) =>
       (await call('PATCH /admin/shop/texts/:name', { params: { name }, body })).data,
     meta: { failed: settingsTexts.saveFailed },
     onSuccess: async (data) => {
-      onSaved();
       queryClient.setQueryData(queryKey, data);
       await queryClient.invalidateQueries({ queryKey: versionsKey(name) });
     },

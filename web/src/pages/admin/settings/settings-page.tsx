@@ -25,16 +25,11 @@ export function SettingsPage<Stored>({ query, children, ...shell }: SettingsPage
   );
 }
 
-export type Savable<V> = Pick<
-  SettingsForm<V>,
-  'changed' | 'problems' | 'labels' | 'isSaving' | 'discard' | 'save'
->;
-
 type SettingsFormShellProps<V extends object> = Omit<
   ComponentProps<typeof SettingsShell>,
   'note' | 'hasUnsaved'
 > & {
-  form: Savable<V>;
+  form: SettingsForm<V>;
   /** When the section was last saved; null if it was never changed. */
   updatedAt: string | null;
 };
@@ -61,7 +56,7 @@ export function SettingsFormShell<V extends object>(props: SettingsFormShellProp
 }
 
 /** At the bottom of the window while there are unsaved changes. Ctrl or Cmd with S saves too. */
-function SaveBar<V extends object>({ form }: { form: Savable<V> }) {
+function SaveBar<V extends object>({ form }: { form: SettingsForm<V> }) {
   const { changed, problems, labels, isSaving } = form;
   const { isDemo } = useDemoRule();
   useSaveShortcut(() => form.save(), changed.length > 0 && !isDemo);

@@ -1,10 +1,5 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type SettingsName,
-  type SettingsValue,
-  type StoredSettings,
-  useSaveSettings,
-} from '../../../domains/shop/settings.hooks.ts';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import {
   changedFields,
@@ -15,14 +10,17 @@ import {
   withoutField,
 } from './settings-values.ts';
 
-type FormOptions<N extends SettingsName> = {
-  name: N;
-  stored: StoredSettings<N>;
+type FormOptions<V extends object> = {
+  stored: { value: V; version: number };
+  mutation: Pick<
+    UseMutationResult<{ value: V }, Error, { version: number; changes: Partial<V> }>,
+    'isPending' | 'mutate'
+  >;
   /** Each field's label in the save bar; fields that save at once have none. */
-  labels: Partial<Record<keyof SettingsValue<N>, string>>;
+  labels: Partial<Record<keyof V, string>>;
   /** Validation while typing; the server's own errors are shown after saving. */
-  check?: (values: SettingsValue<N>) => Problems<SettingsValue<N>>;
-  onSaved?: (saved: StoredSettings<N>) => void;
+  check?: (values: V) => Problems<V>;
+  onSaved?: (saved: V) => void;
 };
 
 /** A group of settings whose typed fields wait for Save Changes. */
@@ -41,16 +39,12 @@ export type SettingsForm<V> = {
   saveNow: <K extends keyof V>(field: K, value: V[K]) => void;
 };
 
-export function useSettingsForm<N extends SettingsName>(
-  options: FormOptions<N>,
-): SettingsForm<SettingsValue<N>> {
-  type V = SettingsValue<N>;
-  const { name, stored, labels, check = () => ({}), onSaved } = options;
+export function useSettingsForm<V extends object>(options: FormOptions<V>): SettingsForm<V> {
+  const { stored, mutation, labels, check = () => ({}), onSaved } = options;
   const [changes, setChanges] = useState<Partial<V>>({});
   /** The version that the first change was based on, or a newer one that the page has shown since. */
   const [seen, setSeen] = useState<number | null>(null);
   const [refused, setRefused] = useState<Problems<V>>({});
-  const mutation = useSaveSettings(name);
   const saved: V = stored.value;
   const values: V = { ...saved, ...changes };
   const changed = changedFields<V>(saved, changes);
@@ -63,7 +57,7 @@ export function useSettingsForm<N extends SettingsName>(
       {
         onSuccess: (reply) => {
           setChanges((typed) => stillUnsaved(typed, sent));
-          onSaved?.(reply);
+          onSaved?.(reply.value);
         },
         onError: (error) => setRefused(refusedFields<V>(error)),
         onSettled: () => setSeen(null),

@@ -16,6 +16,7 @@ import { useServices } from '../../../../domains/shop/services.hooks.ts';
 import {
   type SettingsValue,
   type StoredSettings,
+  useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -42,8 +43,8 @@ export function BackupsPage() {
 function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
   const health = useHealth();
   const form = useSettingsForm({
-    name: 'backups',
     stored,
+    mutation: useSaveSettings('backups'),
     labels: backupFieldTexts,
     check: (values) => wholeNumberProblems(backupNumbers, values),
     onSaved: () => void health.refetch(),

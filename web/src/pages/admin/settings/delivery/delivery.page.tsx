@@ -10,6 +10,7 @@ import { X } from 'lucide-react';
 import {
   type SettingsValue,
   type StoredSettings,
+  useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
@@ -34,8 +35,8 @@ export function DeliverySettingsPage() {
 /** The switch and the countries save at once; the numbers wait for Save Changes. */
 function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
   const form = useSettingsForm({
-    name: 'delivery',
     stored,
+    mutation: useSaveSettings('delivery'),
     labels: { lowStockAt: deliverySettingsTexts.lowStock, keepOrderYears: deliverySettingsTexts.keepYears },
     check: (values) => wholeNumberProblems(deliveryNumbers, values),
   });

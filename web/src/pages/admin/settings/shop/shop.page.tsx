@@ -21,7 +21,11 @@ import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.t
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
-import { type StoredSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
+import {
+  type StoredSettings,
+  useSaveSettings,
+  useSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
 import { useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { settingsTextPath } from '../../../../lib/navigation/paths.ts';
 import { setShop } from '../../../../lib/shop/shop-details.ts';
@@ -48,11 +52,11 @@ export function ShopSettingsPage() {
 
 function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
   const form = useSettingsForm({
-    name: 'shop',
     stored,
+    mutation: useSaveSettings('shop'),
     labels: shopFieldTexts,
     check: shopProblems,
-    onSaved: ({ value }) => setShop(value),
+    onSaved: setShop,
   });
   return (
     <SettingsFormShell title={settingsSectionTexts.shop} form={form} updatedAt={stored.updatedAt}>

@@ -19,8 +19,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Panel, PanelRow, PanelRows } from '../../../../ui/display/row-panel.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useConfirmDiscard } from '../../parts/use-confirm-discard.ts';
-import { type Savable, SettingsFormShell, SettingsPage } from '../settings-page.tsx';
+import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };
@@ -38,35 +38,13 @@ export function ShopTextPage() {
 
 function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) {
   const title = shopTextNames[name];
-  const saved = stored.value.text;
-  const [draft, setDraft] = useState<string>();
-  /** The version that the first change was based on; another admin may have saved a newer one since. */
-  const [seen, setSeen] = useState<number | null>(null);
-  const text = draft ?? saved;
-  const isChanged = text !== saved;
-  useConfirmDiscard(isChanged);
-  function change(next: string) {
-    if (!isChanged) setSeen(stored.version);
-    setDraft(next);
-  }
-  const discard = () => setDraft(undefined);
-  const saving = useSaveText(name, discard);
-  const form: Savable<{ text: string }> = {
-    changed: isChanged ? ['text'] : [],
-    problems: {},
-    labels: { text: title },
-    isSaving: saving.isPending,
-    discard,
-    save: () =>
-      saving.mutate(
-        { version: seen ?? stored.version, changes: { text } },
-        { onSettled: () => setSeen(null) },
-      ),
-  };
+  const form = useSettingsForm({ stored, mutation: useSaveText(name), labels: { text: title } });
+  const { text } = form.values;
+  const change = (next: string) => form.change('text', next);
   return (
     <SettingsFormShell title={title} back={back} form={form} updatedAt={stored.updatedAt}>
       <TextEditor label={title} text={text} onChange={change} />
-      <TextVersions name={name} text={text} savedText={saved} onUse={change} />
+      <TextVersions name={name} text={text} savedText={form.saved.text} onUse={change} />
     </SettingsFormShell>
   );
 }
