@@ -6,17 +6,17 @@ type TextKey<Draft> = { [Key in keyof Draft]: Draft[Key] extends string ? Key : 
 
 type FormActions<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
 
-type FormOptions<Draft, Input> = {
+type FormOptions<Draft, Input, Reply> = {
   empty: Draft;
   /** The contract's validation; omitted where the button is disabled until the form is valid. */
   check?: (draft: Draft) => FieldProblem<TextKey<Draft>> | null;
   mutation: {
     isPending: boolean;
-    mutate: (input: Input, on: { onSuccess: () => void; onError: () => void }) => void;
+    mutate: (input: Input, on: { onSuccess: (reply: Reply) => void; onError: () => void }) => void;
   };
   toInput: (draft: Draft) => Input;
   /** Clears the form by default. */
-  onSent?: (form: FormActions<Draft>) => void;
+  onSent?: (form: FormActions<Draft>, reply: Reply) => void;
   onFailed?: (form: FormActions<Draft>) => void;
 };
 
@@ -31,7 +31,7 @@ export type FormField = {
  * The state of a form. It is validated on submit: the first problem is shown as a toast and below its field, which gets
  * the focus. From then on the message disappears as soon as the field is valid.
  */
-export function useForm<Draft extends object, Input>(options: FormOptions<Draft, Input>) {
+export function useForm<Draft extends object, Input, Reply>(options: FormOptions<Draft, Input, Reply>) {
   const { empty, check = () => null, mutation, toInput, onSent = ({ clear }) => clear(), onFailed } = options;
   const [draft, setDraft] = useState(empty);
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -52,7 +52,10 @@ export function useForm<Draft extends object, Input>(options: FormOptions<Draft,
       return focus(found.field);
     }
     const form = { clear: () => setDraft(empty), focus };
-    mutation.mutate(toInput(draft), { onSuccess: () => onSent(form), onError: () => onFailed?.(form) });
+    mutation.mutate(toInput(draft), {
+      onSuccess: (reply) => onSent(form, reply),
+      onError: () => onFailed?.(form),
+    });
   }
 
   function field(name: TextKey<Draft>): FormField {

@@ -1,8 +1,7 @@
 import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
-import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { type Question, useConfirm } from '../../ui/overlays/confirm.tsx';
 import { useRefundUnmatchedPayment, useSettleUnmatchedPayment } from './unmatched-payments.hooks.ts';
 
@@ -41,45 +40,37 @@ function Money({ amount, session }: { amount: string; session: string | null }) 
 }
 
 /** Gives back a payment that arrived after its order was cancelled. */
-export function RefundUnmatchedButton({ _id, note }: UnmatchedPayment) {
-  const refund = useRefundUnmatchedPayment();
-  const ask = useAsk({
-    title: unmatchedPaymentTableTexts.refundTitle,
-    text: unmatchedPaymentTableTexts.refundText,
-    subject: note,
-    confirmLabel: unmatchedPaymentTableTexts.confirmRefund,
-  });
+export function RefundUnmatchedButton({ payment }: { payment: UnmatchedPayment }) {
+  const { refundTitle, refundText, confirmRefund, refund } = unmatchedPaymentTableTexts;
+  const question = { title: refundTitle, text: refundText, confirmLabel: confirmRefund };
   return (
-    <Button size="sm" isBusy={refund.isPending} onClick={() => void ask(() => refund.mutate(_id))}>
-      {unmatchedPaymentTableTexts.refund}
-    </Button>
+    <AskingButton payment={payment} mutation={useRefundUnmatchedPayment()} question={question}>
+      {refund}
+    </AskingButton>
   );
 }
 
 /** Takes a report off the list after the owner has dealt with it. */
-export function SettleUnmatchedButton({ _id, note }: UnmatchedPayment) {
-  const settle = useSettleUnmatchedPayment();
-  const ask = useAsk({
-    title: unmatchedPaymentTableTexts.settleTitle,
-    text: unmatchedPaymentTableTexts.settleText,
-    subject: note,
-    confirmLabel: unmatchedPaymentTableTexts.confirmSettle,
-  });
+export function SettleUnmatchedButton({ payment }: { payment: UnmatchedPayment }) {
+  const { settleTitle, settleText, confirmSettle, settle } = unmatchedPaymentTableTexts;
+  const question = { title: settleTitle, text: settleText, confirmLabel: confirmSettle };
   return (
-    <Button
-      variant="line"
-      size="sm"
-      isBusy={settle.isPending}
-      onClick={() => void ask(() => settle.mutate(_id))}
-    >
-      {unmatchedPaymentTableTexts.settle}
-    </Button>
+    <AskingButton payment={payment} mutation={useSettleUnmatchedPayment()} question={question} variant="line">
+      {settle}
+    </AskingButton>
   );
 }
 
-function useAsk(question: Omit<Question, 'cancelLabel' | 'tone'>) {
+type AskingButtonProps = ButtonProps & {
+  payment: UnmatchedPayment;
+  mutation: { isPending: boolean; mutate: (id: string) => void };
+  question: Omit<Question, 'subject' | 'tone'>;
+};
+
+function AskingButton({ payment, mutation, question, ...button }: AskingButtonProps) {
   const confirm = useConfirm();
-  return async (run: () => void) => {
-    if (await confirm({ ...question, cancelLabel: appTexts.cancel, tone: 'primary' })) run();
-  };
+  async function ask() {
+    if (await confirm({ ...question, subject: payment.note, tone: 'primary' })) mutation.mutate(payment._id);
+  }
+  return <Button size="sm" {...button} isBusy={mutation.isPending} onClick={() => void ask()} />;
 }

@@ -8,8 +8,8 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'class
   className?: string;
 };
 
-// The browser derives aria-checked from the checkbox.
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+/** The browser derives aria-checked from the checkbox. */
+export const SWITCH = { type: 'checkbox', role: 'switch', className: 'switch' } as const;
 
 export function Switch({ label, text, className, ...native }: SwitchProps) {
   const textId = useId();
@@ -23,12 +23,7 @@ export function Switch({ label, text, className, ...native }: SwitchProps) {
           </span>
         )}
       </span>
-      <input
-        {...native}
-        {...SWITCH}
-        aria-describedby={text === undefined ? undefined : textId}
-        className="switch"
-      />
+      <input {...native} {...SWITCH} aria-describedby={text === undefined ? undefined : textId} />
     </label>
   );
 }

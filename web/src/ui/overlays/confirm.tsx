@@ -10,7 +10,7 @@ export type Question = {
   /** What the question is about, on its own line: a product's name, a coupon's code. */
   subject?: string;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   tone?: 'danger' | 'primary';
 };
 
@@ -38,12 +38,7 @@ type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question
 export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
   const confirm = useConfirm();
   return (question) =>
-    confirm({
-      title: confirmTexts.title,
-      ...question,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
-    });
+    confirm({ title: confirmTexts.title, ...question, confirmLabel: confirmTexts.confirmDelete });
 }
 
 function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion {
@@ -81,7 +76,7 @@ type ConfirmDialogProps = Pick<ModalProps, 'isOpen' | 'onClosed'> & {
 };
 
 function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
-  const { title, text, subject, confirmLabel, cancelLabel, tone = 'danger' } = question;
+  const { title, text, subject, confirmLabel, cancelLabel = appTexts.cancel, tone = 'danger' } = question;
   const id = useId();
   return (
     <Modal

@@ -4,7 +4,6 @@ import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { changeRole, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
-import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -79,7 +78,6 @@ export function RoleButton({ user, onRefused }: UserActionProps) {
       text: accountAdminTexts.roleEndsSessions,
       subject: `${user.username} · ${user.email}`,
       confirmLabel: accountAdminTexts.confirmRole,
-      cancelLabel: appTexts.cancel,
       tone: 'primary',
     });
     if (isYes) change.mutate({ id: user._id, role });

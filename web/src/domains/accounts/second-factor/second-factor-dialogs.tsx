@@ -23,21 +23,14 @@ import { wrongCodeOf } from './second-factor-sign-in.tsx';
 type SetUpDialogProps = { isOpen: boolean; onClose: () => void; onDone: (codes: string[]) => void };
 
 export function AddPasskeyDialog({ isOpen, onClose, onDone }: SetUpDialogProps) {
-  const add = useAddPasskey();
-  const { draft, submit, field } = useForm({
+  const { draft, submit, field, isSending } = useForm({
     empty: { name: '' },
-    mutation: {
-      isPending: add.isPending,
-      mutate: (name: string, { onSuccess, onError }) =>
-        add.mutate(name, {
-          onSuccess: ({ data }) => {
-            onSuccess();
-            onDone(data.recoveryCodes);
-          },
-          onError,
-        }),
-    },
+    mutation: useAddPasskey(),
     toInput: ({ name }) => name.trim(),
+    onSent: ({ clear }, { data }) => {
+      clear();
+      onDone(data.recoveryCodes);
+    },
   });
   return (
     <FormDialog
@@ -45,7 +38,7 @@ export function AddPasskeyDialog({ isOpen, onClose, onDone }: SetUpDialogProps) 
       onClose={onClose}
       title={secondFactorTexts.addPasskey}
       onSubmit={submit}
-      submitProps={{ isBusy: add.isPending, disabled: !draft.name.trim() }}
+      submitProps={{ isBusy: isSending, disabled: !draft.name.trim() }}
     >
       <TextField
         {...field('name')}

@@ -9,7 +9,6 @@ import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { ArrowDown, ArrowUp, ImagePlus, Pencil } from 'lucide-react';
-import { useId } from 'react';
 import {
   useCategoryPicture,
   useDeleteCategory,
@@ -20,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { DeleteButton, FileButton, useDemoRule } from '../parts/write-buttons.tsx';
 
 export const CATEGORY_ROW =
@@ -82,7 +81,6 @@ type CategoryDialogProps = { category: ListedCategory; isOpen: boolean; onClose:
 
 /** The name waits for Save; a picture is saved at once. */
 export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProps) {
-  const form = useId();
   const { draft, submit, field, isSending } = useForm({
     empty: { name: category.name },
     mutation: useRenameCategory(),
@@ -92,39 +90,27 @@ export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProp
   const isFine = isCategoryName(draft.name);
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={changeCategory(category.name)}
-      footer={
-        <>
-          <Button variant="line" size="sm" onClick={onClose}>
-            {appTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            size="sm"
-            isBusy={isSending}
-            disabled={!isFine || draft.name.trim() === category.name}
-          >
-            {categoryTexts.save}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitProps={{
+        isBusy: isSending,
+        disabled: !isFine || draft.name.trim() === category.name,
+        children: categoryTexts.save,
+      }}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          {...field('name')}
-          label={categoryTexts.newName}
-          maxLength={CATEGORY_NAME_MAX_CHARS}
-          autoComplete="off"
-          data-autofocus
-          error={isFine ? undefined : categoryTexts.nameTooShort}
-        />
-      </form>
+      <TextField
+        {...field('name')}
+        label={categoryTexts.newName}
+        maxLength={CATEGORY_NAME_MAX_CHARS}
+        autoComplete="off"
+        data-autofocus
+        error={isFine ? undefined : categoryTexts.nameTooShort}
+      />
       <CategoryPicture category={category} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -132,7 +118,7 @@ function CategoryPicture({ category: { _id, image } }: { category: ListedCategor
   const picture = useCategoryPicture(_id);
 
   return (
-    <div className="mt-5">
+    <div>
       <p className="mb-2 font-label">{categoryTexts.picture}</p>
       {image !== undefined && <Photo src={image} sizes="400px" alt="" className="mb-2 aspect-3/1 w-full" />}
       <p className="mb-2 text-[0.8125rem] text-muted">{categoryTexts.pictureHint}</p>

@@ -47,8 +47,8 @@ const columns: readonly Column<UnmatchedPayment>[] = [
     head: unmatchedPaymentTableTexts.actions,
     cell: (payment) => (
       <div className="flex flex-wrap justify-end gap-2 @min-[54rem]/table:flex-nowrap">
-        {payment.canRefund && <RefundUnmatchedButton {...payment} />}
-        <SettleUnmatchedButton {...payment} />
+        {payment.canRefund && <RefundUnmatchedButton payment={payment} />}
+        <SettleUnmatchedButton payment={payment} />
       </div>
     ),
     isEnd: true,

@@ -2,13 +2,13 @@ import type { AgentReport } from '@vitrine/contract/agents/agents.schemas';
 import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
+import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/agents: which agents used the shop, and what they sold. */
@@ -33,31 +33,19 @@ export function AgentSettingsPage() {
 function AgentState({ report: { isOn, agents } }: { report: AgentReport }) {
   const sum = (figure: 'searches' | 'handedOver' | 'orders' | 'total') =>
     agents.reduce((total, agent) => total + agent[figure], 0);
-  const Icon = isOn ? CircleCheck : CircleMinus;
-  const facts = [
-    [agentAdminTexts.searches, sum('searches').toLocaleString('en-US')],
-    [agentAdminTexts.handedOver, sum('handedOver').toLocaleString('en-US')],
-    [agentAdminTexts.paid, ordersWorth(sum('orders'), formatDollars(sum('total')))],
-  ] as const;
+  const state = isOn
+    ? { tone: 'good' as const, title: agentAdminTexts.on, text: agentAdminTexts.onText }
+    : { tone: 'muted' as const, title: agentAdminTexts.off, text: agentAdminTexts.offText };
   return (
-    <section className="panel p-4 md:p-6">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 [&>.lucide]:mt-0.5 [&>.lucide]:size-5">
-        <Icon className={isOn ? 'text-success' : 'text-muted'} />
-        <div>
-          <h3 className="text-base leading-6">{isOn ? agentAdminTexts.on : agentAdminTexts.off}</h3>
-          <p className="mt-1 text-muted">{isOn ? agentAdminTexts.onText : agentAdminTexts.offText}</p>
-          {isOn && <p className="mt-1 text-muted text-sm">{agentAdminTexts.howOff}</p>}
-        </div>
-      </div>
-      <dl className="mt-5 grid gap-x-8 gap-y-3 border-border border-t pt-4 tabular-nums md:grid-cols-3">
-        {facts.map(([term, value]) => (
-          <div key={term} className="max-md:flex max-md:justify-between max-md:gap-4">
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <StatePanel {...state} advice={isOn && <p className="mt-1 text-muted">{agentAdminTexts.howOff}</p>}>
+      <StateFacts
+        facts={[
+          { name: agentAdminTexts.searches, value: sum('searches').toLocaleString('en-US') },
+          { name: agentAdminTexts.handedOver, value: sum('handedOver').toLocaleString('en-US') },
+          { name: agentAdminTexts.paid, value: ordersWorth(sum('orders'), formatDollars(sum('total'))) },
+        ]}
+      />
+    </StatePanel>
   );
 }
 

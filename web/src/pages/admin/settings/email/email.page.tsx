@@ -24,6 +24,7 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
+import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow, PanelRows, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
@@ -35,9 +36,6 @@ import { EmailState } from './email-status.tsx';
 
 const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock'];
 const TO_CUSTOMERS = EMAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
-
-// The browser derives aria-checked from the checkbox.
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 /** /admin/settings/mail. */
 export function EmailSettingsPage() {
@@ -57,8 +55,8 @@ type EmailSettingsProps = { stored: StoredSettings<'mail'>; server: StoredSettin
 
 function EmailSettings({ stored, server }: EmailSettingsProps) {
   const form = useSettingsForm({
-    name: 'mail-server',
     stored: server,
+    mutation: useSaveSettings('mail-server'),
     labels: emailServerFieldTexts,
     check: (values) => wholeNumberProblems(emailServerNumbers, values),
     onSaved: () => void refetchServices(),
@@ -102,7 +100,6 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
               <input
                 {...SWITCH}
                 aria-label={name}
-                className="switch"
                 checked={isOn}
                 disabled={isDemo || save.isPending}
                 onChange={({ target }) => save.mutate({ version, changes: { [kind]: target.checked } })}

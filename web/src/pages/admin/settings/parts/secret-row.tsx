@@ -1,5 +1,4 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import {
   SECRET_MAX_CHARS,
   type SecretName,
@@ -58,7 +57,6 @@ function RemoveButton({ name }: { name: SecretName }) {
       title: secretTexts.removeTitle(label),
       text: secretTexts.removeText,
       confirmLabel: secretTexts.remove,
-      cancelLabel: appTexts.cancel,
     });
     if (isSure) remove.mutate();
   };

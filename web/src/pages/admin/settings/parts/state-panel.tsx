@@ -1,11 +1,13 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { panelTones } from '../../../../ui/display/row-panel.tsx';
 
+const ICONS = { good: Check, muted: CircleMinus, warn: TriangleAlert, bad: TriangleAlert };
+
 type StatePanelProps = {
-  /** Fine, about to break, or broken. */
-  tone: 'good' | 'warn' | 'bad';
+  /** Fine, switched off, about to break, or broken. */
+  tone: keyof typeof panelTones;
   title: string;
   text: string;
   advice?: ReactNode;
@@ -15,7 +17,7 @@ type StatePanelProps = {
 };
 
 export function StatePanel({ tone, title, text, advice, action, children, className }: StatePanelProps) {
-  const Icon = tone === 'good' ? Check : TriangleAlert;
+  const Icon = ICONS[tone];
   return (
     <section className={classNames('panel overflow-hidden', className)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:flex-nowrap md:p-6">

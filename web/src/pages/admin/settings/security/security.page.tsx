@@ -14,6 +14,7 @@ import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow } from '../../../../ui/display/row-panel.tsx';
 import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { StatePanel } from '../parts/state-panel.tsx';
@@ -42,9 +43,6 @@ export function SecurityPage() {
     </SettingsShell>
   );
 }
-
-// The browser derives aria-checked from the checkbox.
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function IgnoredProxy() {
   const health = useHealthHints();
@@ -79,7 +77,6 @@ function OwnSecondFactor() {
             <input
               {...SWITCH}
               aria-label={secondFactorTexts.required}
-              className="switch"
               checked={stored.value.needsSecondFactor}
               disabled={isDemo || save.isPending}
               onChange={({ target }) =>
