@@ -6,13 +6,13 @@ const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 /** Code that several shop pages share. As separate files it would be thirty round trips. */
 const SHOP_PARTS =
-  /\/(web\/src\/(ui|lib|domains\/(catalog|cart|wishlist|reviews)|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-typed-search|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination|coupons|orders\.texts|typed-amount|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|modal|copy-text|not-found-message|dialog|confirm|leave-guard|about\.texts|quantity-stepper|avatar|cart-summary|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|log-out|mail|pencil|shield-check|sliders-horizontal|smartphone|tag|trash|triangle-exclamation-point|undo-2)))/;
+  /\/(web\/src\/(ui|lib|domains\/(catalog|cart|wishlist|reviews)|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-typed-search|use-form|list-cache|combobox-option|switch|row-panel|loaded|media\.texts|long-text|pagination|coupons|orders\.texts|typed-amount|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|modal|copy-text|not-found-message|dialog|confirm|about\.texts|quantity-stepper|avatar|cart-summary|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|log-out|mail|pencil|shield-check|sliders-horizontal|smartphone|tag|trash|triangle-exclamation-point|undo-2)))/;
 /** Small parts that several pages share, but not the home page. */
 const MORE_PARTS =
-  /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|dialog|avatar|cart-summary|empty-list|use-typed-search|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
+  /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|dialog|loaded|row-panel|avatar|cart-summary|empty-list|use-typed-search|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
 /** Small parts that most screens of the back office share. As separate files their names would weigh on the first script. */
 const ADMIN_PARTS =
-  /\/(web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(health|services|settings|shop-text-settings)\.hooks)|contract\/src\/shop\/services\/services-numbers\.rules)\./;
+  /\/(web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(services|settings)\.hooks)|contract\/src\/shop\/services\/services-numbers\.rules)\./;
 const FONTS = /-latin-wght-normal.*\.woff2$/;
 
 /** Every screen needs both fonts at once, but their hashed names are only known after bundling. */

@@ -12,6 +12,9 @@ const importPolicies = () => import('../pages/storefront/policies/policy.page.ts
 const TermsPage = lazyPage(importPolicies, 'TermsPage');
 const PrivacyPage = lazyPage(importPolicies, 'PrivacyPage');
 const ReturnsPage = lazyPage(importPolicies, 'ReturnsPage');
+const importEmailLink = () => import('../pages/storefront/account/email-link.page.tsx');
+const VerifyEmailPage = lazyPage(importEmailLink, 'VerifyEmailPage');
+const ConfirmEmailPage = lazyPage(importEmailLink, 'ConfirmEmailPage');
 const NotFoundPage = lazyPage(() => import('../pages/storefront/layout/not-found.page.tsx'));
 
 /** In the order of spec shopper §2. */
@@ -25,8 +28,8 @@ const shopRoutes: RouteObject[] = [
   route(paths.register, () => import('../pages/storefront/account/register.page.tsx'), 'guests'),
   route(paths.login, () => import('../pages/storefront/account/login.page.tsx'), 'guests'),
   route(paths.resetPassword, () => import('../pages/storefront/account/reset-password.page.tsx'), 'guests'),
-  route(paths.verifyEmail, () => import('../pages/storefront/account/verify-email.page.tsx')),
-  route(paths.confirmEmail, () => import('../pages/storefront/account/confirm-email.page.tsx')),
+  { path: paths.verifyEmail, element: <VerifyEmailPage /> },
+  { path: paths.confirmEmail, element: <ConfirmEmailPage /> },
   route(paths.invitation, () => import('../pages/storefront/account/invitation.page.tsx')),
   route(paths.profile, () => import('../pages/storefront/account/profile.page.tsx'), 'signedIn'),
   route(paths.orderSuccess, () => import('../pages/storefront/order/order-success.page.tsx')),

@@ -1,10 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { settingsKey } from '../../lib/api/admin-query-keys.ts';
+import type { LogoGround } from '@vitrine/contract/shop/shop.rules';
+import { shopSettingsTexts, textEditorTexts } from '@vitrine/contract/shop/shop.texts';
+import type { ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
+import { auditTrailKey, settingsKey, shopTextSettingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { setLogo } from '../../lib/shop/shop-details.ts';
 
 type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
 export type SettingsName = NameOf<keyof Api>;
@@ -35,6 +41,83 @@ export function useSaveSettings<N extends SettingsName>(name: N) {
     },
     meta: { failed: settingsTexts.saveFailed },
     onSuccess: (data) => queryClient.setQueryData(queryKey, data),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useStoredLogo() {
+  return useQuery({
+    queryKey: settingsKey('logo'),
+    queryFn: async ({ signal }) => (await call('GET /admin/shop/logo', { signal })).data,
+    meta: { loadFailed: settingsTexts.loadFailed },
+  });
+}
+
+export function useLogoUpload(ground: LogoGround) {
+  const mutation = useMutation({
+    mutationFn: (image: File | null) =>
+      image
+        ? call('POST /admin/shop/logo/:ground', { params: { ground }, files: { image: [image] } })
+        : call('DELETE /admin/shop/logo/:ground', { params: { ground } }),
+    meta: { done: true, failed: shopSettingsTexts.logoFailed },
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(settingsKey('logo'), data);
+      setLogo(data);
+    },
+  });
+  return {
+    upload: (image: File) => mutation.mutate(image),
+    remove: () => mutation.mutate(null),
+    isSaving: mutation.isPending,
+  };
+}
+
+export type StoredText = Omit<StoredSettings<'shop'>, 'value'> & { value: { text: string } };
+
+export function useStoredText(name: ShopTextName) {
+  return useQuery({
+    queryKey: shopTextSettingsKey(name),
+    queryFn: async ({ signal }): Promise<StoredText> =>
+      (await call('GET /admin/shop/texts/:name', { params: { name }, signal })).data,
+    staleTime: 0,
+    meta: { loadFailed: settingsTexts.loadFailed },
+  });
+}
+
+export type TextVersion = { id: string; text: string; savedAt: string; savedBy: string };
+
+const versionsKey = (name: ShopTextName) => auditTrailKey('settings', `text-${name}`);
+
+/** All saved versions, from the audit log. */
+export function useTextVersions(name: ShopTextName) {
+  return useQuery({
+    queryKey: versionsKey(name),
+    queryFn: async ({ signal }) => {
+      const query = { objectKind: 'settings', objectId: `text-${name}`, limit: 100 } as const;
+      const { data } = await call('GET /admin/audit', { query, signal });
+      return data.flatMap(versionIn);
+    },
+    staleTime: 0,
+    meta: { loadFailed: textEditorTexts.loadFailed },
+  });
+}
+
+function versionIn({ _id, after, createdAt, actor }: AuditEntry): TextVersion[] {
+  const text = after?.text;
+  const savedBy = actor?.username ?? auditTexts.noActor;
+  return typeof text === 'string' ? [{ id: _id, text, savedAt: createdAt, savedBy }] : [];
+}
+
+export function useSaveText(name: ShopTextName) {
+  const queryKey = shopTextSettingsKey(name);
+  return useMutation({
+    mutationFn: async (body: { version: number; changes: Partial<StoredText['value']> }) =>
+      (await call('PATCH /admin/shop/texts/:name', { params: { name }, body })).data,
+    meta: { failed: settingsTexts.saveFailed },
+    onSuccess: async (data) => {
+      queryClient.setQueryData(queryKey, data);
+      await queryClient.invalidateQueries({ queryKey: versionsKey(name) });
+    },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,4 +1,9 @@
-import type { TextBlock, TextPiece } from '@vitrine/contract/shop/written-texts/plain-text';
+import {
+  plainLine,
+  type TextBlock,
+  type TextPiece,
+  textSections,
+} from '@vitrine/contract/shop/written-texts/plain-text';
 
 /** An owner's text as headings, paragraphs and lists. The blocks are values, so no text can become markup. */
 export function WrittenText({ blocks }: { blocks: readonly TextBlock[] }) {
@@ -49,4 +54,20 @@ function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
       </a>
     ),
   );
+}
+
+/** An owner's text for print: a paragraph per section, without links. */
+export function ShortText({ text }: { text: string }) {
+  return textSections(text).map(({ heading, blocks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text have no identity but their place
+    <p key={index} className="mb-1">
+      {heading && <b className="font-semibold">{heading}: </b>}
+      {blocks.flatMap(linesOf).join(' · ')}
+    </p>
+  ));
+}
+
+function linesOf(block: TextBlock): string[] {
+  if (block.kind === 'heading') return [block.text];
+  return (block.kind === 'paragraph' ? block.lines : block.items).map(plainLine);
 }

@@ -1,22 +1,24 @@
 import { canSaveProfile } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { LogOut } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { type ProfileDraft, useUpdateProfile } from '../sign-in/accounts.hooks.ts';
+import { type ProfileDraft, useLogout, useUpdateProfile } from '../sign-in/accounts.hooks.ts';
 
 type ProfileFormProps = {
   user: SessionUser;
-  action: ReactNode;
   failedText: string;
+  logoutFailed: string;
   saveProps?: Partial<ButtonProps>;
 };
 
 /** Spec shopper §2 Account settings. The current username is the placeholder, so an empty field keeps it. */
-export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
+export function ProfileForm({ user, failedText, logoutFailed, saveProps }: ProfileFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty: { username: '', image: null } as ProfileDraft,
     mutation: useUpdateProfile(failedText),
@@ -45,7 +47,7 @@ export function ProfileForm({ user, action, failedText, saveProps }: ProfileForm
           >
             {profileTexts.save}
           </Button>
-          {action}
+          <LogoutButton failedText={logoutFailed} size={saveProps?.size} />
         </div>
       </div>
     </form>
@@ -102,4 +104,22 @@ function usePreview(image: File | null): string | undefined {
     return () => URL.revokeObjectURL(address);
   }, [image]);
   return preview;
+}
+
+type LogoutButtonProps = { failedText: string; size: ButtonProps['size'] };
+
+function LogoutButton({ failedText, size }: LogoutButtonProps) {
+  const logout = useLogout(failedText);
+  return (
+    <Button
+      variant="line"
+      size={size}
+      icon={<LogOut />}
+      isBusy={logout.isPending}
+      onClick={() => logout.mutate()}
+      className="grow sm:grow-0"
+    >
+      {appTexts.logout}
+    </Button>
+  );
 }

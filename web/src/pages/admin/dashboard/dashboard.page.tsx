@@ -16,7 +16,7 @@ import { useAnalytics } from '../../../domains/analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../../domains/analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../../domains/analytics/sales-trend-chart.tsx';
 import { SummaryCards } from '../../../domains/analytics/summary-cards.tsx';
-import { useHealth } from '../../../domains/shop/health.hooks.ts';
+import { useHealth } from '../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { hasPreference, rememberPreference } from '../../../lib/session/preference-cookie.ts';

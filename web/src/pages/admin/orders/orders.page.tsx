@@ -24,7 +24,7 @@ import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/o
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
-import { ShortText } from '../../../domains/shop/short-text.tsx';
+import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';

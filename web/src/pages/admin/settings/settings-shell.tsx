@@ -7,15 +7,26 @@ import {
   healthTexts,
   paymentModeTexts,
 } from '@vitrine/contract/shop/health/health.texts';
-import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import {
+  Archive,
+  ArrowLeftRight,
+  Bot,
+  ChevronLeft,
+  ChevronRight,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Store,
+  Truck,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useHealthHints } from '../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { settingsSections } from './settings-sections.ts';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -146,3 +157,17 @@ function sectionNotes(
     }),
   };
 }
+
+type SettingsSection = { to: string; label: string; Icon: LucideIcon };
+
+/** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
+const settingsSections: readonly SettingsSection[] = [
+  { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
+  { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
+  { to: paths.adminSettingsMail, label: settingsSectionTexts.mail, Icon: Mail },
+  { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
+  { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
+  { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
+  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
+];

@@ -1,6 +1,5 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.tsx';
-import { LogoutButton } from '../../../domains/accounts/sign-in/logout-button.tsx';
 import { useUser } from '../../../lib/session/session.ts';
 import { useDemoRule } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
@@ -17,7 +16,7 @@ export function AccountSettingsPage() {
             user={user}
             failedText={accountAdminTexts.settingsFailed}
             saveProps={{ size: 'sm', ...demo.submitButton() }}
-            action={<LogoutButton failedText={accountAdminTexts.logoutFailed} size="sm" />}
+            logoutFailed={accountAdminTexts.logoutFailed}
           />
         </div>
       )}

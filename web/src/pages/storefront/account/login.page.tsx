@@ -1,9 +1,9 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DemoAccounts, LoginForm, useLoginForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import type { NeededStep } from '../../../domains/accounts/sign-in/accounts.hooks.ts';
 import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
-import { DemoAccounts, LoginForm, useLoginForm } from '../../../domains/accounts/sign-in/login-form.tsx';
 import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
 import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';

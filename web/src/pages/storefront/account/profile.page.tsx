@@ -4,7 +4,6 @@ import { OwnDataPanel } from '../../../domains/accounts/own-account/own-data-pan
 import { OwnSecurityLoaded } from '../../../domains/accounts/own-account/own-security.tsx';
 import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.tsx';
 import { SessionsPanel } from '../../../domains/accounts/own-account/sessions-panel.tsx';
-import { LogoutButton } from '../../../domains/accounts/sign-in/logout-button.tsx';
 import { SignInPanel } from '../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { OwnOrders } from '../../../domains/orders/own-orders.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -24,7 +23,7 @@ export function ProfilePage() {
           <ProfileForm
             user={user}
             failedText={profileTexts.updateFailed}
-            action={<LogoutButton failedText={accountTexts.logoutFailed} />}
+            logoutFailed={accountTexts.logoutFailed}
           />
         )}
       </section>

@@ -1,16 +1,18 @@
 import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { useEffect } from 'react';
 import { cartChanges } from '../../../domains/cart/cart-changes.ts';
 import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../../domains/cart/cart-summary.tsx';
 import { CartTable } from '../../../domains/cart/cart-table.tsx';
-import { CheckoutButton } from '../../../domains/checkout/checkout-button.tsx';
+import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
@@ -46,6 +48,11 @@ export function CartPage() {
 /** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType<typeof useCart>, 'load'>) {
   const [coupon, setCoupon] = useAppliedCoupon();
+  const { start, isBusy } = useCheckout({
+    couponId: coupon?._id,
+    whenSettled: () => waitUntilSettled(cartChanges),
+    onCouponRefused: () => setCoupon(null),
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">
       <CartTable
@@ -68,11 +75,9 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
               {formatCents(cartTotals(cart, coupon?.discount ?? 0).total)}
             </span>
           </p>
-          <CheckoutButton
-            couponId={coupon?._id}
-            whenSettled={() => waitUntilSettled(cartChanges)}
-            onCouponRefused={() => setCoupon(null)}
-          />
+          <Button isBlock isBusy={isBusy} busyLabel={checkoutTexts.checkingOut} onClick={start}>
+            {checkoutTexts.checkout}
+          </Button>
         </div>
       </aside>
     </div>

@@ -1,7 +1,8 @@
 import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
-import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productsFound, showProducts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { storeHeading } from '@vitrine/contract/pages/page.texts';
-import { useEffect, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import {
   SILENT,
@@ -19,10 +20,11 @@ import {
 import { type ChangeFilters, useStoreFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
+import { Drawer } from '../../../ui/overlays/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
 import { StoreProducts } from './store-products.tsx';
 
 /** /store (spec shopper §2 Store). */
@@ -137,5 +139,50 @@ function StoreBand({ picture }: { picture: string | undefined }) {
         )}
       </div>
     </div>
+  );
+}
+
+type StoreFiltersDrawerProps = {
+  filters: StoreFilters;
+  total: number | undefined;
+  onClear: () => void;
+  className: string;
+  children: ReactNode;
+};
+
+/** Spec shopper §2: on small screens a toggle opens the panel. Choices apply at once. */
+function StoreFiltersDrawer(props: StoreFiltersDrawerProps) {
+  const { filters, total = 0, onClear, className, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filters);
+  return (
+    <>
+      <Button
+        variant="line"
+        className={className}
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? storeTexts.filters : `${storeTexts.filters} (${count})`}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={storeTexts.filters}
+        footer={
+          <>
+            <Button variant="line" size="sm" disabled={count === 0} onClick={onClear}>
+              {storeTexts.clearAll}
+            </Button>
+            <Button size="sm" onClick={() => setOpen(false)}>
+              {showProducts(total)}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Drawer>
+    </>
   );
 }

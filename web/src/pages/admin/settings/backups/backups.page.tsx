@@ -11,8 +11,7 @@ import {
 import { backupNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Archive, Check } from 'lucide-react';
-import { useBackUpNow, useHealth } from '../../../../domains/shop/health.hooks.ts';
-import { useServices } from '../../../../domains/shop/services.hooks.ts';
+import { useBackUpNow, useHealth, useServices } from '../../../../domains/shop/services.hooks.ts';
 import {
   type SettingsValue,
   type StoredSettings,

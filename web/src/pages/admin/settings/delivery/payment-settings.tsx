@@ -11,8 +11,12 @@ import {
 } from '@vitrine/contract/shop/health/health.texts';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
 import { useState } from 'react';
-import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
-import { useConnectWebhook, useServices, useTestPayments } from '../../../../domains/shop/services.hooks.ts';
+import {
+  useConnectWebhook,
+  useHealthHints,
+  useServices,
+  useTestPayments,
+} from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';

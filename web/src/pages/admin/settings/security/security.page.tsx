@@ -10,7 +10,7 @@ import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions
 import { useSecondFactor } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/second-factor-panel.tsx';
 import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
-import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';

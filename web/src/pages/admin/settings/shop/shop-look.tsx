@@ -3,7 +3,7 @@ import { LOGO_GROUNDS, type LogoGround } from '@vitrine/contract/shop/shop.rules
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
-import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/logo.hooks.ts';
+import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/settings.hooks.ts';
 import { Logo } from '../../../../ui/display/logo.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';

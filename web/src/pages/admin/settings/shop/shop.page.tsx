@@ -20,13 +20,13 @@ import {
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useHealthHints } from '../../../../domains/shop/health.hooks.ts';
+import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import {
   type StoredSettings,
   useSaveSettings,
   useSettings,
+  useStoredText,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { useStoredText } from '../../../../domains/shop/shop-text-settings.hooks.ts';
 import { settingsTextPath } from '../../../../lib/navigation/paths.ts';
 import { setShop } from '../../../../lib/shop/shop-details.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

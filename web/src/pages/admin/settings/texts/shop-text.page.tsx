@@ -12,7 +12,7 @@ import {
   useSaveText,
   useStoredText,
   useTextVersions,
-} from '../../../../domains/shop/shop-text-settings.hooks.ts';
+} from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';

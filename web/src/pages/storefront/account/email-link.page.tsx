@@ -1,12 +1,12 @@
 import { emailLinkTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { Link, useLocation } from 'react-router';
+import { useConfirmEmailLink } from '../../../domains/accounts/own-account/security.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useConfirmEmailLink } from '../own-account/security.hooks.ts';
 
 /** What the link of an email opens. A button confirms, because programs that scan emails open links too. */
-export function EmailLink({ kind }: { kind: 'verify' | 'change' }) {
+function EmailLink({ kind }: { kind: 'verify' | 'change' }) {
   const { title, lead, action, done } = emailLinkTexts[kind];
   usePageTitle(title);
   // What follows the # is not sent to any server.
@@ -36,3 +36,8 @@ export function EmailLink({ kind }: { kind: 'verify' | 'change' }) {
     </div>
   );
 }
+
+/** /verify-email, which the email after a registration links to. */
+export const VerifyEmailPage = () => <EmailLink kind="verify" />;
+/** /confirm-email, which the email to a new address links to. */
+export const ConfirmEmailPage = () => <EmailLink kind="change" />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partAt, ringParts } from './ring-chart.tsx';
+import { partAt, ringParts } from './category-ring-chart.tsx';
 
 describe('ringParts', () => {
   it('share the ring by their values', () => {
