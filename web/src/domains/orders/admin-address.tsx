@@ -13,32 +13,34 @@ import {
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { useAskForAddress, useEnterAddress } from './admin-fulfilment.hooks.ts';
 
-type AddressProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
+type AddressProps = { order: AdminOrder };
 
 const problems: Record<AddressProblem, string> = {
   incomplete: deliveryAddressTexts.incomplete,
   not_served: deliveryAddressTexts.notServed,
 };
 
-export function DeliverTo({ order, onRefused }: AddressProps) {
+export function DeliverTo({ order }: AddressProps) {
+  const { writeButton } = useDemoRule();
   const [isTyping, setTyping] = useState(false);
   const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
   if (!address && !isAddressMissing)
     return order.isPersonErased || order.billedName ? <GoneCustomer order={order} /> : null;
-  const type = onRefused ?? (() => setTyping(true));
+  const type = writeButton(() => setTyping(true));
   return (
     <section>
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h3 className="font-semibold text-sm">{deliveryAddressTexts.title}</h3>
         {address && (
           <span className="flex gap-4">
-            <button type="button" className="link font-label" onClick={type}>
+            <button type="button" className="link font-label" {...type}>
               {deliveryAddressTexts.change}
             </button>
             <button type="button" className="link font-label" onClick={() => void copy(address)}>
@@ -50,7 +52,7 @@ export function DeliverTo({ order, onRefused }: AddressProps) {
       {address ? (
         <AddressLines address={address} className="break-words not-italic" />
       ) : (
-        <MissingAddress order={order} onRefused={onRefused} onType={type} />
+        <MissingAddress order={order} typeButton={type} />
       )}
       {addressProblem && <p className="mt-1 text-warn">{problems[addressProblem]}</p>}
       {isTyping && <AddressForm order={order} onDone={() => setTyping(false)} />}
@@ -86,7 +88,8 @@ async function copy(address: DeliveryAddress): Promise<void> {
   else toast.error(deliveryAddressTexts.notCopied);
 }
 
-function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: () => void }) {
+function MissingAddress({ order, typeButton }: AddressProps & { typeButton: ButtonProps }) {
+  const { writeButton } = useDemoRule();
   const ask = useAskForAddress(order._id);
   const { username, email } = order.user;
   return (
@@ -95,17 +98,11 @@ function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: (
       <p className="text-warn">{deliveryAddressTexts.noAddress}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {email && (
-          <Button
-            variant="line"
-            size="sm"
-            isBusy={ask.isPending}
-            aria-disabled={onRefused ? true : undefined}
-            onClick={onRefused ?? (() => ask.mutate())}
-          >
+          <Button variant="line" size="sm" isBusy={ask.isPending} {...writeButton(() => ask.mutate())}>
             {askByEmail(username)}
           </Button>
         )}
-        <Button variant="text" size="sm" onClick={onType}>
+        <Button variant="text" size="sm" {...typeButton}>
           {deliveryAddressTexts.enter}
         </Button>
       </div>

@@ -71,7 +71,6 @@ export async function replaceOrder(order: AdminOrder): Promise<void> {
 
 export type StatusChange = { orderId: string; status: OrderStatus };
 
-/** The orders with the pending status changes applied; the last change of an order wins. */
 export function withPendingStatuses(
   orders: readonly AdminOrder[],
   changes: readonly StatusChange[],

@@ -26,12 +26,10 @@ import { typedRefund } from './typed-refund.ts';
 
 type RefundDialogProps = { order: AdminOrder; onClose: () => void };
 
-/** Everything that is refunded or about to be, in cents. */
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Refunds an order, some of its lines less the coupon's share, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refund = useRefundPart(order._id);
   const [way, setWay] = useState<Way>('lines');

@@ -15,16 +15,18 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, Truck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
 import { localDay } from './order-filter.ts';
 
-type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
+type ShipmentProps = { order: AdminOrder };
 
 /** Whether, when and with which carrier a paid order was shipped. A cancelled or refunded order cannot be shipped. */
-export function ShipmentBox({ order, onRefused }: ShipmentProps) {
+export function ShipmentBox({ order }: ShipmentProps) {
+  const { writeButton } = useDemoRule();
   const [isChanging, setChanging] = useState(false);
   if (!order.isPaid) return null;
   const reason = whyNotShippable(order);
@@ -37,7 +39,7 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
           {titleOf(order, reason)}
         </h3>
         {isShown && (
-          <button type="button" className="link font-label" onClick={onRefused ?? (() => setChanging(true))}>
+          <button type="button" className="link font-label" {...writeButton(() => setChanging(true))}>
             {shipmentTexts.change}
           </button>
         )}
@@ -47,7 +49,7 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
       ) : isShown ? (
         <ShippedFacts order={order} />
       ) : (
-        <ShipmentForm order={order} onRefused={onRefused} onDone={() => setChanging(false)} />
+        <ShipmentForm order={order} onDone={() => setChanging(false)} />
       )}
     </section>
   );
@@ -104,7 +106,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const OTHER = '';
 
-function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: () => void }) {
+function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void }) {
+  const { submitButton } = useDemoRule();
   const ship = useShipOrder(order._id);
   const { home, others } = carriersAtHome(useServedCountries());
   const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
@@ -118,7 +121,6 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (onRefused) return onRefused();
     if (isBadLink) return;
     ship.mutate({ carrier: choice || other, shippedOn, tracking, mailsCustomer }, { onSuccess: onDone });
   }
@@ -168,13 +170,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
         onChange={({ target }) => setTracking(target.value)}
       />
       <Tick label={emailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setEmails} />
-      <Button
-        type="submit"
-        size="sm"
-        isBlock
-        isBusy={ship.isPending}
-        aria-disabled={onRefused ? true : undefined}
-      >
+      <Button type="submit" size="sm" isBlock isBusy={ship.isPending} {...submitButton()}>
         {order.shipment ? shipmentTexts.save : shipmentTexts.markAsShipped}
       </Button>
     </form>

@@ -43,7 +43,6 @@ export function hasFilter(filter: FilterAddress): boolean {
   return Object.keys(toServerFilter(filter)).length > 0;
 }
 
-/** The local midnight that ends the day. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + 1);

@@ -3,15 +3,18 @@ import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { changeRole, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
+import { changeRole, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { Trash2 } from 'lucide-react';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useConfirm, useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 import { useUserDeletion } from '../own-account/own-data.hooks.ts';
-import { useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
+import { lockReason, useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
 
 export function UserName({ user, isOwn }: { user: ListedUser; isOwn: boolean }) {
   const { username, photoUrl } = user;
@@ -61,15 +64,18 @@ export function UserJoined({ createdAt }: Pick<ListedUser, 'createdAt'>) {
   );
 }
 
-type UserActionProps = {
-  user: ListedUser;
-  /** Called instead of the change when it is known to be refused; explains why. */
-  onRefused?: (() => void) | undefined;
-};
+/** A button that the server would refuse stays visible and explains why when pressed. */
+function useRefusal(user: ListedUser, demoText: string) {
+  const ownId = useUser()?._id;
+  const { isDemo } = useDemoRule();
+  const reason = isDemo ? demoText : lockReason(user, ownId);
+  return reason === null ? {} : { 'aria-disabled': true, onClick: () => toast.error(reason) };
+}
 
-export function RoleButton({ user, onRefused }: UserActionProps) {
+export function RoleButton({ user }: { user: ListedUser }) {
   const confirm = useConfirm();
   const change = useChangeRole();
+  const refusal = useRefusal(user, demoTexts.refused);
   const role = otherRole(user.role);
 
   async function ask() {
@@ -84,24 +90,19 @@ export function RoleButton({ user, onRefused }: UserActionProps) {
   }
 
   return (
-    <Button
-      variant="line"
-      size="sm"
-      isBusy={change.isPending}
-      aria-disabled={onRefused ? true : undefined}
-      onClick={onRefused ?? ask}
-    >
+    <Button variant="line" size="sm" isBusy={change.isPending} onClick={ask} {...refusal}>
       {user.role === 'admin' ? accountAdminTexts.removeAdmin : accountAdminTexts.makeAdmin}
     </Button>
   );
 }
 
-type DeleteUserButtonProps = UserActionProps & { onDelete: () => void };
+type DeleteUserButtonProps = { user: ListedUser; onDelete: (id: string) => void };
 
-export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButtonProps) {
+export function DeleteUserButton({ user, onDelete }: DeleteUserButtonProps) {
   const confirmDelete = useConfirmDelete();
   const remove = useDeleteUser();
   const deletion = useUserDeletion();
+  const refusal = useRefusal(user, demoTexts.delete);
 
   async function ask() {
     const kept = await deletion
@@ -112,7 +113,7 @@ export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButton
       subject: user.email,
     });
     if (!isYes) return;
-    onDelete();
+    onDelete(user._id);
     remove.mutate(user._id);
   }
 
@@ -122,8 +123,8 @@ export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButton
       icon={<Trash2 />}
       data-row={user._id}
       disabled={remove.isPending || deletion.isPending}
-      aria-disabled={onRefused ? true : undefined}
-      onClick={onRefused ?? ask}
+      onClick={ask}
+      {...refusal}
     />
   );
 }

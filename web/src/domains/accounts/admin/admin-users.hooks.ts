@@ -38,7 +38,6 @@ export function useAdminUsers(search: string) {
   return { query, pageCount, goTo };
 }
 
-/** The first few accounts whose name or address contains the text. */
 export function useUserSearch(search: string) {
   const { data } = useQuery({
     queryKey: userSearchKey(search),
@@ -48,7 +47,6 @@ export function useUserSearch(search: string) {
   return data?.data ?? [];
 }
 
-/** Why the server would refuse to change or delete this account, if that is known in advance. */
 export function lockReason({ _id }: Pick<ListedUser, '_id'>, ownId: string | undefined): string | null {
   if (isDemoAccount(_id)) return accountRefusalTexts.demoAccount;
   return _id === ownId ? accountRefusalTexts.ownAccount : null;

@@ -8,7 +8,6 @@ import { call, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { invitationKey, openInvitationsKey } from '../../../lib/api/query-keys.ts';
 
-/** What the link is for; null if the invitation has ended. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: invitationKey(token),

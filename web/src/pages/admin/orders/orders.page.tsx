@@ -2,22 +2,25 @@ import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
-import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
-import { OrderNote } from '../../../domains/orders/admin-note.tsx';
 import {
   OrderCustomer,
   OrderDate,
   OrderPayment,
   OrderStatusCell,
 } from '../../../domains/orders/admin-order-cells.tsx';
-import { OrderLines } from '../../../domains/orders/admin-order-lines.tsx';
+import {
+  OrderLines,
+  OrderNote,
+  OrderStatusSelect,
+  RefundOrderButton,
+} from '../../../domains/orders/admin-order-details.tsx';
 import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
-import { OrderStatusSelect, RefundOrderButton } from '../../../domains/orders/admin-order-status.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
@@ -26,7 +29,6 @@ import { useUnmatchedPayments } from '../../../domains/payments/unmatched-paymen
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -143,20 +145,18 @@ const columns: readonly Column<AdminOrder>[] = [
 
 /** Products and address on one side, actions on the other; on a phone in one column with the actions first. */
 function OrderDetail({ order }: { order: AdminOrder }) {
-  const { isDemo } = useDemoRule();
   const { data: returns } = useShopText('returns');
-  const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
   return (
     <div className="order-detail">
       <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
       <div className="order-do">
         <div className="order-actions grid content-start gap-4">
-          <OrderStatusSelect order={order} onRefused={onRefused} />
+          <OrderStatusSelect order={order} />
           <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
             <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
-            <RefundOrderButton order={order} onRefused={onRefused} />
+            <RefundOrderButton order={order} />
           </div>
-          <ShipmentBox order={order} onRefused={onRefused} />
+          <ShipmentBox order={order} />
         </div>
         <div className="order-activity">
           <AuditTrail objectKind="order" objectId={order._id} isFolded />
@@ -164,14 +164,14 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </div>
       <div className="order-what">
         <div className="order-address">
-          <DeliverTo order={order} onRefused={onRefused} />
+          <DeliverTo order={order} />
         </div>
         <div className="order-lines">
           <OrderLines order={order} />
           <OrderTotals order={order} className="border-border border-t pt-3" />
         </div>
         <div className="order-note">
-          <OrderNote key={order.note?.savedAt} order={order} onRefused={onRefused} />
+          <OrderNote key={order.note?.savedAt} order={order} />
           {order.isPaid && <OrderAgentLine orderId={order._id} />}
         </div>
       </div>

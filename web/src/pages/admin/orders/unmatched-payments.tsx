@@ -56,7 +56,6 @@ const columns: readonly Column<UnmatchedPayment>[] = [
   },
 ];
 
-/** Shown above the orders when there is something to reconcile. It can be collapsed without losing anything. */
 export function UnmatchedPayments({ list }: { list: ReturnType<typeof useUnmatchedPayments> }) {
   if (list.isFailed) {
     return (

@@ -1,32 +1,12 @@
-import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { type MouseEvent, useRef } from 'react';
-import { useUser } from '../../../lib/session/session.ts';
+import { useRef } from 'react';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../../ui/button.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 
-/** Spec back-office §6: buttons that write are disabled for the demo admin and explain why when pressed. */
-export function useDemoRule() {
-  const isDemo = useUser()?._id === DEMO_ADMIN_ID;
-  return {
-    isDemo,
-    /** The props of such a button. It stays in the tab order, so that everyone can find out why it is disabled. */
-    writeButton(onClick: () => void, text: string = demoTexts.refused) {
-      return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
-    },
-    /** The same for a submit button. */
-    submitButton() {
-      if (!isDemo) return {};
-      const onClick = (event: MouseEvent) => {
-        event.preventDefault();
-        toast.error(demoTexts.refused);
-      };
-      return { 'aria-disabled': true, onClick };
-    },
-  };
-}
+export { useDemoRule };
 
 type WriteButtonProps = Omit<ButtonProps, 'onClick'> & { onClick: () => void; demoText?: string };
 

@@ -139,7 +139,6 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
   );
 }
 
-/** Below the admins; nothing is shown while no invitation is open. */
 function InvitationsList() {
   const invitations = useOpenInvitations();
   const rows = invitations.data ?? [];

@@ -3,8 +3,7 @@ import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import type { ReactNode } from 'react';
+import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import {
   DeleteUserButton,
   RoleButton,
@@ -14,13 +13,12 @@ import {
   UserRole,
   UserStatus,
 } from '../../../domains/accounts/admin/admin-user-cells.tsx';
-import { lockReason, useAdminUsers } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { useAdminUsers } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { useExportUser } from '../../../domains/accounts/own-account/own-data.hooks.ts';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -30,7 +28,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { WriteButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 /** /admin/users (spec back-office §2 Users). `?search=` starts a search. */
@@ -119,38 +117,16 @@ function columnsFor(ownId: string | undefined, keepFocus: (id: string) => void):
     {
       head: ACTIONS,
       cell: (user, detailsButton) => (
-        <UserActions user={user} ownId={ownId} onDelete={() => keepFocus(user._id)}>
+        <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
+          <RoleButton user={user} />
+          <DeleteUserButton user={user} onDelete={keepFocus} />
           {detailsButton}
-        </UserActions>
+        </div>
       ),
       isEnd: true,
       onCard: 'actions',
     },
   ];
-}
-
-type UserActionsProps = {
-  user: ListedUser;
-  ownId: string | undefined;
-  onDelete: () => void;
-  children: ReactNode;
-};
-
-/** A button that the server would refuse stays visible and explains why when pressed. */
-function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
-  const { isDemo } = useDemoRule();
-  const locked = lockReason(user, ownId);
-  const refuse = (demoText: string) => {
-    const reason = isDemo ? demoText : locked;
-    return reason === null ? undefined : () => toast.error(reason);
-  };
-  return (
-    <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
-      <RoleButton user={user} onRefused={refuse(demoTexts.refused)} />
-      <DeleteUserButton user={user} onRefused={refuse(demoTexts.delete)} onDelete={onDelete} />
-      {children}
-    </div>
-  );
 }
 
 function UserDetail({ user }: { user: ListedUser }) {

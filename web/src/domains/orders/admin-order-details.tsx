@@ -1,0 +1,118 @@
+import { NOTE_MAX_CHARS } from '@vitrine/contract/orders/order-notes.rules';
+import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import {
+  canRefund,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatusLabel,
+} from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder, Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { useState } from 'react';
+import { useDemoRule } from '../../lib/session/demo-admin.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea } from '../../ui/controls/field.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
+import { useSaveNote } from './admin-fulfilment.hooks.ts';
+import { useChangeStatus } from './admin-orders.hooks.ts';
+import { RefundDialog } from './admin-refund-dialog.tsx';
+
+/** Saves a choice at once; any status may follow any other. */
+export function OrderStatusSelect({ order }: { order: AdminOrder }) {
+  const change = useChangeStatus(order._id);
+  const { isDemo } = useDemoRule();
+  const isCancelledAndPaid = order.status === 'cancelled' && canRefund(order);
+  return (
+    <SelectField
+      label={orderAdminTexts.status}
+      hint={isCancelledAndPaid ? orderAdminTexts.cancelMovesNoMoney : undefined}
+      value={order.status}
+      aria-disabled={isDemo || undefined}
+      onChange={({ target }) =>
+        isDemo ? toast.error(demoTexts.refused) : change(target.value as OrderStatus, order.status)
+      }
+    >
+      {ORDER_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {orderStatusLabel(status)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function RefundOrderButton({ order }: { order: AdminOrder }) {
+  const { writeButton } = useDemoRule();
+  const [isOpen, setOpen] = useState(false);
+  if (!canRefund(order)) return null;
+  return (
+    <>
+      <Button size="sm" isBlock variant="line" {...writeButton(() => setOpen(true))}>
+        {orderAdminTexts.refund}
+      </Button>
+      {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul aria-label={orderAdminTexts.lines} className="tabular-nums">
+      {order.products.map((line) => (
+        <Line key={line.lineId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { product, quantity } }: { line: OrderLine }) {
+  const total = lineTotal({ unitCents: toCents(product.price), quantity });
+  return (
+    <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
+      <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 break-words font-label">{product.name}</span>
+        <span className="whitespace-nowrap text-muted">
+          {quantityTimesPrice(quantity, formatDollars(product.price))}
+        </span>
+      </div>
+      <span className="min-w-20 text-end font-label">{formatCents(total)}</span>
+    </li>
+  );
+}
+
+/** A note for the team; the customer never sees it. */
+export function OrderNote({ order: { _id, note } }: { order: AdminOrder }) {
+  const { isDemo } = useDemoRule();
+  const save = useSaveNote(_id);
+  const saved = note?.text ?? '';
+  const [typed, setTyped] = useState(saved);
+  return (
+    <div className="grid content-start gap-2">
+      <TextArea
+        label={orderNoteTexts.label}
+        hint={note ? noteSavedAt(formatDateTime(note.savedAt)) : orderNoteTexts.hint}
+        rows={2}
+        maxLength={NOTE_MAX_CHARS}
+        value={typed}
+        readOnly={isDemo}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed.trim() !== saved && (
+        <Button
+          variant="line"
+          size="sm"
+          isBusy={save.isPending}
+          className="justify-self-start"
+          onClick={() => save.mutate({ note: typed })}
+        >
+          {orderNoteTexts.save}
+        </Button>
+      )}
+    </div>
+  );
+}
