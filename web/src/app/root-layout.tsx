@@ -11,7 +11,6 @@ import { PageSpinner, Spinner } from '../ui/display/spinner.tsx';
 import { useIsPageLoading } from './lazy-page.tsx';
 import { manageScrollRestoration, PageAnnouncement, ScrollAndFocus } from './scroll-and-focus.tsx';
 
-/** Surrounds every page of the shop and the back office. */
 export function RootLayout() {
   useEffect(manageScrollRestoration, []);
   useSessionChanges();

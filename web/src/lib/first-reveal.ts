@@ -1,6 +1,5 @@
 import { createStore } from './session/store.ts';
 
-/** Whether the first screen has replaced the start spinner. */
 export const firstReveal = createStore(false);
 
 /** How the browser reached this page: `navigate`, `reload` or `back_forward`. */

@@ -1,4 +1,3 @@
-/** Joins class names and drops empty ones. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -18,7 +18,6 @@ type HandoverLinesProps = {
   onQuantity: (productId: string, quantity: number) => void;
 };
 
-/** The products of a prepared order; those that can no longer be bought stay, with the reason. */
 export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
   return (
     <ul className="border-divider border-t-2 tabular-nums">

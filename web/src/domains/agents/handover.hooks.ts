@@ -8,7 +8,6 @@ import { replaceCart } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** A prepared order; `isUnknown` if the link leads to none. */
 export function useHandover(token: string) {
   const query = useQuery({
     queryKey: handoverKey(token),
@@ -25,7 +24,6 @@ export function useHandover(token: string) {
   return { ...query, isUnknown: query.data === null };
 }
 
-/** Puts the lines into the cart. After a refusal the page shows the current state. */
 export function useTakeOver(token: string) {
   return useMutation({
     mutationFn: async (lines: readonly HandoverLine[]) => {
@@ -71,7 +69,6 @@ export function useHandoverEdits(token: string) {
   };
 }
 
-/** The buyable part of a line in the shopper's quantity; nothing if it is gone, sold out or removed. */
 export function editedLines(lines: readonly HandoverLine[], quantities: HandoverEdits): HandoverLine[] {
   return lines.flatMap((line) => {
     const quantity = quantities[line.productId] ?? line.quantity;

@@ -117,7 +117,6 @@ function RingCircle({ colour, dash = 1, start = 0, className }: RingCircleProps)
   );
 }
 
-/** Shows the total, or the part that is pointed at, like a tooltip. */
 function RingMiddle({ categories, spoken }: { categories: readonly Category[]; spoken: number | undefined }) {
   const category = spoken === undefined ? undefined : categories[spoken];
   const total = categories.reduce((sum, { value }) => sum + value, 0);
@@ -171,7 +170,6 @@ function RingLegend({ categories, point }: RingProps) {
 /** Measured in turns, clockwise from the top. */
 export type RingPart = { start: number; end: number };
 
-/** Each value's share of the ring, in order; empty when all values are zero. */
 export function ringParts(values: readonly number[]): RingPart[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total <= 0) return [];

@@ -12,7 +12,6 @@ type TableProps = {
 };
 type ChartPanelProps = TableProps & { summary: string; children: ReactNode };
 
-/** A chart, and the same figures as a table. */
 export function ChartPanel({ title, summary, head, rows, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();

@@ -13,7 +13,6 @@ export type AuditLogFilter = {
   before?: string | undefined;
 };
 
-/** The whole audit log, newest first, page by page. */
 export function useAuditLog(filter: AuditLogFilter) {
   const query = useInfiniteQuery({
     queryKey: auditLogKey(filter),

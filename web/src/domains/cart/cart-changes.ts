@@ -5,7 +5,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, refreshRows } from '../../lib/api/row-changes.ts';
 import { currentUser, replaceCart } from '../../lib/session/session.ts';
 
-/** The stored user's cart with the changes not yet confirmed by the server. */
 export const cartChanges = createRowChanges<CartItem>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.cart ?? [],

@@ -151,7 +151,6 @@ function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
   );
 }
 
-/** Why the line cannot be bought, or soon may not be. */
 function StockLine({ product }: { product: Product }) {
   if (product.stockLeft === undefined) return null;
   return (

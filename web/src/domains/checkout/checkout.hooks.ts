@@ -29,14 +29,12 @@ function reportIfNotPaid(): void {
 
 type CheckoutLine = { product: Pick<Product, '_id' | 'price' | 'promoPercentage'>; quantity: number };
 
-/** Opens the payment session for these lines, as they were displayed, in the same window. */
 export async function openPayment(cart: CheckoutLine[], couponId: string | undefined): Promise<void> {
   const { data: address } = await call('POST /checkout', { body: { cart, couponId } });
   rememberPaying(true);
   window.location.assign(address);
 }
 
-/** Sends the cart as displayed and opens the payment session in the same window. */
 export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { couponsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
 
-/** Newest first. */
 export function useCoupons() {
   return useQuery({
     queryKey: couponsKey,
@@ -66,13 +65,11 @@ export function localToIso(local: string): string {
 /** Timers are limited to 32 bits, so long waits are split into pieces of this length. */
 const MAX_WAIT_MS = 3_600_000;
 
-/** Milliseconds until the next of these moments; undefined when all have passed. */
 export function msUntilNext(moments: readonly string[], now: number): number | undefined {
   const ahead = moments.map((moment) => Date.parse(moment) - now).filter((wait) => wait > 0);
   return ahead.length === 0 ? undefined : Math.min(MAX_WAIT_MS, ...ahead);
 }
 
-/** The current time, updated whenever one of the moments passes. */
 export function useNowUpdatedAt(moments: readonly string[]): Date {
   const [now, setNow] = useState(() => Date.now());
   const wait = msUntilNext(moments, now);

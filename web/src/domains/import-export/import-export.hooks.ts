@@ -15,7 +15,6 @@ export function useLatestImport() {
   });
 }
 
-/** Polled while the import is running. */
 export function useImport(id: string | undefined) {
   return useQuery({
     queryKey: importKey(id),
@@ -39,7 +38,6 @@ export function useImportProblems(id: string) {
   );
 }
 
-/** Sends the file itself as the body, without a form. */
 function asBody(file: File, type: string): Transport {
   return (address, request) =>
     fetch(address, { ...request, headers: { ...request.headers, 'content-type': type }, body: file });

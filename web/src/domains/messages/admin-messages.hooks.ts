@@ -16,7 +16,6 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** The previous messages stay while a new search loads. */
 export function useAdminMessages(search: string) {
   const query = useInfiniteQuery({
     queryKey: messageListKey(search),
@@ -29,7 +28,6 @@ export function useAdminMessages(search: string) {
   return usePagedList(query);
 }
 
-/** Shows the message as read at once, and as unread again if the call fails. */
 export function useMarkMessageRead() {
   return useMutation({
     mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
@@ -60,7 +58,6 @@ function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /mes
   return refusalOf(error, route)?.code === 'message_not_found';
 }
 
-/** Polled while an answer is being sent. */
 export function useMessageThread(id: string) {
   return useQuery({
     queryKey: messageThreadKey(id),

@@ -9,7 +9,6 @@ import { emailPreviewKey, healthKey, servicesKey } from '../../lib/api/admin-que
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 
-/** Which secrets are set, and what the environment decides. */
 export function useServices() {
   return useQuery({
     queryKey: servicesKey,

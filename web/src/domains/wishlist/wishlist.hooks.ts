@@ -13,7 +13,6 @@ import { toast } from '../../lib/toast.ts';
 /** Where the heart is: it determines which of the two endpoints is called and the failure text. */
 type HeartPlace = 'card' | 'page';
 
-/** The stored user's wishlist with the changes not yet confirmed by the server. */
 const wishlistChanges = createRowChanges<Product>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.wishlist ?? [],

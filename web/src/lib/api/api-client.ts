@@ -4,7 +4,6 @@ import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { currentUser, endSession } from '../session/session.ts';
 import { isNowAllowed } from './re-authentication.ts';
 
-/** Sends a request: fetch, or a replacement that reports progress. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
 
 type CallOptions = {
@@ -55,7 +54,6 @@ export function refusalOf<const R extends keyof Api>(error: unknown, route: R): 
   return isRefused ? (error.reply as RefusalOf<R> | undefined) : undefined;
 }
 
-/** The server's message, or the fallback when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

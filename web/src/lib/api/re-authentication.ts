@@ -9,7 +9,6 @@ type Handlers = {
 
 let handlers: Handlers | undefined;
 
-/** Returns a function that removes the handlers. */
 export function handleConfirmation(given: Handlers): () => void {
   handlers = given;
   return () => {

@@ -14,7 +14,6 @@ export const anchors = { hero: 'hero', newArrivals: 'new-arrivals', contact: 'co
 export const productEditPath = pathWith(paths.adminProductEdit);
 export const importPath = pathWith(paths.adminImportOf);
 export const messagePath = pathWith(paths.adminMessage);
-/** An email of the shop with sample data. */
 export const emailPreviewPath = pathWith(paths.adminSettingsEmailKind);
 
 /** The order list, searching for this order, with its details open. */
@@ -22,7 +21,6 @@ export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;
 }
 
-/** The order list, filtered by this customer. */
 export function customerOrdersPath(userId: string): string {
   return `${paths.adminOrders}?customer=${encodeURIComponent(userId)}`;
 }

@@ -107,7 +107,6 @@ export function Tooltip({ label, isDisabled, children }: TooltipProps) {
   );
 }
 
-/** The base of every dialog and drawer in the back office. */
 export function AdminModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) {
   const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
   const autofocus = useAutofocus();

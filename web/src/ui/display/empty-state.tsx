@@ -7,7 +7,6 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** A sentence in place of an empty list, and one action. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-6">

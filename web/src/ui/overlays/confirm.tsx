@@ -34,7 +34,6 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 
 type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
 
-/** The question before every deletion; only the details differ. */
 export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
   const confirm = useConfirm();
   return (question) =>

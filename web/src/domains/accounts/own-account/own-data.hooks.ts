@@ -40,7 +40,6 @@ export function useOwnDeletion(isAsking: boolean) {
   });
 }
 
-/** The same for an admin who is about to delete a customer on request. */
 export function useUserDeletion() {
   return useMutation({
     mutationFn: async (id: string) => (await call('GET /admin/users/:id/deletion', { params: { id } })).data,

@@ -94,7 +94,6 @@ function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
   );
 }
 
-/** An object URL for the chosen file, revoked when another is chosen or the page is left. */
 function usePreview(image: File | null): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

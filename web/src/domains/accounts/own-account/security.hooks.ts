@@ -74,7 +74,6 @@ export function useSetNewPassword() {
   });
 }
 
-/** Verifies the address of a registration, or puts a new address in the place of the old one. */
 export function useConfirmEmailLink(kind: 'verify' | 'change') {
   return useMutation({
     mutationFn: (token: string) =>

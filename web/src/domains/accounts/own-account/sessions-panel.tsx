@@ -10,7 +10,6 @@ import { useEndSession } from './security.hooks.ts';
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; writeButton: WriteButton };
 
-/** Where the account is signed in, the current session first. */
 export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
   const end = useEndSession();
   const endOthers = useEndSession();

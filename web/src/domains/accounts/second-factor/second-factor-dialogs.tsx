@@ -84,7 +84,6 @@ export function PasskeysDialog({ passkeys, isOpen, onClose }: PasskeysDialogProp
   );
 }
 
-/** Shows the key for the app; the first valid code turns the codes on. */
 export function SetUpCodesDialog({ isOpen, onClose, onDone }: SetUpDialogProps) {
   const begin = useBeginCodes();
   const turnOn = useTurnOnCodes();

@@ -22,7 +22,6 @@ type SecondFactorFormProps = {
   onSecondFactor: (typed: TypedConfirmation) => void;
 };
 
-/** Passkey first, code below, recovery code last. */
 export function SecondFactorForm({ methods, isBusy, wrongCode, onSecondFactor }: SecondFactorFormProps) {
   const [isRecovering, setRecovering] = useState(!methods.passkey && !methods.code && methods.recoveryCode);
   if (methods.password)

@@ -14,7 +14,6 @@ export type SecondFactorSignInProps = {
   onLeave: () => void;
 };
 
-/** Asks an admin for the second factor, in the place of the login form. */
 export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFactorSignInProps) {
   usePageTitle(secondFactorSignInTexts.title);
   const step = useSecondFactorSignIn(ticket);

@@ -21,7 +21,6 @@ function showFailure(error: unknown, fallback: string): void {
 
 export type TypedSecondFactor = ShownSecondFactor | 'passkey';
 
-/** Sends the second factor of a sign-in; for a passkey, asks the browser first. */
 export function useSecondFactorSignIn(ticket: string) {
   const finishSignIn = useFinishSignIn();
   return useMutation({

@@ -121,7 +121,6 @@ function CategoryForm() {
   );
 }
 
-/** Moves a category by one place; the pressed button keeps the focus, and the new place is announced. */
 function useCategoryMover(list: RefObject<HTMLElement | null>, categories: readonly ListedCategory[]) {
   const order = useOrderCategories();
   const pressed = useRef<string>(undefined);

@@ -79,7 +79,6 @@ function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
 
 type CouponCardProps = { coupon: Coupon; isActive: boolean; onDelete: (id: string) => void };
 
-/** A ticket with the discount on its tab, which is yellow while the coupon is valid. */
 function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
   const { _id, code, discount, expiresAt } = coupon;
   const codeId = useId();

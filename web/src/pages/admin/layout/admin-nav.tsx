@@ -100,7 +100,6 @@ export function NavDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   );
 }
 
-/** Signs out, after asking if the page has unsaved work. */
 export function useAdminLogout(): () => Promise<void> {
   const logout = useLogout(accountAdminTexts.logoutFailed);
   return async () => {

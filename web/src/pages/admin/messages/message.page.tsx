@@ -207,7 +207,6 @@ const LOOKS = {
   sent: { Icon: Check, tone: '', text: '' },
 } as const;
 
-/** The state of an answer's delivery; a problem links to where it can be fixed. */
 function ReplyStateLine({ reply: { state, sentAt: moment, createdAt } }: { reply: Reply }) {
   const { Icon, tone, text } = LOOKS[state];
   return (

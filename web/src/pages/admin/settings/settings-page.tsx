@@ -34,7 +34,6 @@ type SettingsFormShellProps<V extends object> = Omit<
   updatedAt: string | null;
 };
 
-/** A section with fields: when it was last saved, and the bar to save it. */
 export function SettingsFormShell<V extends object>(props: SettingsFormShellProps<V>) {
   const { form, updatedAt, children, ...shell } = props;
   const note = (

@@ -137,11 +137,7 @@ function SectionNote({ note }: { note: SectionNotes[string] }) {
 
 type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
-/** Sections without a problem have no note. */
-function sectionNotes(
-  { payments, mail: email, backups, isProxyIgnored }: ShopHealth,
-  now: Date,
-): SectionNotes {
+function sectionNotes({ payments, mail, backups, isProxyIgnored }: ShopHealth, now: Date): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
     ...(payments.mode !== 'stripe-live' && {

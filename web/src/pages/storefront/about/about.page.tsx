@@ -47,7 +47,6 @@ export function AboutPage() {
 
 const PHOTOS = 2;
 
-/** Text on the left and, from column 6, the new arrivals. A shop without products shows the text only. */
 function AboutHero({ lead }: { lead: string }) {
   const { data } = useNewArrivals();
   const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);

@@ -39,7 +39,6 @@ export function EmptyList({ load, waiting, failure, title, image, action, wasFil
   );
 }
 
-/** Whether the value has been true since the page was opened. */
 export function useHasBeenTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue);
   if (isTrue && !was) setWas(true);

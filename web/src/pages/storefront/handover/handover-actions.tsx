@@ -17,7 +17,6 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 
 type HandoverActionsProps = { token: string; lines: readonly HandoverLine[] };
 
-/** Sign in or, if signed in, pay; and discard the order. */
 export function HandoverActions({ token, lines }: HandoverActionsProps) {
   const isGuest = useUser() === null;
   const state = loginRedirectState(useLocation());

@@ -91,7 +91,6 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
   );
 }
 
-/** What has changed since the agent prepared the order. */
 function Notes({ handover, isEmpty }: { handover: Handover; isEmpty: boolean }) {
   const isMissing = handover.lines.some((line) => !isBuyable(line));
   const notes = [
@@ -112,7 +111,6 @@ function Notes({ handover, isEmpty }: { handover: Handover; isEmpty: boolean }) 
 
 type EndReason = keyof typeof handoverEndTexts;
 
-/** Why there is nothing to take over, and where to go instead. */
 function HandoverEnd({ reason }: { reason: EndReason }) {
   const { title, text } = handoverEndTexts[reason];
   const next = nextStep(reason, useUser() !== null);

@@ -25,7 +25,6 @@ export function slidesReducer(slides: Slides, step: SlideStep): Slides {
   }
 }
 
-/** The current slide and the autoplay timer, which pauses while the slider is hovered or focused. */
 export function useHeroSlides(count: number) {
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [slides, dispatch] = useReducer(slidesReducer, { current: 0 });

@@ -90,7 +90,6 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
 
 type HeroControlsProps = { products: readonly Product[]; slides: ReturnType<typeof useHeroSlides> };
 
-/** Ticks, pause and arrows; a single slide needs none. */
 function HeroControls({ products, slides }: HeroControlsProps) {
   if (products.length < 2) return null;
   return (

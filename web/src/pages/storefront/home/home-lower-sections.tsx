@@ -20,7 +20,6 @@ import { groupCategories } from './category-groups.ts';
 import { HomeSection } from './home-section.tsx';
 import { useNearViewport } from './near-viewport.ts';
 
-/** Below the first screens: a section per category, Get in Touch and the newsletter. */
 export function HomeLowerSections() {
   return (
     <>

@@ -39,7 +39,6 @@ type HomeSectionProps = RowLook & {
   isFar?: boolean;
 };
 
-/** A titled row of products on the home page. */
 export function HomeSection({ id, title, allPath = paths.store, ref, isFar, ...row }: HomeSectionProps) {
   const titleId = `${id}-title`;
   const head = (
@@ -103,7 +102,6 @@ function ProductRow({ products, most, pictureOf, ...row }: RowProps & { products
   );
 }
 
-/** A placeholder with the final height of the row. */
 function RowSkeleton({ count, ...row }: RowProps & { count: number }) {
   return (
     <div role="status">

@@ -38,7 +38,6 @@ type HomeSectionsProps = {
   newArrivals: ReturnType<typeof useNewArrivals>;
 };
 
-/** Everything below the hero, which fills the screen. */
 function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
   const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   const areFeaturedShown = cards > NEW_ARRIVALS_SIZE;

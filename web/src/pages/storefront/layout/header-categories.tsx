@@ -4,7 +4,6 @@ import { SILENT, useCategories } from '../../../domains/catalog/catalog.hooks.ts
 import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 
-/** The categories in one row, from 768 px. */
 export function HeaderCategories() {
   const categories = useHeaderCategories();
   const { pathname, search } = useLocation();

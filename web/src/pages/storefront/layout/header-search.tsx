@@ -75,7 +75,6 @@ export function HeaderSearch({ className }: { className?: string }) {
   );
 }
 
-/** The typed text, whether the results are open, and which one is highlighted. */
 function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

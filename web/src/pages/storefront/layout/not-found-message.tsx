@@ -11,7 +11,6 @@ type NotFoundMessageProps = {
   action: string;
 };
 
-/** A page for something that does not exist, with one link. */
 export function NotFoundMessage({ label, title, text, to, action }: NotFoundMessageProps) {
   usePageTitle(title);
   return (

@@ -9,7 +9,6 @@ const cardActions: CardActions = {
   addToCart: (product) => <AddToCartButton product={product} guestRule="toast" />,
 };
 
-/** A product card with working buttons, used by every page of the shop. */
 export function ShopProductCard(props: Omit<ComponentProps<typeof ProductCard>, 'actions'>) {
   return <ProductCard {...props} actions={cardActions} />;
 }

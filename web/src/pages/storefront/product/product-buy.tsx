@@ -31,7 +31,6 @@ type ProductBuyProps = {
 /** In large letters a longer name would push the price out of view. */
 const LONG_NAME_CHARS = 40;
 
-/** Everything next to the photos: name, price, the buy buttons and what people ask before buying. */
 export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
   return (
     <>
@@ -71,7 +70,6 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
   );
 }
 
-/** The stepper, how many are left if they are few, and the total. */
 function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyProps, 'buttons'>) {
   const left = fewLeft(product);
   return (

@@ -13,7 +13,6 @@ import { loginRedirectState } from '../../../lib/navigation/requested-page.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Stars } from '../../../ui/display/stars.tsx';
 
-/** The average and the form on the left, the list from column 6. */
 export function ProductReviews({ product }: { product: Product }) {
   const user = useUser();
   const location = useLocation();

@@ -93,7 +93,6 @@ function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** The description on the left, and from column 6 the facts that are known. */
 function ProductAbout({ product: { description, facts } }: { product: Product }) {
   return (
     <section aria-labelledby="description-title" className="wrap columns-12 gap-y-6 pt-14 md:pt-20 lg:pt-24">

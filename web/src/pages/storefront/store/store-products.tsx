@@ -23,7 +23,6 @@ type StoreProductsProps = {
   onClear: (() => void) | undefined;
 };
 
-/** The store's products, or why there are none. */
 export function StoreProducts({ list, filters, onClear }: StoreProductsProps) {
   if (list.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="product-grid-beside" />;
   if (list.isFailed) return <LoadError message={catalogTexts.productsFailed} query={list} />;

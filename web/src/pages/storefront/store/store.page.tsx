@@ -115,7 +115,6 @@ function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFil
   );
 }
 
-/** The title, with decorative featured products next to it or the chosen category's own picture. */
 function StoreBand({ picture }: { picture: string | undefined }) {
   const { data: featured = [] } = useFeatured(SILENT);
   return (

@@ -112,7 +112,6 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
   );
 }
 
-/** The email server and the sender; the environment overrides both. */
 function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>> }) {
   const services = useServices();
   const { isDemo } = useDemoRule();

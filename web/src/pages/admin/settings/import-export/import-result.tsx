@@ -22,7 +22,6 @@ const workTexts = {
 
 type AtWork = Pick<ProductImport, '_id' | 'progress'> & { state: keyof typeof workTexts };
 
-/** Shown while a job checks or imports the file; the page may be left. */
 export function ImportProgress({ found: { _id, state, progress } }: { found: AtWork }) {
   const stop = useStopImport(_id);
   const [title, text] = workTexts[state];
@@ -42,7 +41,6 @@ export function ImportProgress({ found: { _id, state, progress } }: { found: AtW
   );
 }
 
-/** An import that changed nothing because it failed or was stopped in time. */
 function NothingChanged({ found }: { found: ProductImport }) {
   const isStopped = found.state === 'stopped';
   return (

@@ -155,7 +155,6 @@ function stateOf(name: ShopTextName, text: string, updatedAt: string | null): st
 
 const isFilled = (link: string) => link !== '';
 
-/** One field per link; empty ones are left out when saving. */
 function SocialLinks({ form, className }: { form: SettingsForm<ShopDetails>; className?: string }) {
   const links = form.values.socialLinks;
   const isChanged = form.changed.includes('socialLinks');

@@ -14,7 +14,6 @@ const marks = [
   { label: textEditorTexts.link, Icon: Link2, before: '[', after: '](https://)' },
 ] as const;
 
-/** Plain text with headings, lists and links, and a preview. */
 export function TextEditor({ label, text, onChange }: TextEditorProps) {
   const [isPreview, setPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
