@@ -7,7 +7,6 @@ import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { GuestRule } from '../../lib/session/guest-rule.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useAddToCart } from './cart.hooks.ts';
 
 type AddToCartButtonProps = {
@@ -16,12 +15,15 @@ type AddToCartButtonProps = {
   /** Card is a text link beside the price, or a full button where the card is narrow. */
   variant?: 'card' | 'page';
   guestRule: GuestRule;
-  className?: string | undefined;
 };
 
 /** Stays enabled while a call is in flight, because a second click adds a second unit. */
-export function AddToCartButton(props: AddToCartButtonProps) {
-  const { product, quantity = 1, variant = 'card', guestRule, className } = props;
+export function AddToCartButton({
+  product,
+  quantity = 1,
+  variant = 'card',
+  guestRule,
+}: AddToCartButtonProps) {
   const { add, isPending } = useAddToCart();
   const [isDone, showDone] = useBriefly(1600);
 
@@ -29,14 +31,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
   }
 
-  if (isSoldOut(product)) return <SoldOutButton variant={variant} className={className} />;
+  if (isSoldOut(product)) return <SoldOutButton variant={variant} />;
   if (variant === 'page') {
     return (
-      <Button
-        aria-busy={isPending(product._id) || undefined}
-        onClick={() => void handleClick()}
-        {...(className && { className })}
-      >
+      <Button aria-busy={isPending(product._id) || undefined} onClick={() => void handleClick()}>
         {productTexts.addToCart}
         {isDone && <Check className="add-done absolute right-4" />}
       </Button>
@@ -48,7 +46,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       aria-busy={isPending(product._id) || undefined}
       aria-label={`${cartTexts.add}: ${product.name}`}
       onClick={() => void handleClick()}
-      className={classNames('add-to-cart', className)}
+      className="add-to-cart"
     >
       {isDone ? <Check className="add-done" /> : <Plus />}
       <span className="add-full">{cartTexts.add}</span>
@@ -58,15 +56,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
 }
 
 /** In the same place, so that nothing moves when the last piece is sold. */
-function SoldOutButton({ variant, className }: Pick<AddToCartButtonProps, 'variant' | 'className'>) {
-  if (variant === 'page')
-    return (
-      <Button disabled {...(className && { className })}>
-        {stockTexts.soldOut}
-      </Button>
-    );
+function SoldOutButton({ variant }: Pick<AddToCartButtonProps, 'variant'>) {
+  if (variant === 'page') return <Button disabled>{stockTexts.soldOut}</Button>;
   return (
-    <button type="button" disabled className={classNames('add-to-cart', className)}>
+    <button type="button" disabled className="add-to-cart">
       {stockTexts.soldOut}
     </button>
   );

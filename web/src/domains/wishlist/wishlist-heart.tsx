@@ -10,11 +10,10 @@ type WishlistHeartProps = {
   guestRule: GuestRule;
   /** Card is cut out of the photo's corner; page is the square next to a large button. */
   variant?: 'card' | 'page';
-  className?: string;
 };
 
 /** Filled as soon as it is pressed, and emptied again if the server refuses. */
-export function WishlistHeart({ product, guestRule, variant = 'card', className }: WishlistHeartProps) {
+export function WishlistHeart({ product, guestRule, variant = 'card' }: WishlistHeartProps) {
   const { isWished, toggle, isPending } = useWishlist();
   const isOn = isWished(product._id);
   return (
@@ -30,7 +29,6 @@ export function WishlistHeart({ product, guestRule, variant = 'card', className 
         </span>
       }
       onClick={() => void toggle(product, { guestRule, place: variant })}
-      {...(className && { className })}
     />
   );
 }

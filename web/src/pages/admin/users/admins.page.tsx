@@ -25,6 +25,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Placeholders } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
@@ -32,6 +33,15 @@ import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.t
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
   const admins = useAdmins();
+  const placeholder = (
+    <Placeholders
+      count={3}
+      className="panel"
+      itemClassName="flex h-15 items-center border-border border-t px-4 first:border-t-0"
+    >
+      <Skeleton className="h-3.5 w-3/5 rounded-badge" />
+    </Placeholders>
+  );
   return (
     <div className="max-w-160">
       <PageHead title={accountAdminTexts.admins} count={admins.data?.length}>
@@ -44,24 +54,12 @@ export function AdminsPage() {
         <Loaded
           query={admins}
           failed={messageOf(admins.error, accountAdminTexts.adminsFailed)}
-          placeholder={<ListSkeleton />}
+          placeholder={placeholder}
         >
           {(loaded) => <AdminsList admins={loaded} />}
         </Loaded>
       </div>
       <InvitationsList />
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true" className="panel">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex h-15 items-center border-border border-t px-4 first:border-t-0">
-          <Skeleton className="h-3.5 w-3/5 rounded-badge" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { shopTextNames, shopTexts } from '@vitrine/contract/shop/written-texts/s
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { LoadError } from '../../../ui/display/load-error.tsx';
-import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { Loaded } from '../../../ui/display/loaded.tsx';
 import { NotFoundPage } from '../layout/not-found.page.tsx';
 
 /** /terms, /privacy and /returns, once the owner has written them. */
@@ -16,23 +15,22 @@ function PolicyPage({ name }: { name: PolicyName }) {
 }
 
 function Policy({ name, query }: { name: PolicyName; query: ReturnType<typeof useShopText> }) {
-  const { data, isError } = query;
   usePageTitle(shopTextNames[name]);
   return (
     <article className="wrap py-10 md:py-20">
       <h1 className="h1 mb-3">{shopTextNames[name]}</h1>
-      {isError && <LoadError message={shopTexts.loadFailed} query={query} className="mt-8" />}
-      {!data && !isError && <PageSpinner />}
-      {data && (
-        <>
-          {data.updatedAt && (
-            <p className="mb-8 text-muted text-sm md:mb-12">
-              {shopTexts.lastChanged} {formatDate(data.updatedAt)}
-            </p>
-          )}
-          <WrittenText blocks={readText(data.text)} />
-        </>
-      )}
+      <Loaded query={query} failed={shopTexts.loadFailed}>
+        {({ updatedAt, text }) => (
+          <>
+            {updatedAt && (
+              <p className="mb-8 text-muted text-sm md:mb-12">
+                {shopTexts.lastChanged} {formatDate(updatedAt)}
+              </p>
+            )}
+            <WrittenText blocks={readText(text)} />
+          </>
+        )}
+      </Loaded>
     </article>
   );
 }

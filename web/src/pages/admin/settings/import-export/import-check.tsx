@@ -6,13 +6,18 @@ import {
   withoutPictureNote,
 } from '@vitrine/contract/import-export/data.texts';
 import { MAX_IMPORT_ROWS } from '@vitrine/contract/import-export/import-export.rules';
-import type { ImportCheck, ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
+import type {
+  ImportCheck,
+  ProductImport,
+  RunOptions,
+} from '@vitrine/contract/import-export/import-export.schemas';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useImportProblems, useRunImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { ImportZip } from './import-columns.tsx';
@@ -110,25 +115,32 @@ function Problems({ id }: { id: string }) {
 
 function Choices({ id, check }: { id: string; check: ImportCheck }) {
   const run = useRunImport(id);
-  const [isAll, setAll] = useState(false);
-  const [isAsInFile, setAsInFile] = useState(false);
-  const good = check.rows - check.rowsWithProblem;
+  const [rows, setRows] = useState<RunOptions['rows']>('good');
+  const [state, setState] = useState<'drafts' | 'as in file'>('drafts');
   const isBlocked =
-    check.added + check.changed === 0 || check.rows > MAX_IMPORT_ROWS || (isAll && check.rowsWithProblem > 0);
+    check.added + check.changed === 0 ||
+    check.rows > MAX_IMPORT_ROWS ||
+    (rows === 'all' && check.rowsWithProblem > 0);
   return (
     <>
-      <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">
-        <Choice
+      <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6 [&_.option]:py-1.5 [&_legend]:mb-2">
+        <RadioGroup
           legend={importTexts.whichRows}
-          labels={[onlyGoodRows(good), importTexts.allOrNothing]}
-          isSecond={isAll}
-          onChange={setAll}
+          options={[
+            { value: 'good', label: onlyGoodRows(check.rows - check.rowsWithProblem) },
+            { value: 'all', label: importTexts.allOrNothing },
+          ]}
+          value={rows}
+          onChange={setRows}
         />
-        <Choice
+        <RadioGroup
           legend={importTexts.newProductsAre}
-          labels={[importTexts.drafts, importTexts.asFileSays]}
-          isSecond={isAsInFile}
-          onChange={setAsInFile}
+          options={[
+            { value: 'drafts', label: importTexts.drafts },
+            { value: 'as in file', label: importTexts.asFileSays },
+          ]}
+          value={state}
+          onChange={setState}
         />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-2">
@@ -140,38 +152,11 @@ function Choices({ id, check }: { id: string; check: ImportCheck }) {
           className="ml-auto"
           isBusy={run.isPending}
           disabled={isBlocked}
-          onClick={() => run.mutate({ rows: isAll ? 'all' : 'good', asDrafts: !isAsInFile })}
+          onClick={() => run.mutate({ rows, asDrafts: state === 'drafts' })}
         >
           {importCount(check.added + check.changed)}
         </WriteButton>
       </div>
     </>
-  );
-}
-
-type ChoiceProps = {
-  legend: string;
-  labels: readonly [string, string];
-  isSecond: boolean;
-  onChange: (isSecond: boolean) => void;
-};
-
-function Choice({ legend, labels, isSecond, onChange }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      {labels.map((label, index) => (
-        <label key={label} className="option py-1.5">
-          <input
-            type="radio"
-            className="radio"
-            name={legend}
-            checked={isSecond === (index === 1)}
-            onChange={() => onChange(index === 1)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
