@@ -8,8 +8,9 @@ import { replaceCart } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 
+/** Null if the link leads to no prepared order. */
 export function useHandover(token: string) {
-  const query = useQuery({
+  return useQuery({
     queryKey: handoverKey(token),
     queryFn: async ({ signal }) => {
       try {
@@ -21,7 +22,6 @@ export function useHandover(token: string) {
     },
     meta: { loadFailed: handoverTexts.loadFailed },
   });
-  return { ...query, isUnknown: query.data === null };
 }
 
 export function useTakeOver(token: string) {

@@ -3,20 +3,19 @@ import { MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from '@vitrine/contract/messages
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
 import { messagesKey } from '../../lib/api/admin-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import { refreshUnreadCount } from './admin-messages.hooks.ts';
 import { useSendMessage } from './messages.hooks.ts';
 
-type QuickMessageFormProps = {
-  quickMessage: ReturnType<typeof useQuickMessage>;
-  sendProps?: Partial<ButtonProps>;
-};
+type QuickMessageFormProps = { quickMessage: ReturnType<typeof useQuickMessage> };
 
 /** Spec back-office §5: subject and message, both required. */
-export function QuickMessageForm({ quickMessage, sendProps }: QuickMessageFormProps) {
+export function QuickMessageForm({ quickMessage }: QuickMessageFormProps) {
+  const { submitButton } = useDemoRule();
   const { submit, field, isSending } = quickMessage;
   return (
     <form noValidate onSubmit={submit} className="dense grid gap-4">
@@ -27,7 +26,7 @@ export function QuickMessageForm({ quickMessage, sendProps }: QuickMessageFormPr
         data-autofocus=""
       />
       <TextArea {...field('message')} label={messageTexts.message} maxLength={MESSAGE_MAX_CHARS} />
-      <Button type="submit" size="sm" isBusy={isSending} {...sendProps}>
+      <Button type="submit" size="sm" isBusy={isSending} {...submitButton()}>
         {messageTexts.send}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { deleteReviewOf, reviewTexts } from '@vitrine/contract/reviews/reviews.t
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { BadgeCheck, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -26,7 +26,6 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
   const userId = useUser()?._id;
   const { rows, more, ...list } = useReviews(productId);
   const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
-  useOnClosed(isDeletedShown, onDeletedClosed);
 
   if (list.isFailed) return <LoadError message={reviewTexts.loadFailed} query={list} />;
   if (rows === undefined) return <ListSkeleton />;
@@ -56,6 +55,7 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
       <Dialog
         isOpen={isDeletedShown}
         onClose={hideDeleted}
+        onClosed={onDeletedClosed}
         title={reviewTexts.deletedTitle}
         footer={
           <Button size="sm" data-autofocus onClick={hideDeleted}>
@@ -85,16 +85,6 @@ function useDeletion(change: { productId: string; onChanged: () => void }) {
   }
 
   return { ask, isDeletedShown, hideDeleted: () => setDeletedShown(false) };
-}
-
-/** Not right on the click, because an open dialog keeps the focus. */
-function useOnClosed(isOpen: boolean, then: () => void) {
-  const wasOpen = useRef(false);
-  const run = useEffectEvent(then);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) run();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }
 
 const SUBJECT_CHARS = 120;

@@ -3,11 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { uiTexts } from '../ui.texts.ts';
-import { Modal } from './modal.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
-type DialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
+type DialogProps = Pick<ModalProps, 'isOpen' | 'onClose' | 'onClosed'> & {
   title: ReactNode;
   children: ReactNode;
   /** The buttons, with the confirming one last. */
@@ -15,15 +13,15 @@ type DialogProps = {
   className?: string;
 };
 
-export function Dialog({ isOpen, onClose, title, children, footer, className }: DialogProps) {
+export function Dialog({ title, children, footer, className, ...modal }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={classNames('dialog', className)}>
+    <Modal {...modal} labelledBy={titleId} className={classNames('dialog', className)}>
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="h3">
           {title}
         </h2>
-        <IconButton label={uiTexts.close} icon={<X />} onClick={onClose} className="-mt-2 -mr-3" />
+        <IconButton label={uiTexts.close} icon={<X />} onClick={modal.onClose} className="-mt-2 -mr-3" />
       </div>
       {children}
       {footer !== undefined && <div className="dialog-foot">{footer}</div>}
@@ -32,15 +30,15 @@ export function Dialog({ isOpen, onClose, title, children, footer, className }: 
 }
 
 /** A dialog that slides in from the side: filters and navigation on small screens. Only its content scrolls. */
-export function Drawer({ isOpen, onClose, title, children, footer, className }: DialogProps) {
+export function Drawer({ title, children, footer, className, ...modal }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={classNames('drawer', className)}>
+    <Modal {...modal} labelledBy={titleId} className={classNames('drawer', className)}>
       <div className="flex h-14 flex-none items-center justify-between border-b border-border pr-1 pl-4">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <IconButton label={uiTexts.close} icon={<X />} onClick={onClose} />
+        <IconButton label={uiTexts.close} icon={<X />} onClick={modal.onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
       {footer !== undefined && (

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { IconButton, IconCount, IconLink } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { useDemoRule } from '../parts/write-buttons.tsx';
 import { useAdminLogout } from './admin-nav.tsx';
 
 /** Spec back-office §1. On phones the message form and the settings are in the avatar's menu. */
@@ -109,7 +108,6 @@ function Bell() {
 function QuickMessagePopover() {
   const [isOpen, setOpen] = useState(false);
   const quickMessage = useQuickMessage(() => setOpen(false));
-  const demo = useDemoRule();
   return (
     <Popover
       label={adminShellTexts.sendMessage}
@@ -118,7 +116,7 @@ function QuickMessagePopover() {
       className="w-88"
       trigger={<IconButton label={adminShellTexts.sendMessage} icon={<Send />} />}
     >
-      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
+      <QuickMessageForm quickMessage={quickMessage} />
     </Popover>
   );
 }
@@ -126,10 +124,9 @@ function QuickMessagePopover() {
 /** The same on phones, where the header has no room for the button and the popover. */
 function QuickMessageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const quickMessage = useQuickMessage(onClose);
-  const demo = useDemoRule();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={adminShellTexts.sendMessage}>
-      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
+      <QuickMessageForm quickMessage={quickMessage} />
     </Dialog>
   );
 }

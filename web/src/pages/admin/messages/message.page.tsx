@@ -12,7 +12,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { Check, ChevronLeft, CircleX, Clock } from 'lucide-react';
+import { Check, CircleX, Clock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
@@ -30,6 +30,7 @@ import { TextArea } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
+import { BackLink } from '../parts/page-head.tsx';
 import { DeleteButton, SubmitButton, useDemoRule } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
 
@@ -39,13 +40,7 @@ export function MessagePage() {
   const thread = useMessageThread(id);
   return (
     <>
-      <Link
-        to={paths.adminMessages}
-        className="mb-2 inline-flex min-h-11 items-center gap-1 text-muted hover:underline md:min-h-9"
-      >
-        <ChevronLeft className="size-4" />
-        {adminNavTexts.messages}
-      </Link>
+      <BackLink to={paths.adminMessages} label={adminNavTexts.messages} className="mb-2" />
       <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
         {({ data }) => <ThreadView thread={data} />}
       </Loaded>

@@ -12,7 +12,6 @@ import {
   Archive,
   ArrowLeftRight,
   Bot,
-  ChevronLeft,
   ChevronRight,
   type LucideIcon,
   Mail,
@@ -27,6 +26,7 @@ import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { BackLink } from '../parts/page-head.tsx';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -68,16 +68,7 @@ function SectionHead({ title, note, back }: Pick<SettingsShellProps, 'title' | '
   const { to, label } = back ?? { to: paths.adminSettings, label: adminNavTexts.settings };
   return (
     <div className="mb-4">
-      <Link
-        to={to}
-        className={classNames(
-          '-ml-1 inline-flex items-center gap-1 font-medium text-muted hover:text-ink max-md:h-11 [&_.lucide]:size-4',
-          !back && 'md:hidden',
-        )}
-      >
-        <ChevronLeft />
-        {label}
-      </Link>
+      <BackLink to={to} label={label} className={back ? '' : 'md:hidden'} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.75rem] leading-9 md:text-xl">{title}</h2>
         {note}

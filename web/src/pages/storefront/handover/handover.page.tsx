@@ -30,7 +30,8 @@ export function HandoverPage() {
   usePageTitle(handoverTexts.pageTitle);
   const { token = '' } = useParams();
   const { name } = useShop();
-  const { data, isUnknown, isError, isFetching, refetch } = useHandover(token);
+  const handover = useHandover(token);
+  const { data, isError } = handover;
   const isOpen = data?.state === 'open';
   return (
     <>
@@ -45,10 +46,10 @@ export function HandoverPage() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap pt-6 pb-16 outline-none md:pt-18 md:pb-28">
-        {isUnknown && <HandoverEnd reason="unknown" />}
+        {data === null && <HandoverEnd reason="unknown" />}
         {data && data.state !== 'open' && <HandoverEnd reason={data.state} />}
         {isOpen && <PreparedOrder token={token} handover={data} />}
-        {isError && <LoadError message={handoverTexts.loadFailed} query={{ isFetching, refetch }} />}
+        {isError && <LoadError message={handoverTexts.loadFailed} query={handover} />}
         {data === undefined && !isError && <PageSpinner />}
       </main>
     </>
