@@ -18,7 +18,7 @@ import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
-import { useAskForAddress, useEnterAddress } from './admin-fulfilment.hooks.ts';
+import { useAskForAddress, useOrderChange } from './admin-fulfilment.hooks.ts';
 
 type AddressProps = { order: AdminOrder };
 
@@ -116,7 +116,7 @@ const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'ci
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { submit, field, isSending } = useForm({
     empty: order.deliveryAddress ?? EMPTY,
-    mutation: useEnterAddress(order._id),
+    mutation: useOrderChange('PUT /orders/:id/address', order._id, deliveryAddressTexts.saveFailed),
     toInput: (address) => address,
     onSent: onDone,
   });

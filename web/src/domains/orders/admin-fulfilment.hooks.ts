@@ -1,9 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
-import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
 import { adminOrdersKey, auditTrailKey, settingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
@@ -16,7 +13,7 @@ type Route =
   | 'PUT /orders/:id/note'
   | 'POST /orders/:id/refunds';
 
-function useOrderChange<R extends Route>(route: R, id: string, failed: string) {
+export function useOrderChange<R extends Route>(route: R, id: string, failed: string) {
   return useMutation({
     // The four calls differ in their bodies only, which the type checker cannot follow.
     mutationFn: (body: InputOf<Api[R]>['body']) =>
@@ -36,22 +33,6 @@ export function useServedCountries(): readonly string[] {
     queryFn: async ({ signal }) => (await call('GET /admin/settings/delivery', { signal })).data,
   });
   return data?.value.countries ?? [];
-}
-
-export function useShipOrder(id: string) {
-  return useOrderChange('PUT /orders/:id/shipment', id, shipmentTexts.failed);
-}
-
-export function useEnterAddress(id: string) {
-  return useOrderChange('PUT /orders/:id/address', id, deliveryAddressTexts.saveFailed);
-}
-
-export function useSaveNote(id: string) {
-  return useOrderChange('PUT /orders/:id/note', id, orderNoteTexts.failed);
-}
-
-export function useRefundPart(id: string) {
-  return useOrderChange('POST /orders/:id/refunds', id, orderAdminTexts.updateFailed);
 }
 
 export function useAskForAddress(id: string) {

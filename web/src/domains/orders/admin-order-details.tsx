@@ -17,7 +17,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/controls/field.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
-import { useSaveNote } from './admin-fulfilment.hooks.ts';
+import { useOrderChange } from './admin-fulfilment.hooks.ts';
 import { useChangeStatus } from './admin-orders.hooks.ts';
 import { RefundDialog } from './admin-refund-dialog.tsx';
 
@@ -88,7 +88,7 @@ function Line({ line: { product, quantity } }: { line: OrderLine }) {
 /** A note for the team; the customer never sees it. */
 export function OrderNote({ order: { _id, note } }: { order: AdminOrder }) {
   const { isDemo } = useDemoRule();
-  const save = useSaveNote(_id);
+  const save = useOrderChange('PUT /orders/:id/note', _id, orderNoteTexts.failed);
   const saved = note?.text ?? '';
   const [typed, setTyped] = useState(saved);
   return (

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useRefundPart } from './admin-fulfilment.hooks.ts';
+import { useOrderChange } from './admin-fulfilment.hooks.ts';
 import { RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
@@ -31,7 +31,7 @@ function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
 }
 
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const refund = useRefundPart(order._id);
+  const refund = useOrderChange('POST /orders/:id/refunds', order._id, orderAdminTexts.updateFailed);
   const [way, setWay] = useState<Way>('lines');
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
-import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
+import { useOrderChange, useServedCountries } from './admin-fulfilment.hooks.ts';
 import { localDay } from './order-filter.ts';
 
 type ShipmentProps = { order: AdminOrder };
@@ -108,7 +108,7 @@ const OTHER = '';
 
 function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void }) {
   const { submitButton } = useDemoRule();
-  const ship = useShipOrder(order._id);
+  const ship = useOrderChange('PUT /orders/:id/shipment', order._id, shipmentTexts.failed);
   const { home, others } = carriersAtHome(useServedCountries());
   const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
   const [chosen, setChoice] = useState<string>();

@@ -54,7 +54,7 @@ export function useStoredLogo() {
 }
 
 export function useLogoUpload(ground: LogoGround) {
-  const mutation = useMutation({
+  return useMutation({
     mutationFn: (image: File | null) =>
       image
         ? call('POST /admin/shop/logo/:ground', { params: { ground }, files: { image: [image] } })
@@ -65,11 +65,6 @@ export function useLogoUpload(ground: LogoGround) {
       setLogo(data);
     },
   });
-  return {
-    upload: (image: File) => mutation.mutate(image),
-    remove: () => mutation.mutate(null),
-    isSaving: mutation.isPending,
-  };
 }
 
 export type StoredText = Omit<StoredSettings<'shop'>, 'value'> & { value: { text: string } };

@@ -1,18 +1,13 @@
-import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import { secondFactorSignInTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { ApiError } from '../../../lib/api/api-client.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import type { NeededStep } from '../sign-in/accounts.hooks.ts';
 import { type TypedSecondFactor, useSecondFactorSignIn } from './second-factor.hooks.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-export type SecondFactorSignInProps = {
-  ticket: string;
-  email: string;
-  methods: SecondFactorMethods;
-  onLeave: () => void;
-};
+type SecondFactorSignInProps = NeededStep & { onLeave: () => void };
 
 export function SecondFactorSignIn({ ticket, email, methods, onLeave }: SecondFactorSignInProps) {
   usePageTitle(secondFactorSignInTexts.title);

@@ -55,7 +55,7 @@ const grounds = {
 
 function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
   const { data } = useStoredLogo();
-  const { upload, remove, isSaving } = useLogoUpload(ground);
+  const { mutate, isPending } = useLogoUpload(ground);
   const url = data?.[ground] ?? '';
   const { label, look } = grounds[ground];
 
@@ -70,11 +70,17 @@ function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
       </div>
       <div className="flex min-h-12 items-center gap-2 border-border border-t px-3">
         <span className="mr-auto text-[0.8125rem]">{label}</span>
-        <FileButton variant="text" accept="image/*" label={label} isBusy={isSaving} onFile={upload}>
+        <FileButton
+          variant="text"
+          accept="image/*"
+          label={label}
+          isBusy={isPending}
+          onFile={(file) => mutate(file)}
+        >
           {url ? shopSettingsTexts.replace : shopSettingsTexts.upload}
         </FileButton>
         {url && (
-          <WriteButton variant="text" disabled={isSaving} onClick={remove}>
+          <WriteButton variant="text" disabled={isPending} onClick={() => mutate(null)}>
             {shopSettingsTexts.remove}
           </WriteButton>
         )}
