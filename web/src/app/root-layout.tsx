@@ -135,7 +135,7 @@ function ErrorPage() {
   usePageTitle('Something went wrong');
   return (
     <div className="wrap py-24 md:py-32">
-      <div className="shelf" />
+      <div className="divider" />
       <h1 className="h1 mt-8">Something went wrong</h1>
       <p className="mt-4 max-w-reading text-muted">
         This page could not be shown. Your connection may have dropped, or the shop was updated a moment ago.

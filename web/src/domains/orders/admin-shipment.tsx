@@ -88,7 +88,7 @@ function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
       {mailedAt && (
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
           <Check className="size-4" />
-          {wasMailedAt(user.username, formatDateTime(mailedAt))}
+          {wasEmailedAt(user.username, formatDateTime(mailedAt))}
         </p>
       )}
     </>

@@ -128,7 +128,10 @@ function SectionNote({ note }: { note: SectionNotes[string] }) {
 
 type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
-function sectionNotes({ payments, mail, backups, isProxyIgnored }: ShopHealth, now: Date): SectionNotes {
+function sectionNotes(
+  { payments, mail: email, backups, isProxyIgnored }: ShopHealth,
+  now: Date,
+): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
     ...(payments.mode !== 'stripe-live' && {
@@ -152,7 +155,7 @@ const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
   { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
-  { to: paths.adminSettingsMail, label: settingsSectionTexts.mail, Icon: Mail },
+  { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },

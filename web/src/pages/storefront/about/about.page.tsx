@@ -134,7 +134,7 @@ function AboutReasons() {
     <AboutSection id="why" title={aboutTexts.why.title}>
       <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-2 md:gap-y-12">
         {aboutTexts.why.reasons.map(({ title, text }) => (
-          <li key={title} className="border-shelf border-t-2 pt-4">
+          <li key={title} className="border-divider border-t-2 pt-4">
             <h3 className="h3">{title}</h3>
             <p className="mt-2 max-w-[40ch] text-muted">{text}</p>
           </li>
@@ -148,7 +148,7 @@ function AboutFaq() {
   const own = useShopText('faq');
   return (
     <AboutSection id="faq" title={aboutTexts.faq.title}>
-      <div className="border-shelf border-t-2">
+      <div className="border-divider border-t-2">
         {own.isWritten ? <OwnEntries text={own.data?.text ?? ''} /> : <StandardEntries />}
       </div>
     </AboutSection>

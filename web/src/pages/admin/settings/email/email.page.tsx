@@ -91,7 +91,7 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
         const isOn = switches[kind];
         return (
           <PanelRow key={kind} name={name} text={text}>
-            <Link to={emailPreviewPath(kind)} aria-label={seeMail(name)} className="link font-label">
+            <Link to={emailPreviewPath(kind)} aria-label={seeEmail(name)} className="link font-label">
               {emailSettingsTexts.seeIt}
             </Link>
             {isOn === undefined ? (
@@ -124,7 +124,7 @@ function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>
     <>
       <Panel
         title={emailServerTexts.title}
-        lead={emailServer ? secretTexts.fromEnvironment(emailServer) : emailServerTexts.lead}
+        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : emailServerTexts.lead}
       >
         {!mailServer && (
           <>

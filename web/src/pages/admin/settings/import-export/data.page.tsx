@@ -20,7 +20,7 @@ import { SettingsShell } from '../settings-shell.tsx';
 export function DataPage() {
   return (
     <SettingsShell title={settingsSectionTexts.data}>
-      <Panel title={dataTexts.bringIn} lead={dataTexts.bringInText}>
+      <Panel title={dataTexts.importTitle} lead={dataTexts.importText}>
         <ButtonLink size="sm" icon={<Upload />} to={paths.adminImport} className="mt-4">
           {dataTexts.importProducts}
         </ButtonLink>
@@ -29,7 +29,7 @@ export function DataPage() {
           {dataTexts.sampleFile}
         </a>
       </Panel>
-      <RowPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
+      <RowPanel title={dataTexts.exportTitle} lead={dataTexts.exportText}>
         {EXPORT_KINDS.map((kind) => (
           <PanelRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
             <ExportLink kind={kind} />
