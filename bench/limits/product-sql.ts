@@ -1,13 +1,10 @@
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { COLUMN_FIELDS, type ColumnValues } from '@vitrine/contract/catalog/product-fields.rules';
 
-export type ProductRow = {
+export type ProductRow = ColumnValues & {
   id: string;
-  name: string;
-  description: string;
   price_cents: number;
-  promo_percentage: number;
-  is_featured: boolean;
   average_rating: number;
   review_count: number;
   version: number;
@@ -19,8 +16,13 @@ export type ProductRow = {
 };
 export type CountedRow = ProductRow & { total: number };
 
+/** `promoPercentage` is the column promo_percentage. */
+const columns = COLUMN_FIELDS.map(
+  (field) => `p.${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`,
+);
+
 /** For `products p` and `categories c`. */
-export const productColumns = `p.id, p.name, p.description, p.price_cents, p.promo_percentage, p.is_featured,
+export const productColumns = `p.id, ${columns.join(', ')}, p.price_cents,
   p.average_rating, p.review_count, p.version, p.created_at, c.id as category_id, c.name as category_name,
   array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
   array(select r.rate from reviews r where r.product_id = p.id
@@ -31,13 +33,10 @@ export const withCategory = 'left join categories c on c.id = p.category_id';
 export function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
+    ...(Object.fromEntries(COLUMN_FIELDS.map((field) => [field, row[field]])) as ColumnValues),
     price: row.price_cents / 100,
-    promoPercentage: row.promo_percentage,
     images: row.images,
     isNew: isNewProduct(row.created_at, new Date()),
-    isFeatured: row.is_featured,
     category: row.category_id && row.category_name ? { _id: row.category_id, name: row.category_name } : null,
     comments: row.rates.map((rate) => ({ rate })),
     averageRating: row.average_rating,

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_SECTION_SIZE,
-  DESCRIPTION_MAX_CHARS,
   FEATURED_SIZE,
   isCategoryName,
   NEW_ARRIVALS_SIZE,
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
-  PRODUCT_FACT_MAX_CHARS,
-  PRODUCT_FACTS,
-  PRODUCT_NAME_MAX_CHARS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
+import {
+  PRODUCT_FACTS,
+  type ProductFact,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { demoAvatarPath, demoImagePath } from './images.ts';
@@ -107,17 +108,17 @@ describe('demoProducts', () => {
   it('says of every product how large it is, what it is made of and how to care for it', () => {
     for (const { slug, facts } of demoProducts) {
       expect(Object.keys(facts), slug).toEqual([...PRODUCT_FACTS]);
-      for (const text of Object.values(facts)) {
-        expect(text?.length, text).toBeLessThanOrEqual(PRODUCT_FACT_MAX_CHARS);
+      for (const [fact, text] of Object.entries(facts)) {
+        expect(text?.length, text).toBeLessThanOrEqual(productFields[fact as ProductFact].max);
       }
     }
   });
 
   it('has a name that fits, and two to four sentences that go on after the preview of a card', () => {
     for (const { name, description } of demoProducts) {
-      expect(name.length, name).toBeLessThanOrEqual(PRODUCT_NAME_MAX_CHARS);
+      expect(name.length, name).toBeLessThanOrEqual(productFields.name.max);
       expect(description.length, name).toBeGreaterThan(3 * PREVIEW_CHARS);
-      expect(description.length, name).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARS);
+      expect(description.length, name).toBeLessThanOrEqual(productFields.description.max);
       const sentences = description.match(/\.(\s|$)/g) ?? [];
       expect(sentences.length, name).toBeGreaterThanOrEqual(2);
       expect(sentences.length, name).toBeLessThanOrEqual(4);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 
@@ -14,15 +15,16 @@ export function pictureFile(name: string): string {
 export const fakeImage = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
 
 export function productForm(page: Page) {
-  const { name, category, description, priceInDollars, discountInPercent } = productFormTexts;
+  const { priceInDollars, discountInPercent } = productFormTexts;
+  const { name, category, description, isFeatured, isPublished } = productFields;
   return {
-    name: page.getByLabel(name, { exact: true }),
-    category: page.getByLabel(category, { exact: true }),
-    description: page.getByLabel(description, { exact: true }),
+    name: page.getByLabel(name.label, { exact: true }),
+    category: page.getByLabel(category.label, { exact: true }),
+    description: page.getByLabel(description.label, { exact: true }),
     price: page.getByLabel(priceInDollars),
     discount: page.getByLabel(discountInPercent),
-    featured: page.getByRole('switch', { name: productFormTexts.featured }),
-    published: page.getByRole('switch', { name: productFormTexts.published }),
+    featured: page.getByRole('switch', { name: isFeatured.label }),
+    published: page.getByRole('switch', { name: isPublished.label }),
     counted: page.getByRole('switch', { name: stockFormTexts.count }),
     stock: page.getByLabel(stockFormTexts.onHand),
     warnAt: page.getByLabel(stockFormTexts.warnAt),

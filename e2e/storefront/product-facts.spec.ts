@@ -1,9 +1,5 @@
-import {
-  photoName,
-  productFactLabels,
-  productTexts,
-  zoomPhoto,
-} from '@vitrine/contract/catalog/catalog.texts';
+import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
@@ -28,7 +24,7 @@ test.describe('what a product page shows beyond its description (S-PDP-28, S-PDP
         await expect(main.getByText(text)).toBeVisible();
       }
       await main.getByRole('link', { name: productTexts.facts }).click();
-      await expect(main.getByRole('term')).toHaveText([productFactLabels.size, productFactLabels.care]);
+      await expect(main.getByRole('term')).toHaveText([productFields.size.label, productFields.care.label]);
       await expect(main.getByRole('definition')).toHaveText([facts.size, facts.care]);
       await expect(main.getByRole('definition').first()).toBeInViewport();
 
@@ -104,9 +100,9 @@ test.describe('what a product page shows beyond its description (S-PDP-28, S-PDP
       const product = await addProduct({ name: uniqueWord(), facts: { material: 'Clay' } });
       await signIn(page, 'owner');
       await page.goto(`/admin/products/edit/${product._id}`);
-      await expect(page.getByLabel(productFactLabels.material)).toHaveValue('Clay');
-      await page.getByLabel(productFactLabels.material).fill('');
-      await page.getByLabel(productFactLabels.size).fill('12 cm high');
+      await expect(page.getByLabel(productFields.material.label)).toHaveValue('Clay');
+      await page.getByLabel(productFields.material.label).fill('');
+      await page.getByLabel(productFields.size.label).fill('12 cm high');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.locator('[data-toasts]').getByText('Product updated successfully!')).toBeVisible();
       await expect(page.getByRole('heading', { name: productFormTexts.facts })).toBeVisible();

@@ -9,8 +9,9 @@ import {
   STAY_REASONS,
 } from './bulk-change.rules.ts';
 import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
-import { PRODUCT_FILTERS, promoRule } from './catalog.rules.ts';
+import { PRODUCT_FILTERS } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
+import { productFields } from './product-fields.rules.ts';
 
 const priceChange = fields({
   kind: z.literal('price'),
@@ -26,7 +27,7 @@ const bulkChange = z
       priceChange,
       fields({
         kind: z.literal('promo'),
-        promoPercentage: wholeNumber(promoRule),
+        promoPercentage: wholeNumber(productFields.promoPercentage),
       }),
       fields({ kind: z.literal('category'), category: id('Category') }),
       fields({ kind: z.literal('featured'), isFeatured: z.boolean('Featured must be true or false') }),

@@ -7,6 +7,7 @@ import {
 } from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
+import { type FieldOf, NUMBER_FIELDS, productFields } from './product-fields.rules.ts';
 
 export const PRODUCT_SORTS = ['newest', 'price-low', 'price-high', 'rating'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -22,12 +23,6 @@ export const PRODUCT_STATES = ['published', 'draft'] as const;
 export const PRODUCT_FILTERS = [...PRODUCT_STATES, 'low', 'soldOut'] as const;
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-export const PRODUCT_NAME_MAX_CHARS = 120;
-export const DESCRIPTION_MAX_CHARS = 5000;
-/** What a product's page shows beside its description; each is optional. */
-export const PRODUCT_FACTS = ['size', 'material', 'care'] as const;
-export type ProductFact = (typeof PRODUCT_FACTS)[number];
-export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
 /** More could not be put into order by hand. */
@@ -35,10 +30,7 @@ export const MAX_ORDERED_CATEGORIES = 2000;
 
 /** Spec back-office §5: the price and discount inputs. */
 export const PRICE_STEP_DOLLARS = 0.01;
-export const PROMO_MIN_PERCENT = 0;
-export const PROMO_MAX_PERCENT = 99;
-/** Spec back-office §4: the field also resets to this after a product was added. */
-export const PROMO_DEFAULT_PERCENT = 1;
+export const { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT } = productFields.promoPercentage;
 
 /** Spec shopper §9. */
 export const HERO_AUTOPLAY_MS = 5000;
@@ -166,7 +158,7 @@ export function isCategoryName(name: string): boolean {
 export function duplicateName(name: string): string {
   const ending = ' (copy)';
   return `${[...name]
-    .slice(0, PRODUCT_NAME_MAX_CHARS - ending.length)
+    .slice(0, productFields.name.max - ending.length)
     .join('')
     .trimEnd()}${ending}`;
 }
@@ -178,17 +170,13 @@ export function canSubmitProduct({ name, category, description, imageCount }: Pr
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
 }
 
-export const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
+type TypedNumbers = Record<'price' | FieldOf<'number'>, string>;
 
 /**
- * Spec back-office §5: checks the two numbers of the product form with the server's messages before anything is
- * uploaded.
+ * Spec back-office §5: checks the numbers of the product form with the server's messages before anything is uploaded.
  */
-export function productNumbersProblem(numbers: {
-  price: string;
-  promoPercentage: string;
-}): FieldProblem<'price' | 'promoPercentage'> | undefined {
-  if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage('Price') };
-  if (isWholeNumber(numbers.promoPercentage, promoRule)) return undefined;
-  return { field: 'promoPercentage', message: wholeNumberMessage(promoRule) };
+export function productNumbersProblem(numbers: TypedNumbers): FieldProblem<keyof TypedNumbers> | undefined {
+  if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage(productFields.price.label) };
+  const field = NUMBER_FIELDS.find((name) => !isWholeNumber(numbers[name], productFields[name]));
+  return field && { field, message: wholeNumberMessage(productFields[field]) };
 }

@@ -21,19 +21,12 @@ import { categoryTexts } from './admin-catalog.texts.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
-  DESCRIPTION_MAX_CHARS,
   MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
-  PRODUCT_FACT_MAX_CHARS,
   PRODUCT_FILTERS,
-  PRODUCT_NAME_MAX_CHARS,
   PRODUCT_SORTS,
-  PROMO_MAX_PERCENT,
-  PROMO_MIN_PERCENT,
-  type ProductFact,
-  promoRule,
 } from './catalog.rules.ts';
-import { productFactLabels } from './catalog.texts.ts';
+import { columnInputs, columnReplies, factInputs, factReplies } from './product-fields.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
@@ -42,38 +35,37 @@ export type Category = z.infer<typeof categorySchema>;
 export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
-const productFactsSchema = z.object({
-  size: z.string().optional(),
-  material: z.string().optional(),
-  care: z.string().optional(),
-});
+const productFactsSchema = z.object(factReplies);
 export type ProductFacts = z.infer<typeof productFactsSchema>;
 
-export const productSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: dollars('Price'),
-  promoPercentage: z.int().min(PROMO_MIN_PERCENT).max(PROMO_MAX_PERCENT),
-  images: z.array(z.string()),
-  isNew: z.boolean(),
-  isFeatured: z.boolean(),
-  /** Null once its category was deleted; screens then show 'Unknown'. */
-  category: categorySchema.nullable(),
-  comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
-  averageRating: z.number().min(0).max(5),
-  reviewCount: z.int().nonnegative(),
-  /** Sent with a single product that has any, and never in lists. */
-  facts: productFactsSchema.optional(),
-  /**
-   * How many pieces are left, sent if they are few or none; 0 means sold out. In a cart also sent if the line asks for
-   * more. Absent if there are plenty or the stock is not counted.
-   */
-  stockLeft: z.int().nonnegative().optional(),
-  /** Increases with every change; an editor sends back the version it loaded. */
-  version: z.int().positive(),
-  createdAt: isoDateTime,
-});
+export const productSchema = z
+  .object({
+    _id: z.string(),
+    name: columnReplies.name,
+    description: columnReplies.description,
+    price: dollars('Price'),
+    promoPercentage: columnReplies.promoPercentage,
+    images: z.array(z.string()),
+    isNew: z.boolean(),
+    isFeatured: columnReplies.isFeatured,
+    /** Null once its category was deleted; screens then show 'Unknown'. */
+    category: categorySchema.nullable(),
+    comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
+    averageRating: z.number().min(0).max(5),
+    reviewCount: z.int().nonnegative(),
+    /** Sent with a single product that has any, and never in lists. */
+    facts: productFactsSchema.optional(),
+    /**
+     * How many pieces are left, sent if they are few or none; 0 means sold out. In a cart also sent if the line asks for
+     * more. Absent if there are plenty or the stock is not counted.
+     */
+    stockLeft: z.int().nonnegative().optional(),
+    /** Increases with every change; an editor sends back the version it loaded. */
+    version: z.int().positive(),
+    createdAt: isoDateTime,
+  })
+  // Those that are named above keep their place in the JSON.
+  .extend(columnReplies);
 export type Product = z.infer<typeof productSchema>;
 
 /** A product in the back office, which alone sees drafts. */
@@ -131,39 +123,32 @@ export const categoryOrderInput = fields({
     .refine((ids) => new Set(ids).size === ids.length, categoryTexts.orderIncomplete),
 });
 
-const promo = wholeNumberText(promoRule);
+const { promoPercentage: promo, name, description, ...otherColumns } = columnInputs;
 
-const productFields = {
-  name: singleLineText({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
+/** In the order of their messages. */
+const productInputs = {
+  name,
   /** A category's id or its name. */
   category: text({ label: 'Category', max: CATEGORY_NAME_MAX_CHARS }),
-  description: text({ label: 'Description', max: DESCRIPTION_MAX_CHARS }),
+  description,
   price: dollarsText('Price'),
-  isFeatured: booleanText('Featured'),
+  ...otherColumns,
   isPublished: booleanText('Published'),
 };
-
-/** Empty text removes a fact. */
-const factFields = {
-  size: factText('size').optional(),
-  material: factText('material').optional(),
-  care: factText('care').optional(),
-};
-
-function factText(fact: ProductFact) {
-  return singleLineText({ label: productFactLabels[fact], min: 0, max: PRODUCT_FACT_MAX_CHARS });
-}
+const { category, price, isFeatured, isPublished } = productInputs;
+const optionalInputs = z.object(productInputs).partial().shape;
 
 // Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
 /** The form fields of POST /products; the images are sent as files. */
 export const newProductInput = fields({
-  ...productFields,
-  isFeatured: productFields.isFeatured.default(false),
-  isPublished: productFields.isPublished.default(true),
+  ...optionalInputs,
+  ...{ name, category, description, price },
+  isFeatured: isFeatured.default(false),
+  isPublished: isPublished.default(true),
   ...promoFields,
-  ...factFields,
+  ...factInputs,
   ...stockFields,
 }).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
   ...product,
@@ -189,9 +174,9 @@ function imageIndicesText(label: string, lastIndex: number) {
 
 /** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
-  ...z.object(productFields).partial().shape,
+  ...optionalInputs,
   ...promoFields,
-  ...factFields,
+  ...factInputs,
   ...stockFields,
   ...seenStockField,
   removedImageIndices: imageIndicesText('Removed images', MAX_PRODUCT_IMAGES - 1).optional(),

@@ -14,6 +14,7 @@ import {
   starsAndUp,
   storeTexts,
 } from './catalog.texts.ts';
+import { PRODUCT_FACTS, productFields } from './product-fields.rules.ts';
 
 describe('texts of the catalogue', () => {
   it.each([
@@ -71,6 +72,11 @@ describe('texts of the catalogue', () => {
     expect(benefits[0]).toContain('free shipping on orders over $100');
     expect(benefits[1]).toContain('secure payment');
     expect(benefits[2]).toContain('24/7 support');
+  });
+
+  it('name every fact in the link to the facts', () => {
+    for (const fact of PRODUCT_FACTS)
+      expect(productTexts.facts.toLowerCase()).toContain(productFields[fact].label.toLowerCase());
   });
 
   it('name the filters, the number of products and the photographs', () => {

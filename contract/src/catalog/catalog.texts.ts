@@ -88,8 +88,6 @@ export const productSortLabels = {
   rating: 'Highest Rated',
 } as const;
 
-export const productFactLabels = { size: 'Size', material: 'Material', care: 'Care' } as const;
-
 export const productTexts = {
   addToCart: 'Add To Cart',
   total: 'Total',

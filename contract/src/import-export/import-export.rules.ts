@@ -1,3 +1,5 @@
+import type { ProductField } from '../catalog/product-fields.rules.ts';
+
 /** What can be exported as CSV. */
 export const EXPORT_KINDS = ['products', 'orders', 'customers', 'subscribers'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -21,26 +23,8 @@ export const MAX_LINKED_ROWS = 12;
 export const PROBLEMS_PAGE_SIZE = 50;
 export const SAMPLE_ROWS = 3;
 
-/** The fields that a column can fill. */
-export const IMPORT_FIELDS = [
-  'id',
-  'name',
-  'category',
-  'description',
-  'price',
-  'promoPercentage',
-  'isFeatured',
-  'isPublished',
-  'images',
-  'size',
-  'material',
-  'care',
-  'stock',
-  'lowStockAt',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** A product needs at least these. */
-export const NEEDED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
+export const NEEDED_FIELDS = ['name', 'price'] as const satisfies readonly ProductField[];
 
 /** Separates the images of a product within one cell. */
 export const IMAGE_SEPARATOR = '|';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PRODUCT_FIELDS } from '../catalog/product-fields.rules.ts';
 import { fields, isoDateTime, pageQuery, singleLineText } from '../shared/fields.ts';
 import {
   EXPORT_KINDS,
-  IMPORT_FIELDS,
   IMPORT_STATES,
   MAX_IMPORT_COLUMNS,
   MAX_LINKED_ROWS,
@@ -17,7 +17,7 @@ export const uploadQuery = fields({
   fileName: singleLineText({ label: 'File name', max: 255 }).default('products.csv'),
 });
 
-const importField = z.enum(IMPORT_FIELDS, `A column must be one of ${IMPORT_FIELDS.join(', ')}`);
+const importField = z.enum(PRODUCT_FIELDS, `A column must be one of ${PRODUCT_FIELDS.join(', ')}`);
 
 /** A column of the file: its heading, the values of its first rows, and the field that it fills, if any. */
 const importColumnSchema = z.object({

@@ -1,5 +1,4 @@
 import {
-  type ImportField,
   MAX_CELL_CHARS,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
@@ -9,24 +8,6 @@ import {
 const mostRows = MAX_IMPORT_ROWS.toLocaleString('en-US');
 const mostChars = MAX_CELL_CHARS.toLocaleString('en-US');
 const mostOfOne = MAX_PRODUCT_ROWS.toLocaleString('en-US');
-
-/** The heading of each column, in an export and in the choice of columns. */
-export const importFieldLabels: Record<ImportField, string> = {
-  id: 'Id',
-  name: 'Name',
-  category: 'Category',
-  description: 'Description',
-  price: 'Price',
-  promoPercentage: 'Discount',
-  isFeatured: 'Featured',
-  isPublished: 'Published',
-  images: 'Images',
-  size: 'Size',
-  material: 'Material',
-  care: 'Care',
-  stock: 'Stock',
-  lowStockAt: 'Low stock from',
-};
 
 export const importExportRefusalTexts = {
   notATable: 'This file is not a table. Save it as CSV and drop it again.',

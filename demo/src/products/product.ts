@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ColumnValues } from '@vitrine/contract/catalog/product-fields.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
 import { demoFacts } from './facts.ts';
@@ -37,7 +38,7 @@ const categoryOfRange: Record<DemoRange, DemoCategory> = {
   play: 'Desk & Play',
 };
 
-export type DemoProduct = {
+export type DemoProduct = Partial<ColumnValues> & {
   /** Identifies the product in the demo's data and prefixes the names of its photographs. */
   slug: string;
   name: string;
@@ -54,7 +55,7 @@ export type DemoProduct = {
 
 /** What a range's file states per product; the rest has defaults. */
 export type Listed = Pick<DemoProduct, 'slug' | 'name' | 'description' | 'priceCents' | 'addedDaysAgo'> &
-  Partial<Pick<DemoProduct, 'promoPercentage' | 'isFeatured' | 'category'>>;
+  Partial<ColumnValues & Pick<DemoProduct, 'category'>>;
 
 export function listedIn(range: DemoRange, listed: readonly Listed[]): DemoProduct[] {
   const category = categoryOfRange[range];

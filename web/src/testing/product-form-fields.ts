@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { startsWith } from './open-screen.tsx';
 
 /** The fields of the product form. */
 export const productForm = {
-  name: () => screen.getByLabelText(productFormTexts.name),
-  category: () => screen.getByLabelText(productFormTexts.category),
-  description: () => screen.getByLabelText(productFormTexts.description),
+  name: () => screen.getByLabelText(productFields.name.label),
+  category: () => screen.getByLabelText(productFields.category.label),
+  description: () => screen.getByLabelText(productFields.description.label),
   price: () => screen.getByLabelText(productFormTexts.priceInDollars),
   discount: () => screen.getByLabelText(productFormTexts.discountInPercent),
-  featured: () => screen.getByRole('switch', { name: startsWith(productFormTexts.featured) }),
+  featured: () => screen.getByRole('switch', { name: startsWith(productFields.isFeatured.label) }),
   files: () => screen.getByLabelText<HTMLInputElement>(startsWith(productFormTexts.addImages)),
   images: () => within(screen.getByRole('region', { name: productFormTexts.images })),
   priceAfterDiscount: () => screen.getByRole('status', { name: 'Price After Discount' }),

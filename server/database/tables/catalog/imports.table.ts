@@ -1,4 +1,4 @@
-import type { ImportField } from '@vitrine/contract/import-export/import-export.rules';
+import type { ProductField } from '@vitrine/contract/catalog/product-fields.rules';
 import { IMPORT_STATES } from '@vitrine/contract/import-export/import-export.rules';
 import type {
   ImportCheck,
@@ -30,7 +30,7 @@ export const imports = pgTable(
     isFromShopify: boolean('is_from_shopify').notNull(),
     delimiter: text('delimiter').notNull(),
     columns: jsonb('columns')
-      .$type<{ name: string; samples: string[]; field: ImportField | null }[]>()
+      .$type<{ name: string; samples: string[]; field: ProductField | null }[]>()
       .notNull(),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),

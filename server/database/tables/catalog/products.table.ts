@@ -1,5 +1,6 @@
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ColumnField } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';
@@ -55,7 +56,7 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** Out of the shop and still in the back office. */
     isDraft: boolean('is_draft').notNull().default(false),
-  },
+  } satisfies Record<ColumnField, unknown> & Record<string, unknown>,
   (t) => {
     const isLive = sql`${t.deletedAt} is null`;
     return [

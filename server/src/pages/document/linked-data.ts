@@ -1,6 +1,11 @@
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
@@ -70,7 +75,7 @@ export function plainPrice(product: Product): string {
 }
 
 export function productData(product: Product, publicUrl: string): object {
-  const { _id, name, description, images, category, averageRating, reviewCount, facts } = product;
+  const { _id, name, description, images, category, averageRating, reviewCount } = product;
   const url = publicUrl + productPath(_id);
   return {
     ...thing('Product'),
@@ -80,8 +85,7 @@ export function productData(product: Product, publicUrl: string): object {
     url,
     image: images.map((src) => previewImage(src, publicUrl)),
     ...(category && { category: category.name }),
-    ...(facts?.size && { size: facts.size }),
-    ...(facts?.material && { material: facts.material }),
+    ...knownProperties(product),
     offers: {
       '@type': 'Offer',
       url,
@@ -93,6 +97,17 @@ export function productData(product: Product, publicUrl: string): object {
     // Search engines reject a rating without reviews.
     ...(reviewCount > 0 && { aggregateRating: rating(averageRating, reviewCount) }),
   };
+}
+
+/** The fields that search engines know by a property of their own. */
+function knownProperties({ facts, ...product }: Product): object {
+  const values: Partial<Record<ProductField, unknown>> = { ...product, ...facts };
+  return Object.fromEntries(
+    PRODUCT_FIELDS.flatMap((field) => {
+      const rule = productFields[field];
+      return 'schemaOrg' in rule && values[field] ? [[rule.schemaOrg, values[field]]] : [];
+    }),
+  );
 }
 
 function rating(average: number, reviewCount: number): object {

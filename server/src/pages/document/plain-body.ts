@@ -1,6 +1,7 @@
-import { formatRating, hasOffer, PRODUCT_FACTS, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { formatRating, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFactLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
@@ -50,7 +51,7 @@ export function productCards(products: readonly Product[]): string {
 function factList(facts: ProductFacts = {}): string {
   const known = PRODUCT_FACTS.flatMap((fact) => {
     const text = facts[fact];
-    return text ? [`<dt>${productFactLabels[fact]}</dt><dd>${escapeHtml(text)}</dd>`] : [];
+    return text ? [`<dt>${productFields[fact].label}</dt><dd>${escapeHtml(text)}</dd>`] : [];
   });
   return known.length > 0 ? `<dl>${known.join('')}</dl>` : '';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORY_NAME_MAX_CHARS, PRODUCT_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
+import { CATEGORY_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { eq, sql } from 'drizzle-orm';
@@ -32,7 +33,7 @@ async function placeLargestOrder({ app, deps }: TestApp) {
   const { user, headers } = await signedIn(deps);
   const coupon = await aCoupon(deps, { discount: 10 });
   const category = await aCategory(deps, longText(CATEGORY_NAME_MAX_CHARS));
-  const names = Array.from({ length: MAX_CART_LINES }, (_, n) => longText(PRODUCT_NAME_MAX_CHARS, n));
+  const names = Array.from({ length: MAX_CART_LINES }, (_, n) => longText(productFields.name.max, n));
   const { rows } = await deps.db.execute<{ id: string }>(sql`with made as (
       insert into products (name, description, price_cents, category_id)
       select name, 'A vase.', 100, ${category.id}::uuid from unnest(${sql.param(names)}::text[]) as name returning id

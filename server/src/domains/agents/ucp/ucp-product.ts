@@ -1,6 +1,6 @@
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
+import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { lineTotal, type Totals, toCents } from '@vitrine/contract/shared/money/money';
@@ -54,8 +54,8 @@ export function toUcpProduct(product: Product, publicUrl: string) {
 export type UcpProduct = ReturnType<typeof toUcpProduct>;
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
-  const entries = Object.entries(facts) as [keyof typeof productFactLabels, string][];
-  return Object.fromEntries(entries.map(([fact, text]) => [productFactLabels[fact], visibleText(text)]));
+  const entries = Object.entries(facts) as [ProductFact, string][];
+  return Object.fromEntries(entries.map(([fact, text]) => [productFields[fact].label, visibleText(text)]));
 }
 
 /** What carts and checkouts have in common: lines, totals and the discount extension. */

@@ -1,3 +1,4 @@
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
@@ -12,8 +13,7 @@ export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 export function selectForFiles(db: Db, condition: SQL | undefined) {
   return db
     .select({
-      ...pickColumns(products, 'id', 'name', 'description', 'priceCents', 'promoPercentage', 'isFeatured'),
-      ...pickColumns(products, 'isDraft', 'facts'),
+      ...pickColumns(products, 'id', ...COLUMN_FIELDS, 'priceCents', 'isDraft', 'facts'),
       category: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
         where ${productImages.productId} = ${products.id} order by ${productImages.position})`,

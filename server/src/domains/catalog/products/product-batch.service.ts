@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  COLUMN_FIELDS,
+  type ColumnValues,
+  PRODUCT_FACTS,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
@@ -20,17 +25,14 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 /** The product fields in a row of a file. Absent ones stay unchanged. */
 export type ProductRowValues = {
   id?: string;
-  name?: string;
   category?: string;
-  description?: string;
   priceCents?: number;
-  promoPercentage?: number;
-  isFeatured?: boolean;
   isPublished?: boolean;
   images?: string[];
   stock?: number | null;
   lowStockAt?: number | null;
-} & ProductFacts;
+} & Partial<ColumnValues> &
+  ProductFacts;
 
 /** The products that rows refer to: by id if they have one, else by name. */
 export async function knownProducts({ db }: Pick<Deps, 'db'>, rows: readonly ProductRowValues[]) {
@@ -116,17 +118,10 @@ function stockOf({ id, stock = null, lowStockAt = null }: ProductRowValues & { i
 }
 
 function newRow(values: ProductRowValues & { id: string }, categoryId: string | null, now: Date) {
-  const {
-    id,
-    name = '',
-    description = name,
-    priceCents = 0,
-    promoPercentage,
-    isFeatured,
-    isPublished,
-  } = values;
+  const { id, name = '', description = name, priceCents = 0, isPublished } = values;
   return {
-    ...{ id, name, description, priceCents, promoPercentage, isFeatured, categoryId },
+    ...pickColumns(values, ...COLUMN_FIELDS),
+    ...{ id, name, description, priceCents, categoryId },
     facts: changedFacts({}, values),
     ...publicationChange(isPublished, now),
     ...{ createdAt: now, updatedAt: now },
@@ -134,9 +129,10 @@ function newRow(values: ProductRowValues & { id: string }, categoryId: string | 
 }
 
 function changeOf(known: KnownProduct, row: ProductRowValues, categoryId: string | undefined, now: Date) {
-  const { name, description, priceCents, promoPercentage, isFeatured, isPublished } = row;
+  const { priceCents, isPublished } = row;
   return {
-    ...{ name, description, priceCents, promoPercentage, isFeatured, categoryId },
+    ...pickColumns(row, ...COLUMN_FIELDS),
+    ...{ priceCents, categoryId },
     facts: changedFacts(known.facts, row),
     ...(isPublished === known.isDraft && publicationChange(isPublished, now)),
     updatedAt: now,

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { duplicateName, PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
+import { duplicateName } from '@vitrine/contract/catalog/catalog.rules';
 import type {
   AdminProduct,
   NewProduct,
   ProductFacts,
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
+import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import { toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
@@ -34,11 +36,11 @@ export async function createProduct(
   return withStoredImages({ imageStore }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { name, description, price, promoPercentage, isFeatured, stock, lowStockAt } = product;
+      const { price, isPublished, stock, lowStockAt } = product;
       const values = {
-        ...{ name, description, promoPercentage, isFeatured, facts: changedFacts({}, product) },
-        ...{ priceCents: toCents(price), categoryId: category._id },
-        ...publicationChange(product.isPublished, clock()),
+        ...pickColumns(product, ...COLUMN_FIELDS),
+        ...{ priceCents: toCents(price), categoryId: category._id, facts: changedFacts({}, product) },
+        ...publicationChange(isPublished, clock()),
       };
       const added = { values, urls, stock: { onHand: stock, lowAt: lowStockAt } };
       return addProduct({ db: tx, clock }, caller, added);
@@ -49,9 +51,10 @@ export async function createProduct(
 /** A draft with all fields of the product; its images are copies, so that either product may lose its own. */
 export async function duplicateProduct({ db, clock, imageStore }: ShopWithMedia, caller: Caller, id: string) {
   const source = await productToEdit({ db, clock }, id);
-  const { name, description, price, promoPercentage, isFeatured, facts, category } = source;
+  const { name, price, facts, category } = source;
   const values = {
-    ...{ name: duplicateName(name), description, promoPercentage, isFeatured, facts },
+    ...pickColumns(source, ...COLUMN_FIELDS),
+    ...{ name: duplicateName(name), facts },
     ...{ priceCents: toCents(price), categoryId: category?._id ?? null },
     ...publicationChange(false, clock()),
   };
@@ -104,22 +107,15 @@ async function applyUpdate(
   // Edits of one product wait for one another, so that each sees the images that the previous one left.
   await lockProduct(db, id);
   const before = await productToEdit({ db, clock }, id);
-  const {
-    version = before.version,
-    name,
-    description,
-    promoPercentage,
-    isFeatured,
-    isPublished,
-    price,
-  } = update;
+  const { version = before.version, isPublished, price } = update;
   if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
   const { images, removed } = changedImages(before.images, newUrls, update);
   if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
   const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
   if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
-    ...{ name, description, promoPercentage, isFeatured, categoryId: category?._id },
+    ...pickColumns(update, ...COLUMN_FIELDS),
+    categoryId: category?._id,
     priceCents: price === undefined ? undefined : toCents(price),
     facts: changedFacts(before.facts, update),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
@@ -153,10 +149,10 @@ function recordWrite(
 
 /** What the audit log contains of a product. */
 function auditValues({ facts = {}, stock, category, images, ...product }: AdminProduct) {
-  const { name, description, price, promoPercentage, isFeatured, isPublished } = product;
+  const { price, isPublished } = product;
   return {
-    ...{ name, description, price, promoPercentage, isFeatured, isPublished },
-    ...{ category: category?.name ?? null, images },
+    ...pickColumns(product, ...COLUMN_FIELDS),
+    ...{ price, isPublished, category: category?.name ?? null, images },
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
     ...{ stock: stock?.onHand ?? null, lowStockAt: stock?.lowAt ?? null },
   };

@@ -1,4 +1,5 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
@@ -12,7 +13,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
-  ...pickColumns(products, 'id', 'name', 'description', 'priceCents', 'promoPercentage', 'isFeatured'),
+  ...pickColumns(products, 'id', ...COLUMN_FIELDS, 'priceCents'),
   ...pickColumns(products, 'averageRating', 'reviewCount', 'version', 'createdAt'),
   stockLeft: sql<number | null>`(
     select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})

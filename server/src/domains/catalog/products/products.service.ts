@@ -7,9 +7,11 @@ import type {
   ListedCategory,
   Product,
 } from '@vitrine/contract/catalog/catalog.schemas';
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
@@ -102,13 +104,10 @@ function withFacts(row: DetailRow, now: Date): Product {
 export function toProduct(row: ProductRow, now: Date): Product {
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
+    ...pickColumns(row, ...COLUMN_FIELDS),
     price: toDollars(row.priceCents),
-    promoPercentage: row.promoPercentage,
     images: row.images,
     isNew: isNewProduct(row.createdAt, now),
-    isFeatured: row.isFeatured,
     category: row.categoryId && row.categoryName ? { _id: row.categoryId, name: row.categoryName } : null,
     comments: row.rates.map((rate) => ({ rate })),
     averageRating: row.averageRating,

@@ -1,5 +1,5 @@
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
-import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
@@ -103,7 +103,7 @@ describe('GET /admin/exports/subscribers', () => {
 
 describe('GET /admin/exports/products', () => {
   it('gives each product its own category and images', () => {
-    const found = rows.products?.map((row) => [row.Name, row.Category, row[importFieldLabels.images]]);
+    const found = rows.products?.map((row) => [row.Name, row.Category, row[productFields.images.label]]);
     expect(found?.sort()).toEqual([
       ['With 0', 'Vases', ''],
       ['With 1', 'Vases', expect.stringMatching(/a\.webp$/)],

@@ -1,9 +1,5 @@
-import {
-  type ExportKind,
-  IMAGE_SEPARATOR,
-  IMPORT_FIELDS,
-} from '@vitrine/contract/import-export/import-export.rules';
-import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
+import { PRODUCT_FIELDS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { type ExportKind, IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
@@ -38,16 +34,15 @@ const OPEN_PARTS: readonly string[] = ['city', 'region', 'country'];
 
 const tables = {
   products: table({
-    headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),
+    headings: PRODUCT_FIELDS.map((field) => productFields[field].label),
     select: selectProductStep,
     cells: ({ facts, images, isDraft, priceCents, ...row }) => {
-      const { size, material, care } = facts;
       const written = {
         price: dollars(priceCents),
         isPublished: !isDraft,
         images: images.join(IMAGE_SEPARATOR),
       };
-      return IMPORT_FIELDS.map((field) => ({ ...row, size, material, care, ...written })[field]);
+      return PRODUCT_FIELDS.map((field) => ({ ...row, ...facts, ...written })[field]);
     },
   }),
   orders: table({

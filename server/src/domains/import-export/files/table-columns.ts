@@ -1,13 +1,15 @@
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
-  IMPORT_FIELDS,
-  type ImportField,
   MAX_IMPORT_COLUMNS,
   NEEDED_FIELDS,
   SAMPLE_ROWS,
 } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportColumn } from '@vitrine/contract/import-export/import-export.schemas';
-import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { isFromWooCommerce } from '../imports/woocommerce-rows.ts';
@@ -16,7 +18,7 @@ import { BrokenTableError, readRows, shownCell, type TableFormat, type TableRow 
 const MAX_HEADING_CHARS = 200;
 
 /** What other shops and people call the fields, besides the shop's own headings; the better name first. */
-const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
+const OTHER_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   id: ['product id'],
   name: ['title', 'product', 'product name'],
   category: ['categories', 'type', 'product type', 'product category'],
@@ -77,9 +79,9 @@ function refuseRepeated(names: readonly string[]): void {
 
 /** Each field is filled by the column with the best name for it; a column without values yields to one that has some. */
 function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
-  const guessed = new Map<string, ImportField>();
-  for (const field of IMPORT_FIELDS) {
-    const names = [importFieldLabels[field], field, ...(OTHER_NAMES[field] ?? [])];
+  const guessed = new Map<string, ProductField>();
+  for (const field of PRODUCT_FIELDS) {
+    const names = [productFields[field].label, field, ...(OTHER_NAMES[field] ?? [])];
     const fitting = names
       .flatMap((name) => columns.filter((column) => column.name.toLowerCase() === name.toLowerCase()))
       .filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
@@ -90,7 +92,7 @@ function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
 }
 
 /** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
-function mayFill(columns: readonly ImportColumn[], { name, samples }: ImportColumn, field: ImportField) {
+function mayFill(columns: readonly ImportColumn[], { name, samples }: ImportColumn, field: ProductField) {
   if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
   return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
 }

@@ -1,13 +1,12 @@
+import { CATEGORY_NAME_MAX_CHARS, CATEGORY_NAME_MIN_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import {
-  CATEGORY_NAME_MAX_CHARS,
-  CATEGORY_NAME_MIN_CHARS,
-  DESCRIPTION_MAX_CHARS,
-  PRODUCT_FACT_MAX_CHARS,
-  PRODUCT_NAME_MAX_CHARS,
-  PROMO_MAX_PERCENT,
-  PROMO_MIN_PERCENT,
-} from '@vitrine/contract/catalog/catalog.rules';
-import { IMAGE_SEPARATOR, type ImportField } from '@vitrine/contract/import-export/import-export.rules';
+  type ColumnField,
+  type FieldOf,
+  type ProductFact,
+  type ProductField,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
+import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import {
   atLeastCharacters,
   atMostCharacters,
@@ -24,40 +23,35 @@ import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import type { ProductRowValues } from '../../catalog/products/product-batch.service.ts';
 
-type CellProblem = { field: ImportField; value: string; advice: string };
-export type RowCells = Partial<Record<ImportField, string>>;
+type CellProblem = { field: ProductField; value: string; advice: string };
+export type RowCells = Partial<Record<ProductField, string>>;
 
 class BadCell extends Error {}
 
 const YES = ['yes', 'true', '1', 'active', 'y'];
 const NO = ['no', 'false', '0', 'draft', 'archived', 'n'];
 
-/** Fields that an empty cell leaves as they are. It clears facts and stock, and a name or price must not be empty. */
-const UNCHANGED_IF_EMPTY = ['id', 'category', 'description', 'promoPercentage', 'isFeatured', 'isPublished'];
+/** Fields and kinds that an empty cell leaves as they are. It clears the others; a name or price must not be empty. */
+const KEPT_IF_EMPTY: readonly string[] = ['id', 'category', 'isPublished', 'text', 'number', 'switch'];
 
-const readers: { [F in ImportField]: (cell: string) => ProductRowValues } = {
+const ownReaders: { [F in FieldOf<'own'> | 'name']: (cell: string) => ProductRowValues } = {
   id: (cell) => {
     if (!isUuid(cell)) throw new BadCell(importAdvice.idUnknown);
     return { id: cell.toLowerCase() };
   },
   name: (cell) => {
     if (cell === '') throw new BadCell(importAdvice.nameNeeded);
-    return { name: oneLine(cell, PRODUCT_NAME_MAX_CHARS) };
+    return { name: oneLine(cell, productFields.name.max) };
   },
   category: (cell) => {
     if (cell.length < CATEGORY_NAME_MIN_CHARS) throw new BadCell(atLeastCharacters(CATEGORY_NAME_MIN_CHARS));
     return { category: oneLine(cell, CATEGORY_NAME_MAX_CHARS) };
   },
-  description: (cell) => ({ description: limited(cell, DESCRIPTION_MAX_CHARS) }),
   price: (cell) => {
     const read = readAmount(cell);
     if (read.kind !== 'amount' || !isAmount(read.value)) throw new BadCell(amountAdvice(cell));
     return { priceCents: toCents(Number(read.value)) };
   },
-  promoPercentage: (cell) => ({
-    promoPercentage: wholeNumber(cell, { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT }),
-  }),
-  isFeatured: (cell) => ({ isFeatured: yesOrNo(cell) }),
   isPublished: (cell) => ({ isPublished: yesOrNo(cell) }),
   images: (cell) => {
     const named = cell.split(IMAGE_SEPARATOR).map((image) => image.trim());
@@ -65,22 +59,43 @@ const readers: { [F in ImportField]: (cell: string) => ProductRowValues } = {
     if (images.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
     return { images };
   },
-  size: (cell) => ({ size: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
-  material: (cell) => ({ material: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
-  care: (cell) => ({ care: oneLine(cell, PRODUCT_FACT_MAX_CHARS) }),
   stock: (cell) => ({ stock: pieces(cell) }),
   lowStockAt: (cell) => ({ lowStockAt: pieces(cell) }),
 };
 
+function read(field: ProductField, cell: string): ProductRowValues {
+  return isOwn(field) ? ownReaders[field](cell) : { [field]: readByKind(field, cell) };
+}
+
+function isOwn(field: ProductField): field is keyof typeof ownReaders {
+  return field in ownReaders;
+}
+
+function readByKind(field: ColumnField | ProductFact, cell: string): string | number | boolean {
+  const rule = productFields[field];
+  switch (rule.kind) {
+    case 'line':
+    case 'fact':
+      return oneLine(cell, rule.max);
+    case 'text':
+      return limited(cell, rule.max);
+    case 'number':
+      return wholeNumber(cell, rule);
+    case 'switch':
+      return yesOrNo(cell);
+  }
+}
+
 export function checkRow(cells: RowCells): { values: ProductRowValues; problems: CellProblem[] } {
   const values: ProductRowValues = {};
   const problems: CellProblem[] = [];
-  for (const [field, raw] of Object.entries(cells) as [ImportField, string][]) {
+  for (const [field, raw] of Object.entries(cells) as [ProductField, string][]) {
     const cell = raw.trim();
-    if (cell === '' && UNCHANGED_IF_EMPTY.includes(field)) continue;
+    if (cell === '' && [field, productFields[field].kind].some((one) => KEPT_IF_EMPTY.includes(one)))
+      continue;
     try {
       if (!isStorable(cell)) throw new BadCell(importAdvice.notStorable);
-      Object.assign(values, readers[field](cell));
+      Object.assign(values, read(field, cell));
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       problems.push({ field, value: cell === '' ? importAdvice.empty : cell, advice: error.message });

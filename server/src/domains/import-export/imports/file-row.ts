@@ -1,12 +1,13 @@
-import { type ImportField, MAX_CELL_CHARS } from '@vitrine/contract/import-export/import-export.rules';
-import { importAdvice, importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
+import { type ProductField, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { MAX_CELL_CHARS } from '@vitrine/contract/import-export/import-export.rules';
+import { importAdvice } from '@vitrine/contract/import-export/import-export.texts';
 import type { TableFormat, TableRow } from '../files/read-table.ts';
 import type { RowCells } from './check-row.ts';
 
 export type ImportSource = {
   path: string;
   format: TableFormat;
-  columns: readonly { name: string; field: ImportField | null }[];
+  columns: readonly { name: string; field: ProductField | null }[];
 };
 
 export type RowProblem = { column: string; value: string; advice: string };
@@ -51,6 +52,6 @@ export function hasHeading({ columns }: Pick<ImportSource, 'columns'>, heading: 
   return columns.some(({ name }) => name.toLowerCase() === heading);
 }
 
-export function headingOf({ columns }: ImportSource, field: ImportField): string {
-  return columns.find((column) => column.field === field)?.name ?? importFieldLabels[field];
+export function headingOf({ columns }: ImportSource, field: ProductField): string {
+  return columns.find((column) => column.field === field)?.name ?? productFields[field].label;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ProductField } from '@vitrine/contract/catalog/product-fields.rules';
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
-  type ImportField,
   isAtWork,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
@@ -141,7 +141,7 @@ export async function addPictures(shop: Shop, id: string, body: Readable): Promi
 }
 
 /** A job reads the file; what it finds is requested later. */
-export async function startCheck({ db }: Database, id: string, fields: readonly (ImportField | null)[]) {
+export async function startCheck({ db }: Database, id: string, fields: readonly (ProductField | null)[]) {
   const row = await idleImport({ db }, id);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);

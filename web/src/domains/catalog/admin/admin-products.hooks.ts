@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import type { Api } from '@vitrine/contract/api';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
-import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { useMemo } from 'react';
 import {
   adminProductListKey,
@@ -88,9 +88,7 @@ async function removeFromLists({ _id }: Product): Promise<void> {
 }
 
 type Upload = {
-  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
-    Partial<Record<'stock' | 'stockSeen' | 'lowStockAt', string>> &
-    ProductFacts & { isFeatured: boolean; isPublished?: boolean };
+  body: InputOf<Api['POST /products']>['body'] & { stockSeen?: string };
   files: readonly File[];
   onProgress: (progress: UploadProgress) => void;
 };

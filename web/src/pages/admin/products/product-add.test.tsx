@@ -5,9 +5,10 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
-import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import { productForm as form, imageFile } from '../../../testing/product-form-fields.ts';
 import {
   sampleAdmin,
@@ -16,6 +17,7 @@ import {
   sampleDemoAdmin,
   sampleSettings,
 } from '../../../testing/sample-data.ts';
+import { PRODUCT_FORM_FIELDS } from './product-form/product-values.ts';
 
 async function openForm(user = sampleAdmin()) {
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
@@ -67,6 +69,15 @@ describe('the form of a new product', () => {
     await waitFor(() => expect(form.name()).toHaveValue(''));
     expect(form.discount()).toHaveValue(1);
     expect(form.featured()).not.toBeChecked();
+  });
+
+  it('has a control for every field of a product', async () => {
+    const actor = await openForm();
+    await actor.click(screen.getByRole('switch', { name: startsWith(stockFormTexts.count) }));
+    const controls = [...document.querySelectorAll('form [name]')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(controls).toEqual(expect.arrayContaining(PRODUCT_FORM_FIELDS));
   });
 
   it('shows a wrong price beside its field before anything is sent (A-ADD-04, A-ADD-05)', async () => {

@@ -1,11 +1,7 @@
-import { CATEGORY_SECTION_SIZE, PRODUCT_FACTS, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { CATEGORY_SECTION_SIZE, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import {
-  catalogRefusalTexts,
-  catalogTexts,
-  productFactLabels,
-  productTexts,
-} from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { formatCents, lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -116,7 +112,7 @@ function ProductAbout({ product: { description, facts } }: { product: Product })
                   key={fact}
                   className="grid grid-cols-[6.75rem_minmax(0,1fr)] border-border border-b py-3 md:grid-cols-[10rem_minmax(0,1fr)] md:py-3.5"
                 >
-                  <dt className="text-muted">{productFactLabels[fact]}</dt>
+                  <dt className="text-muted">{productFields[fact].label}</dt>
                   <dd className="wrap-anywhere">{facts[fact]}</dd>
                 </div>
               ),

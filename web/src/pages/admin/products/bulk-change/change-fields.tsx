@@ -13,7 +13,7 @@ import {
   priceDirectionLabels,
   priceRoundingLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
@@ -136,7 +136,7 @@ export const FIRST_VALUES = {
 type ChangeValues = typeof FIRST_VALUES;
 
 const PERCENT_DECIMALS = 1;
-const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
+const promoRule = productFields.promoPercentage;
 
 /** The change that the fields describe; undefined while one of them is empty or wrong. */
 export function changeOf(kind: BulkKind, values: ChangeValues): BulkChange | undefined {

@@ -1,12 +1,12 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';
-import { isSameField, type ProductField, type ProductValues, plainPrice } from './product-values.ts';
+import { isSameField, type ProductFormField, type ProductValues, plainPrice } from './product-values.ts';
 
 type ConflictPanelProps = {
   conflict: ProductConflict;
@@ -57,7 +57,7 @@ export function ConflictPanel({ conflict, values, categories, isBusy, ...on }: C
 }
 
 type DisputeProps = {
-  field: ProductField;
+  field: ProductFormField;
   versions: { theirs: ProductValues; mine: ProductValues };
   values: ProductValues;
   categories: readonly Category[];
@@ -68,7 +68,7 @@ function Dispute({ field, versions, values, categories, onTake }: DisputeProps) 
   const name = useId();
   return (
     <fieldset className="min-w-0 border-border border-t pt-3">
-      <legend className="float-left w-full pt-2 font-label md:w-32">{labels[field]}</legend>
+      <legend className="float-left w-full pt-2 font-label md:w-32">{labelOf(field)}</legend>
       <div className="grid gap-x-6 max-md:clear-both md:ml-32 md:grid-cols-2">
         {(['theirs', 'mine'] as const).map((whose) => (
           <label key={whose} className="option items-start py-2">
@@ -92,34 +92,27 @@ function Dispute({ field, versions, values, categories, onTake }: DisputeProps) 
   );
 }
 
-const labels: Record<ProductField, string> = {
-  name: productFormTexts.name,
-  category: productFormTexts.category,
-  description: productFormTexts.description,
-  // Read when it is shown, because it names the shop's currency.
-  get price() {
-    return productFormTexts.priceInDollars;
-  },
-  promoPercentage: productFormTexts.discountInPercent,
-  isFeatured: productFormTexts.featured,
-  isPublished: productFormTexts.published,
-  isCounted: stockFormTexts.count,
-  stock: stockFormTexts.onHand,
-  lowStockAt: stockFormTexts.warnAt,
-  ...productFactLabels,
-};
-
-function valueText(field: ProductField, values: ProductValues, categories: readonly Category[]): string {
+function labelOf(field: ProductFormField): string {
   switch (field) {
-    case 'isFeatured':
-    case 'isPublished':
-    case 'isCounted':
-      return values[field] ? conflictTexts.yes : conflictTexts.no;
-    case 'category':
-      return categories.find(({ _id }) => _id === values.category)?.name ?? conflictTexts.none;
     case 'price':
-      return values.price === '' ? conflictTexts.none : formatDollars(Number(plainPrice(values.price)));
+      return productFormTexts.priceInDollars;
+    case 'promoPercentage':
+      return productFormTexts.discountInPercent;
+    case 'isCounted':
+      return stockFormTexts.count;
+    case 'stock':
+      return stockFormTexts.onHand;
+    case 'lowStockAt':
+      return stockFormTexts.warnAt;
     default:
-      return values[field] || conflictTexts.none;
+      return productFields[field].label;
   }
+}
+
+function valueText(field: ProductFormField, values: ProductValues, categories: readonly Category[]): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? conflictTexts.yes : conflictTexts.no;
+  if (value === '') return conflictTexts.none;
+  if (field === 'category') return categories.find(({ _id }) => _id === value)?.name ?? conflictTexts.none;
+  return field === 'price' ? formatDollars(Number(plainPrice(value))) : value;
 }

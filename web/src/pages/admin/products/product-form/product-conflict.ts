@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   isSameField,
-  PRODUCT_FIELDS,
-  type ProductField,
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
   type ProductValues,
   valuesOf,
 } from './product-values.ts';
@@ -11,7 +11,7 @@ export type ProductConflict = {
   theirValues: ProductValues;
   /** The form at the time of the refused save. */
   mine: ProductValues;
-  disputed: readonly ProductField[];
+  disputed: readonly ProductFormField[];
   hasOtherImages: boolean;
 };
 
@@ -36,7 +36,7 @@ export function mergeWithTheirs({ base, mine, theirs }: MergeInput) {
  * value stays. `disputed` lists every field where the other's value is lost or new to the editor.
  */
 export function mergeValues({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', ProductValues>) {
-  const disputed = PRODUCT_FIELDS.filter(
+  const disputed = PRODUCT_FORM_FIELDS.filter(
     (field) => !isSameField(field, theirs, base) && !isSameField(field, theirs, mine),
   );
   const untouched = disputed.filter((field) => isSameField(field, mine, base));
@@ -46,7 +46,7 @@ export function mergeValues({ base, mine, theirs }: Record<'base' | 'mine' | 'th
 export function copyFields(
   values: ProductValues,
   from: ProductValues,
-  fields: readonly ProductField[],
+  fields: readonly ProductFormField[],
 ): ProductValues {
   return { ...values, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
 }

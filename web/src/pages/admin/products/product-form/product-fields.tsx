@@ -1,15 +1,7 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import {
-  DESCRIPTION_MAX_CHARS,
-  PRICE_STEP_DOLLARS,
-  PRODUCT_FACT_MAX_CHARS,
-  PRODUCT_FACTS,
-  PRODUCT_NAME_MAX_CHARS,
-  PROMO_MAX_PERCENT,
-  PROMO_MIN_PERCENT,
-} from '@vitrine/contract/catalog/catalog.rules';
+import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
+import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
@@ -33,14 +25,31 @@ type ProductFieldsProps = {
   errors: FieldErrors;
 };
 
-/** The props that connect a field to the form. */
+/** The props that describe a field and connect it to the form. */
 function textField({ values, onChange, errors }: ProductFieldsProps, name: ProductText) {
   return {
     name,
+    label: productFields[name].label,
+    ...limitsOf(name),
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
+}
+
+function limitsOf(name: ProductText) {
+  const rule = productFields[name];
+  switch (rule.kind) {
+    case 'line':
+    case 'fact':
+      return { autoComplete: 'off', maxLength: rule.max };
+    case 'text':
+      return { maxLength: rule.max };
+    case 'number':
+      return { inputMode: 'numeric', min: rule.min, max: rule.max } as const;
+    case 'own':
+      return {};
+  }
 }
 
 function switchField({ values, onChange }: Omit<ProductFieldsProps, 'errors'>, name: ProductSwitch) {
@@ -54,13 +63,8 @@ function switchField({ values, onChange }: Omit<ProductFieldsProps, 'errors'>, n
 export function ProductTextFields(props: ProductFieldsProps & { categories: readonly Category[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        {...textField(props, 'name')}
-        label={productFormTexts.name}
-        autoComplete="off"
-        maxLength={PRODUCT_NAME_MAX_CHARS}
-      />
-      <SelectField {...textField(props, 'category')} label={productFormTexts.category}>
+      <TextField {...textField(props, 'name')} />
+      <SelectField {...textField(props, 'category')}>
         <option value="">{productFormTexts.chooseCategory}</option>
         {props.categories.map(({ _id, name }) => (
           <option key={_id} value={_id}>
@@ -68,12 +72,7 @@ export function ProductTextFields(props: ProductFieldsProps & { categories: read
           </option>
         ))}
       </SelectField>
-      <TextArea
-        {...textField(props, 'description')}
-        label={productFormTexts.description}
-        className="sm:col-span-2"
-        maxLength={DESCRIPTION_MAX_CHARS}
-      />
+      <TextArea {...textField(props, 'description')} className="sm:col-span-2" />
     </div>
   );
 }
@@ -82,14 +81,7 @@ export function ProductFactFields(props: ProductFieldsProps) {
   return (
     <div className="grid gap-5">
       {PRODUCT_FACTS.map((fact) => (
-        <TextField
-          key={fact}
-          {...textField(props, fact)}
-          label={productFactLabels[fact]}
-          autoComplete="off"
-          maxLength={PRODUCT_FACT_MAX_CHARS}
-          placeholder={productFormTexts.factExamples[fact]}
-        />
+        <TextField key={fact} {...textField(props, fact)} placeholder={productFields[fact].example} />
       ))}
     </div>
   );
@@ -109,13 +101,7 @@ export function ProductPriceFields(props: ProductFieldsProps) {
           placeholder="0.00"
           hint={errors.price === undefined ? priceQuestion(values) : undefined}
         />
-        <NumberField
-          {...textField(props, 'promoPercentage')}
-          label={productFormTexts.discountInPercent}
-          inputMode="numeric"
-          min={PROMO_MIN_PERCENT}
-          max={PROMO_MAX_PERCENT}
-        />
+        <NumberField {...textField(props, 'promoPercentage')} label={productFormTexts.discountInPercent} />
       </div>
       <p className="mt-6 mb-2.5 text-muted">{productAdminTexts.priceAfterDiscount}</p>
       <output aria-label={productAdminTexts.priceAfterDiscount} className="divider">
@@ -139,12 +125,12 @@ export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
     <>
       <Switch
         {...switchField(props, 'isFeatured')}
-        label={productFormTexts.featured}
+        label={productFields.isFeatured.label}
         text={productFormTexts.featuredText}
       />
       <Switch
         {...switchField(props, 'isPublished')}
-        label={productFormTexts.published}
+        label={productFields.isPublished.label}
         text={productFormTexts.publishedText}
         className="switch-row"
       />

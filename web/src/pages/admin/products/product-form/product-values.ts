@@ -1,10 +1,14 @@
-import {
-  hasOffer,
-  PROMO_DEFAULT_PERCENT,
-  PROMO_MAX_PERCENT,
-  type ProductFact,
-} from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  COLUMN_FIELDS,
+  type ColumnField,
+  type FieldOf,
+  NUMBER_FIELDS,
+  PRODUCT_FACTS,
+  type ProductFact,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import {
   formatCents,
   maxPriceDollars,
@@ -15,54 +19,49 @@ import {
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 
-export type ProductSwitch = 'isFeatured' | 'isPublished' | 'isCounted';
+export type ProductSwitch = FieldOf<'switch'> | 'isPublished' | 'isCounted';
 /** The other fields as typed: numbers stay text until they are sent, and the category is its id. */
-export type ProductText =
-  | 'name'
-  | 'category'
-  | 'description'
-  | 'price'
-  | 'promoPercentage'
-  | 'stock'
-  | 'lowStockAt'
-  | ProductFact;
+export type ProductText = Exclude<ColumnField, ProductSwitch> | ProductFact | OwnText;
+type OwnText = 'category' | 'price' | 'stock' | 'lowStockAt';
 export type ProductValues = Record<ProductText, string> & Record<ProductSwitch, boolean>;
-export type ProductField = keyof ProductValues;
+export type ProductFormField = keyof ProductValues;
 
-/** Spec back-office §5: the add form starts with a discount of 1. */
+/** Columns or facts as they are typed. */
+function typed<F extends ColumnField | ProductFact>(
+  fields: readonly F[],
+  saved: { [N in F]?: unknown } = {},
+) {
+  const entries = fields.map((field) => {
+    const rule = productFields[field];
+    if (rule.kind === 'switch') return [field, saved[field] === true];
+    return [field, String(saved[field] ?? ('start' in rule ? rule.start : ''))];
+  });
+  return Object.fromEntries(entries) as Pick<ProductValues, F>;
+}
+
 export const NEW_PRODUCT: ProductValues = {
-  name: '',
-  category: '',
-  description: '',
-  price: '',
-  promoPercentage: String(PROMO_DEFAULT_PERCENT),
-  isFeatured: false,
+  // First, for the order in which a conflict lists the fields.
+  ...{ name: '', category: '', description: '', price: '' },
+  ...typed(COLUMN_FIELDS),
   isPublished: true,
   isCounted: false,
   stock: '',
   lowStockAt: '',
-  size: '',
-  material: '',
-  care: '',
+  ...typed(PRODUCT_FACTS),
 };
 
-export const PRODUCT_FIELDS = Object.keys(NEW_PRODUCT) as ProductField[];
+export const PRODUCT_FORM_FIELDS = Object.keys(NEW_PRODUCT) as ProductFormField[];
 
-export function valuesOf({ name, category, description, ...product }: AdminProduct): ProductValues {
+export function valuesOf({ category, stock, facts = {}, ...product }: AdminProduct): ProductValues {
   return {
-    name,
+    ...typed(COLUMN_FIELDS, product),
+    ...typed(PRODUCT_FACTS, facts),
     category: category?._id ?? '',
-    description,
     price: plainAmount(product.price),
-    promoPercentage: String(product.promoPercentage),
-    isFeatured: product.isFeatured,
     isPublished: product.isPublished,
-    isCounted: product.stock !== undefined,
-    stock: String(product.stock?.onHand ?? ''),
-    lowStockAt: String(product.stock?.lowAt ?? ''),
-    size: product.facts?.size ?? '',
-    material: product.facts?.material ?? '',
-    care: product.facts?.care ?? '',
+    isCounted: stock !== undefined,
+    stock: String(stock?.onHand ?? ''),
+    lowStockAt: String(stock?.lowAt ?? ''),
   };
 }
 
@@ -83,32 +82,35 @@ export function priceQuestion({ price }: Pick<ProductValues, 'price'>): string |
   return read.kind === 'ambiguous' ? ambiguousAmountMessage(price, read.readings) : undefined;
 }
 
-type ProductBody = Omit<ProductValues, ProductFact | 'isPublished' | keyof StockValues> &
+type ProductBody = Pick<ProductValues, ColumnField | 'category' | 'price'> &
   ProductFacts & { isPublished?: boolean } & StockBody;
 
 type Saved = { facts?: ProductFacts | undefined; isPublished: boolean; stock?: Stock | undefined };
 const NOT_SAVED: Saved = { isPublished: true };
 
 /**
- * The fields to send: always the specified ones, the others only if needed. An empty fact removes a saved one and is
- * omitted if there was none.
+ * The fields to send: always the specified ones and the columns, the others only if needed. An empty fact removes a
+ * saved one and is omitted if there was none.
  */
-export function bodyOf(
-  { price, promoPercentage, size, material, care, isPublished, ...typed }: ProductValues,
-  saved: Saved = NOT_SAVED,
-): ProductBody {
-  const { isCounted, stock, lowStockAt, ...values } = typed;
-  const facts = Object.entries({ size, material, care }).filter(
-    ([fact, text]) => text.trim() !== '' || fact in (saved.facts ?? {}),
-  );
+export function bodyOf(values: ProductValues, saved: Saved = NOT_SAVED): ProductBody {
+  const { name, category, description, price, isPublished } = values;
+  const { promoPercentage, ...columns } = Object.fromEntries(
+    COLUMN_FIELDS.map((field) => [field, isNumber(field) ? plainNumber(values[field]) : values[field]]),
+  ) as Pick<ProductValues, ColumnField>;
+  const facts = PRODUCT_FACTS.filter((fact) => values[fact].trim() !== '' || fact in (saved.facts ?? {}));
   return {
-    ...values,
+    ...{ name, category, description },
+    ...columns,
     price: plainPrice(price),
-    promoPercentage: plainNumber(promoPercentage),
+    promoPercentage,
     ...(isPublished !== saved.isPublished && { isPublished }),
-    ...stockBody({ isCounted, stock, lowStockAt }, saved.stock),
-    ...Object.fromEntries(facts),
+    ...stockBody(values, saved.stock),
+    ...Object.fromEntries(facts.map((fact) => [fact, values[fact]])),
   };
+}
+
+function isNumber(field: ProductFormField): field is FieldOf<'number'> {
+  return NUMBER_FIELDS.some((number) => number === field);
 }
 
 type StockValues = Pick<ProductValues, 'isCounted' | 'stock' | 'lowStockAt'>;
@@ -142,29 +144,19 @@ function within(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), max) : 0;
 }
 
-export function isSameField(field: ProductField, one: ProductValues, other: ProductValues): boolean {
+export function isSameField(field: ProductFormField, one: ProductValues, other: ProductValues): boolean {
   return comparable(field, one) === comparable(field, other);
 }
 
 export function isSameProduct(one: ProductValues, other: ProductValues): boolean {
-  return PRODUCT_FIELDS.every((field) => isSameField(field, one, other));
+  return PRODUCT_FORM_FIELDS.every((field) => isSameField(field, one, other));
 }
 
-function comparable(field: ProductField, values: ProductValues): string | boolean {
-  switch (field) {
-    case 'isFeatured':
-    case 'isPublished':
-    case 'isCounted':
-      return values[field];
-    case 'price':
-      return plainPrice(values.price);
-    case 'promoPercentage':
-      return plainNumber(values[field]);
-    case 'stock':
-    case 'lowStockAt':
-      // Numbers typed before the switch was turned off are not sent.
-      return values.isCounted ? plainNumber(values[field]) : '';
-    default:
-      return values[field].trim();
-  }
+function comparable(field: ProductFormField, values: ProductValues): string | boolean {
+  const value = values[field];
+  if (typeof value === 'boolean') return value;
+  if (field === 'price') return plainPrice(value);
+  // Numbers typed before the switch was turned off are not sent.
+  if (field === 'stock' || field === 'lowStockAt') return values.isCounted ? plainNumber(value) : '';
+  return isNumber(field) ? plainNumber(value) : value.trim();
 }

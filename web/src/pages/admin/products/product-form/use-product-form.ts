@@ -9,8 +9,8 @@ import { useChosenImages, validateImages, validImages } from './images/chosen-im
 import { inOrder } from './images/image-order.ts';
 import {
   bodyOf,
-  PRODUCT_FIELDS,
-  type ProductField,
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
   type ProductValues,
   priceQuestion,
 } from './product-values.ts';
@@ -70,10 +70,10 @@ export function useProductForm(initial: { values: ProductValues; fileField: stri
   };
 }
 
-export type FieldErrors = Partial<Record<ProductField, string>>;
+export type FieldErrors = Partial<Record<ProductFormField, string>>;
 
 /** The first number that the server would refuse, with its message. */
-export function firstProblem(values: ProductValues): FieldProblem<ProductField> | undefined {
+export function firstProblem(values: ProductValues): FieldProblem<ProductFormField> | undefined {
   const question = priceQuestion(values);
   return (
     (question === undefined ? undefined : { field: 'price', message: question }) ??
@@ -93,7 +93,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
     error.errors.flatMap(({ path, message }) => {
-      const field = PRODUCT_FIELDS.find((known) => known === (fieldAliases.get(path) ?? path));
+      const field = PRODUCT_FORM_FIELDS.find((known) => known === (fieldAliases.get(path) ?? path));
       return field ? [[field, message]] : [];
     }),
   );

@@ -1,7 +1,10 @@
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields.rules';
 import { importTexts, picturesInZip } from '@vitrine/contract/import-export/data.texts';
-import { IMPORT_FIELDS, type ImportField } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
-import { importFieldLabels } from '@vitrine/contract/import-export/import-export.texts';
 import { useState } from 'react';
 import { useAddPictures, useStartCheck } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
@@ -14,7 +17,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
   const check = useStartCheck(found._id);
 
   /** A field can have only one column, so it is removed from the previous one. */
-  function choose(index: number, field: ImportField | null) {
+  function choose(index: number, field: ProductField | null) {
     setFields(fields.map((old, at) => (at === index ? field : old === field && field !== null ? null : old)));
   }
 
@@ -50,10 +53,10 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
                       aria-label={`${name}: ${importTexts.goesTo}`}
                       className="input h-11 min-w-40 py-0 md:h-9"
                       value={fields[index] ?? ''}
-                      onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
+                      onChange={({ target }) => choose(index, (target.value || null) as ProductField | null)}
                     >
                       <option value="">{importTexts.leaveOut}</option>
-                      <Options values={IMPORT_FIELDS} label={(field) => importFieldLabels[field]} />
+                      <Options values={PRODUCT_FIELDS} label={(field) => productFields[field].label} />
                     </select>
                   </td>
                 </tr>

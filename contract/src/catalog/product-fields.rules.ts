@@ -1,0 +1,52 @@
+type FieldRule =
+  | { kind: 'line' | 'text'; label: string; min: number; max: number }
+  | { kind: 'number'; label: string; min: number; max: number; start: number }
+  | { kind: 'switch'; label: string }
+  | { kind: 'fact'; label: string; min: 0; max: number; example: string }
+  | { kind: 'own'; label: string };
+
+const FACT = { kind: 'fact', min: 0, max: 200 } as const;
+
+/**
+ * What people enter of a product, described once and in the order of a file's columns. A line, text, number or switch is a
+ * column of the products under the same name and with the same value; a fact is a key of their column `facts`; `own` ones
+ * have code of their own. The form starts with `start`; search engines know a field by its `schemaOrg`.
+ */
+export const productFields = {
+  id: { kind: 'own', label: 'Id' },
+  name: { kind: 'line', label: 'Name', min: 1, max: 120 },
+  category: { kind: 'own', label: 'Category' },
+  description: { kind: 'text', label: 'Description', min: 1, max: 5000 },
+  price: { kind: 'own', label: 'Price' },
+  // Spec back-office §4 and §5: the form starts with 1, also after a product was added.
+  promoPercentage: { kind: 'number', label: 'Discount', min: 0, max: 99, start: 1 },
+  isFeatured: { kind: 'switch', label: 'Featured' },
+  isPublished: { kind: 'own', label: 'Published' },
+  images: { kind: 'own', label: 'Images' },
+  size: { ...FACT, label: 'Size', example: '24 × 18 × 18 cm', schemaOrg: 'size' },
+  material: { ...FACT, label: 'Material', example: 'Stoneware', schemaOrg: 'material' },
+  care: { ...FACT, label: 'Care', example: 'Dishwasher safe' },
+  stock: { kind: 'own', label: 'Stock' },
+  lowStockAt: { kind: 'own', label: 'Low stock from' },
+} as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
+
+export type ProductField = keyof typeof productFields;
+export type KindOf<F extends ProductField> = (typeof productFields)[F]['kind'];
+export type FieldOf<Kind> = { [F in ProductField]: KindOf<F> extends Kind ? F : never }[ProductField];
+export type ColumnField = FieldOf<'line' | 'text' | 'number' | 'switch'>;
+export type ProductFact = FieldOf<'fact'>;
+
+type ValueOf = { line: string; text: string; number: number; switch: boolean };
+export type ColumnValues = { [F in ColumnField]: ValueOf[KindOf<F>] };
+
+export const PRODUCT_FIELDS = Object.keys(productFields) as ProductField[];
+export const COLUMN_FIELDS: readonly ColumnField[] = fieldsOf('line', 'text', 'number', 'switch');
+export const NUMBER_FIELDS: readonly FieldOf<'number'>[] = fieldsOf('number');
+/** What a product's page shows beside its description; each is optional. */
+export const PRODUCT_FACTS: readonly ProductFact[] = fieldsOf('fact');
+
+function fieldsOf<K extends FieldRule['kind']>(...kinds: K[]): FieldOf<K>[] {
+  const isOfKind = (field: ProductField): field is FieldOf<K> =>
+    kinds.some((kind) => kind === productFields[field].kind);
+  return PRODUCT_FIELDS.filter(isOfKind);
+}
