@@ -25,7 +25,7 @@ import { importExportRoutes } from '../domains/import-export/import-export.route
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
-import { fulfilmentSettingsRoutes, orderRoutes } from '../domains/orders/orders.routes.ts';
+import { orderRoutes } from '../domains/orders/orders.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
 import { servicesRoutes } from '../domains/shop/services.routes.ts';
@@ -175,7 +175,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);
-  fulfilmentSettingsRoutes(api, deps);
   checkoutRoutes(api, deps);
   paymentRoutes(api, deps, services);
   analyticsRoutes(api, deps);

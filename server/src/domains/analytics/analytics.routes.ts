@@ -1,9 +1,9 @@
 import { analyticsEndpoints } from '@vitrine/contract/analytics/analytics.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mount } from '../../platform/http/endpoint-route.ts';
+import { asData, mountAll } from '../../platform/http/endpoint-route.ts';
 import { dashboardAnalytics } from './analytics.service.ts';
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, analyticsEndpoints.dashboard, async () => ({ data: await dashboardAnalytics(deps) }));
+  mountAll(app, analyticsEndpoints, { dashboard: asData(() => dashboardAnalytics(deps)) });
 }

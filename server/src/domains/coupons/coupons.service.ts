@@ -4,7 +4,6 @@ import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons
 import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import type { Deps } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -28,9 +27,9 @@ const VALIDATION_LIFE_MS = 30 * 60_000;
 export async function validateCoupon(
   { db, clock }: Shop,
   caller: Caller,
-  { code, address }: { code: string; address: string },
+  { code, network }: { code: string; network: string },
 ): Promise<AppliedCoupon> {
-  const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: toNetwork(address) };
+  const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: network };
   await countOrRefuse({ db, clock }, guess);
   const coupon = await grantCoupon({ db, clock }, { userId: caller.id, code });
   if (!coupon) throw new Refusal(couponRefusals.invalid);

@@ -3,7 +3,7 @@ import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints'
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mount } from '../../platform/http/endpoint-route.ts';
+import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
 import { messageThread, replyToMessage } from './message-threads.service.ts';
 import {
   listMessages,
@@ -15,35 +15,24 @@ import {
 import { subscribeVisitor } from './newsletter.service.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, messageEndpoints.send, async ({ body, caller, request }) => {
-    return { message: await sendMessage(deps, caller, { ...body, address: request.ip }) };
-  });
-
-  mount(app, messageEndpoints.subscribe, async ({ body, request }) => {
-    await subscribeVisitor(deps, { email: body.email, address: request.ip });
-    return { message: newsletterTexts.subscribed };
-  });
-
-  mount(app, messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query));
-
-  mount(app, messageEndpoints.unreadCount, async () => ({ data: await unreadCount(deps) }));
-
-  mount(app, messageEndpoints.thread, async ({ caller, params }) => ({
-    data: await messageThread(deps, caller, params.id),
-  }));
-
-  mount(app, messageEndpoints.reply, async ({ caller, params, body }) => {
-    const data = await replyToMessage(deps, caller, { id: params.id, body: body.body });
-    return { data, message: threadTexts.sent };
-  });
-
-  mount(app, messageEndpoints.markRead, async ({ caller, params }) => {
-    const data = await markMessageRead(deps, caller, params.id);
-    return { data, message: messageAdminTexts.markedAsRead };
-  });
-
-  mount(app, messageEndpoints.remove, async ({ caller, params }) => {
-    await removeMessage(deps, caller, params.id);
-    return { message: messageAdminTexts.deleted };
+  mountAll(app, messageEndpoints, {
+    send: async ({ body, caller, network }) => ({
+      message: await sendMessage(deps, caller, { ...body, network }),
+    }),
+    subscribe: withMessage(newsletterTexts.subscribed, ({ body, network }) =>
+      subscribeVisitor(deps, { email: body.email, network }),
+    ),
+    list: ({ caller, query }) => listMessages(deps, caller, query),
+    unreadCount: asData(() => unreadCount(deps)),
+    thread: asData(({ caller, params }) => messageThread(deps, caller, params.id)),
+    reply: withMessage(threadTexts.sent, ({ caller, params, body }) =>
+      replyToMessage(deps, caller, { id: params.id, body: body.body }),
+    ),
+    markRead: withMessage(messageAdminTexts.markedAsRead, ({ caller, params }) =>
+      markMessageRead(deps, caller, params.id),
+    ),
+    remove: withMessage(messageAdminTexts.deleted, ({ caller, params }) =>
+      removeMessage(deps, caller, params.id),
+    ),
   });
 }

@@ -6,7 +6,6 @@ import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messag
 import type { Deps } from '../../deps.ts';
 import type { EmailingShop } from '../../platform/email/outbox.service.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
@@ -32,9 +31,8 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function sendMessage(
   shop: EmailingShop & Pick<Deps, 'email'>,
   caller: Caller | undefined,
-  { address, ...input }: NewMessage & { address: string },
+  { network, ...input }: NewMessage & { network: string },
 ): Promise<string> {
-  const network = toNetwork(address);
   const { db, clock } = shop;
   await countOrRefuse(shop, {
     messagesPerVisitor: network,

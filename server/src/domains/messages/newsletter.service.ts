@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
 import { newsletterEmail } from '../../platform/email/templates/message-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import {
@@ -19,8 +18,7 @@ import {
 type Shop = EmailingShop & Pick<Deps, 'email'>;
 
 /** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
-export async function subscribeVisitor(shop: Shop, { email, address }: { email: string; address: string }) {
-  const network = toNetwork(address);
+export async function subscribeVisitor(shop: Shop, { email, network }: { email: string; network: string }) {
   await countOrRefuse(shop, {
     subscriptionsPerVisitor: network,
     subscriptionsPerVisitorAndDay: network,

@@ -6,7 +6,7 @@ import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mount } from '../../platform/http/endpoint-route.ts';
+import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
 import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { askForAddress } from './emails/customer-emails.service.ts';
 import { previewEmail, sendTestEmail } from './emails/email-previews.service.ts';
@@ -15,45 +15,22 @@ import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.own, ({ caller, query }) => ownOrders(deps, caller, query));
-
-  mount(app, orderEndpoints.adminList, ({ caller, query }) => allOrders(deps, caller, query));
-
-  mount(app, orderEndpoints.ship, ({ caller, params, body }) => shipOrder(deps, caller, params.id, body));
-
-  mount(app, orderEndpoints.enterAddress, ({ caller, params, body }) =>
-    enterAddress(deps, caller, params.id, body),
-  );
-
-  mount(app, orderEndpoints.askForAddress, ({ caller, params }) => askForAddress(deps, caller, params.id));
-
-  mount(app, orderEndpoints.note, ({ caller, params, body }) =>
-    writeNote(deps, caller, params.id, body.note),
-  );
-}
-
-export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.readDeliverySettings, async ({ caller }) => ({
-    data: await storedSettings(deps, caller, deliverySettings),
-  }));
-
-  mount(app, orderEndpoints.saveDeliverySettings, async ({ body, caller }) => ({
-    data: await saveSettings(deps, caller, deliverySettings, body),
-    message: settingsTexts.saved,
-  }));
-
-  mount(app, orderEndpoints.readEmailSettings, async ({ caller }) => ({
-    data: await storedSettings(deps, caller, emailSettings),
-  }));
-
-  mount(app, orderEndpoints.saveEmailSettings, async ({ body, caller }) => ({
-    data: await saveSettings(deps, caller, emailSettings, body),
-    message: settingsTexts.saved,
-  }));
-
-  mount(app, orderEndpoints.emailPreview, async ({ params }) => ({
-    data: await previewEmail(deps, params.kind),
-  }));
-
-  mount(app, orderEndpoints.testEmail, ({ caller }) => sendTestEmail(deps, caller));
+  mountAll(app, orderEndpoints, {
+    own: ({ caller, query }) => ownOrders(deps, caller, query),
+    adminList: ({ caller, query }) => allOrders(deps, caller, query),
+    ship: ({ caller, params, body }) => shipOrder(deps, caller, params.id, body),
+    enterAddress: ({ caller, params, body }) => enterAddress(deps, caller, params.id, body),
+    askForAddress: ({ caller, params }) => askForAddress(deps, caller, params.id),
+    note: ({ caller, params, body }) => writeNote(deps, caller, params.id, body.note),
+    readDeliverySettings: asData(({ caller }) => storedSettings(deps, caller, deliverySettings)),
+    saveDeliverySettings: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, deliverySettings, body),
+    ),
+    readEmailSettings: asData(({ caller }) => storedSettings(deps, caller, emailSettings)),
+    saveEmailSettings: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, emailSettings, body),
+    ),
+    emailPreview: asData(({ params }) => previewEmail(deps, params.kind)),
+    testEmail: ({ caller }) => sendTestEmail(deps, caller),
+  });
 }

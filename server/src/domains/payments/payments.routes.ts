@@ -4,7 +4,7 @@ import { paymentTestTexts, unmatchedPaymentTableTexts } from '@vitrine/contract/
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mount, mountSigned } from '../../platform/http/endpoint-route.ts';
+import { mountAll, mountSigned, withMessage } from '../../platform/http/endpoint-route.ts';
 import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
 import { limitConcurrency } from '../../platform/shared/limit-concurrency.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -24,33 +24,23 @@ export function paymentRoutes(
   deps: Deps,
   { environment }: { environment: EnvironmentParts },
 ): void {
-  mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
-    changeOrderStatus(deps, caller, params.id, body.status),
-  );
-
-  mount(app, paymentEndpoints.test, ({ caller }) => testPayments(deps, caller));
-
-  mount(app, paymentEndpoints.connectWebhook, async ({ caller }) => {
-    await connectWebhook(deps, caller, environment);
-    return { message: paymentTestTexts.webhookConnected };
+  mountAll(app, orderEndpoints, {
+    changeStatus: ({ caller, params, body }) => changeOrderStatus(deps, caller, params.id, body.status),
   });
-
-  mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
-
-  mount(app, paymentEndpoints.refundPart, ({ caller, params, body }) =>
-    refundPart(deps, caller, params.id, body),
-  );
-
-  mount(app, paymentEndpoints.mismatches, ({ caller, query }) => unmatchedPage(deps, caller, query));
-
-  mount(app, paymentEndpoints.settleUnmatchedPayment, async ({ caller, params }) => {
-    await settleUnmatchedPayment(deps, caller, params.id);
-    return { message: unmatchedPaymentTableTexts.settled };
-  });
-
-  mount(app, paymentEndpoints.refundUnmatchedPayment, async ({ caller, params }) => {
-    await refundUnmatched(deps, caller, params.id);
-    return { message: unmatchedPaymentTableTexts.refunded };
+  mountAll(app, paymentEndpoints, {
+    test: ({ caller }) => testPayments(deps, caller),
+    connectWebhook: withMessage(paymentTestTexts.webhookConnected, ({ caller }) =>
+      connectWebhook(deps, caller, environment),
+    ),
+    refund: ({ caller, params }) => refundOrder(deps, caller, params.id),
+    refundPart: ({ caller, params, body }) => refundPart(deps, caller, params.id, body),
+    mismatches: ({ caller, query }) => unmatchedPage(deps, caller, query),
+    settleUnmatchedPayment: withMessage(unmatchedPaymentTableTexts.settled, ({ caller, params }) =>
+      settleUnmatchedPayment(deps, caller, params.id),
+    ),
+    refundUnmatchedPayment: withMessage(unmatchedPaymentTableTexts.refunded, ({ caller, params }) =>
+      refundUnmatched(deps, caller, params.id),
+    ),
   });
 
   const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });

@@ -24,6 +24,8 @@ export type HandlerInput<E extends Endpoint> = {
   files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
   /** Always present where the access table requires a session. */
   caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
+  /** The visitor's, for rate limits. */
+  network: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -68,6 +70,7 @@ export async function readInput<const E extends Api[keyof Api]>(
     body,
     files: form.files,
     caller: request.caller,
+    network: toNetwork(request.ip),
     request,
     reply,
   } as HandlerInput<E>;
@@ -97,6 +100,28 @@ export function mount<const E extends Api[keyof Api]>(
           limitUploads(() => answer(request, reply), [request.caller?.id ?? toNetwork(request.ip)]),
       });
     });
+}
+
+type Endpoints = Readonly<Record<string, Api[keyof Api]>>;
+
+/** Mounts the calls of a list for which there is a handler here. */
+export function mountAll<const List extends Endpoints>(
+  app: FastifyInstance,
+  endpoints: List,
+  handlers: { [Name in keyof List]?: Handler<List[Name]> },
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints))
+    if (handlers[name]) mount(app, endpoint, handlers[name] as Handler<typeof endpoint>);
+}
+
+/** A handler that returns the reply's data. */
+export function asData<Input, Data>(handler: (input: Input) => Data | Promise<Data>) {
+  return async (input: Input) => ({ data: await handler(input) });
+}
+
+/** The same for a reply with a message; a reply of a message alone leaves the data out. */
+export function withMessage<Input, Data>(message: string, handler: (input: Input) => Data | Promise<Data>) {
+  return async (input: Input) => ({ data: await handler(input), message });
 }
 
 /** Until its reply, because the pictures of a form are in memory while they wait to be processed. */

@@ -8,8 +8,7 @@ import {
 } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { mount } from '../../../platform/http/endpoint-route.ts';
-import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
+import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
 import { addAdmin, changeRole, listAdmins, listUsers, removeUser } from './admin-users.service.ts';
 import {
   acceptInvitation,
@@ -20,51 +19,37 @@ import {
 } from './invitations.service.ts';
 
 export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, accountEndpoints.list, ({ caller, query }) => listUsers(deps, caller, query));
-
-  mount(app, accountEndpoints.admins, async ({ caller }) => ({ data: await listAdmins(deps, caller) }));
-
-  mount(app, accountEndpoints.addAdmin, async ({ caller, body }) => {
-    const { adminEmail } = body;
-    const user = await addAdmin(deps, caller, adminEmail);
-    if (!user) return { message: invitationSent(adminEmail) };
-    return { data: user, message: user.isAdminPending ? invitationSent(user.email) : adminAdded(user.email) };
+  mountAll(app, accountEndpoints, {
+    list: ({ caller, query }) => listUsers(deps, caller, query),
+    admins: asData(({ caller }) => listAdmins(deps, caller)),
+    addAdmin: async ({ caller, body: { adminEmail } }) => {
+      const user = await addAdmin(deps, caller, adminEmail);
+      if (!user) return { message: invitationSent(adminEmail) };
+      const message = user.isAdminPending ? invitationSent(user.email) : adminAdded(user.email);
+      return { data: user, message };
+    },
+    changeRole: async ({ caller, params, body }) => {
+      const user = await changeRole(deps, caller, { ...params, ...body });
+      return {
+        data: user,
+        message: user.isAdminPending ? invitationSent(user.email) : roleUpdated(user.role),
+      };
+    },
+    remove: withMessage(accountAdminTexts.userDeleted, ({ caller, params }) =>
+      removeUser(deps, caller, params.id),
+    ),
   });
-
-  mount(app, accountEndpoints.changeRole, async ({ caller, params, body }) => {
-    const user = await changeRole(deps, caller, { ...params, ...body });
-    return { data: user, message: user.isAdminPending ? invitationSent(user.email) : roleUpdated(user.role) };
-  });
-
-  mount(app, accountEndpoints.remove, async ({ caller, params }) => {
-    await removeUser(deps, caller, params.id);
-    return { message: accountAdminTexts.userDeleted };
-  });
-
-  invitationRoutes(app, deps);
-}
-
-function invitationRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, invitationEndpoints.readInvitation, async ({ body, request }) => ({
-    data: await readInvitation(deps, { ...body, network: toNetwork(request.ip) }),
-  }));
-
-  mount(app, invitationEndpoints.acceptInvitation, async ({ body, request }) => {
-    await acceptInvitation(deps, { ...body, network: toNetwork(request.ip) });
-    return { message: invitationTexts.accepted };
-  });
-
-  mount(app, invitationEndpoints.declineInvitation, async ({ body, request }) => {
-    await declineInvitation(deps, { ...body, network: toNetwork(request.ip) });
-    return { message: invitationTexts.declined };
-  });
-
-  mount(app, invitationEndpoints.invitations, async ({ caller }) => ({
-    data: await listInvitations(deps, caller),
-  }));
-
-  mount(app, invitationEndpoints.revokeInvitation, async ({ caller, params }) => {
-    await revokeInvitation(deps, caller, params.id);
-    return { message: invitationAdminTexts.revoked };
+  mountAll(app, invitationEndpoints, {
+    readInvitation: asData(({ body, network }) => readInvitation(deps, { ...body, network })),
+    acceptInvitation: withMessage(invitationTexts.accepted, ({ body, network }) =>
+      acceptInvitation(deps, { ...body, network }),
+    ),
+    declineInvitation: withMessage(invitationTexts.declined, ({ body, network }) =>
+      declineInvitation(deps, { ...body, network }),
+    ),
+    invitations: asData(({ caller }) => listInvitations(deps, caller)),
+    revokeInvitation: withMessage(invitationAdminTexts.revoked, ({ caller, params }) =>
+      revokeInvitation(deps, caller, params.id),
+    ),
   });
 }
