@@ -41,6 +41,9 @@ export type Deps = {
   agents?: AgentSettings;
 };
 
+/** What most services need. */
+export type Shop = Pick<Deps, 'db' | 'clock'>;
+
 /** The identity provider's public configuration and the URL of its signing keys. */
 export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 

@@ -3,7 +3,7 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
 import { shopName } from '../../platform/settings/brand.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
@@ -13,8 +13,6 @@ import { readCart } from '../cart/cart.service.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
 import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Checked before anything is read, so that a stranger cannot find out which ids exist. */
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {

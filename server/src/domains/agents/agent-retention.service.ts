@@ -3,7 +3,7 @@ import {
   HAND_OVER_PAYS_WITHIN_MS,
   IDEMPOTENCY_LIFE_MS,
 } from '@vitrine/contract/agents/agents.rules';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { agentCheckoutBounds, agentVisitBounds, maxStored } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { deleteVisitsBefore } from './agent-report.queries.ts';
@@ -15,8 +15,6 @@ import {
   deleteEventsEndedBefore,
   deleteOldSessions,
 } from './shopping/agent-sessions.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 const EVENT_LIFE_MS = 30 * DAY_MS;
 

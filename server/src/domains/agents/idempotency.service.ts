@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { storedResponseBounds } from '../../platform/rate-limits/bounds.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
@@ -17,7 +17,6 @@ import type { UcpOutcome, UcpReply } from './ucp/ucp-envelope.ts';
 
 const RETRY_SECONDS = 3_600;
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type AgentWrite = { call: string; key: string | undefined; body: unknown };
 
 /**
@@ -73,7 +72,5 @@ export async function forgetRepliesBeyondBound({ db }: Pick<Shop, 'db'>): Promis
 }
 
 function sha256(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value ?? null))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(value ?? null));
 }

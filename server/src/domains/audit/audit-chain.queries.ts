@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { auditChain, auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -141,7 +141,7 @@ export async function eraseFromLog(db: Db, ids: readonly string[], now: Date): P
       .returning({ id: auditEntries.id, position: auditEntries.position, content: entryContent });
     await tx.execute(sql`select set_config('vitrine.erases_person', '', true)`);
     const recordOf = ({ id, position, content }: (typeof erased)[number]) => {
-      const after = { personalDataOf: position, digest: digestOf(content) };
+      const after = { personalDataOf: position, digest: hash('sha256', content) };
       return { action: 'pruned', objectKind: 'log', objectId: id, after, createdAt: now } as const;
     };
     await insertAuditEntries(tx, erased.filter(({ position }) => position !== null).map(recordOf));
@@ -155,15 +155,11 @@ export function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promi
 
 /** Whether the audit log itself records that values were removed from this entry, and it is since then as it is now. */
 export function isErasureRecorded(db: Db, { id, content }: { id: string; content: string }) {
-  return isRecorded(db, { digest: digestOf(content) }, eq(auditEntries.objectId, id));
+  return isRecorded(db, { digest: hash('sha256', content) }, eq(auditEntries.objectId, id));
 }
 
 async function isRecorded(db: Db, values: object, where?: SQL): Promise<boolean> {
   const isDeletion = and(eq(auditEntries.action, 'pruned'), eq(auditEntries.objectKind, 'log'));
   const hasValues = sql`${auditEntries.after} @> ${JSON.stringify(values)}::jsonb`;
   return (await db.$count(auditEntries, and(isDeletion, hasValues, where))) > 0;
-}
-
-function digestOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex');
 }

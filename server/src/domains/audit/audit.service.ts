@@ -2,7 +2,7 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
@@ -16,7 +16,6 @@ import {
   selectLatestOf,
 } from './audit.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type Values = Record<string, unknown>;
 
 export type AdminWrite = {

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { MAX_COUNTED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import {
@@ -9,8 +9,6 @@ import {
   type FailureCount,
   insertAuditEntries,
 } from './audit.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export type SecurityEvent = {
   /** Who did it: the signed-in account, or null for the command line, a job or somebody who did not get in. */

@@ -3,7 +3,7 @@ import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -19,8 +19,6 @@ import {
   updateBoughtLines,
   updateCartLine,
 } from './cart.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The whole cart with full products, in the order in which they were added. */
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {

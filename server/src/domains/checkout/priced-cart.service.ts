@@ -12,7 +12,7 @@ import {
   toCents,
 } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
@@ -21,8 +21,6 @@ import { usableCoupon } from '../coupons/coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type ShortStock, shortStock } from '../stock/stock.service.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The shopper saw outdated data, so nothing is sold until they have looked again. */
 export type StaleCart = {

@@ -2,7 +2,7 @@ import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -18,8 +18,6 @@ import {
   insertCouponUse,
   selectCoupons,
 } from './coupons.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** From entering a code to pressing the checkout button. */
 const VALIDATION_LIFE_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 import { parseImageName } from './image-names.ts';
@@ -44,7 +44,7 @@ async function copyImageFile({ from, to }: Pick<Move, 'from' | 'to'>, name: stri
   const bytes = await from.read(name);
   // The shop has deleted it meanwhile.
   if (!bytes) return;
-  const hash = sha256(bytes);
+  const hash = hashOf('sha256', bytes);
   const isThere = (await hashIn(to, name)) === hash;
   if (!isThere) {
     await to.write(name, bytes);
@@ -59,9 +59,5 @@ async function copyImageFile({ from, to }: Pick<Move, 'from' | 'to'>, name: stri
 
 async function hashIn(store: ImageStore, name: string): Promise<string | undefined> {
   const bytes = await store.read(name);
-  return bytes && sha256(bytes);
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return bytes && hashOf('sha256', bytes);
 }

@@ -3,7 +3,7 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import type { EmailingShop } from '../../platform/email/outbox.service.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
@@ -24,8 +24,6 @@ import {
   updateRead,
 } from './messages.queries.ts';
 import { subscribeFromText } from './newsletter.service.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Returns the message that thanks the sender. */
 export async function sendMessage(

@@ -1,6 +1,6 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
@@ -9,8 +9,6 @@ import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/
 import { refundedUnits } from './order-views.ts';
 import { findOrder, findOrderForUpdate, updateAbandoned, updateOrder } from './orders.queries.ts';
 import { existingOrder } from './orders.service.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Everything that follows from a payment except the emails; returns what it took from the stock. The caller must hold the

@@ -1,6 +1,6 @@
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import {
@@ -13,8 +13,6 @@ import {
   selectUnsettledOfUserLocked,
   updateClosing,
 } from './payments.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
@@ -21,8 +21,6 @@ import {
   selectProductReviews,
   selectReviews,
 } from './reviews.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {

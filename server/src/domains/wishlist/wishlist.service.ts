@@ -4,14 +4,12 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { wishlistRefusals } from '@vitrine/contract/wishlist/wishlist.refusals';
 import type { WishlistToggle } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProduct } from '../catalog/products/products.service.ts';
 import { insertOrDeleteWishlistItem, selectWishlist } from './wishlist.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Newest added first. */
 export async function readWishlist({ db, clock }: Shop, userId: string): Promise<Product[]> {

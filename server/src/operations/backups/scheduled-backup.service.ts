@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { recordAdminWrite } from '../../domains/audit/audit.service.ts';
 import { tryExclusiveTask } from '../../platform/database/locks.ts';
 import { connectOnce } from '../../platform/database/migrations/migrate.ts';
@@ -60,8 +60,6 @@ async function backUpOnce(
     await client.end();
   }
 }
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** A job makes the backup within a second, even if this process ends. */
 export function requestBackup({ db, clock }: Shop, caller: Caller): Promise<void> {

@@ -3,23 +3,20 @@ import type { Env } from '../../env.ts';
 import type { SecretShop } from '../../platform/settings/stored-secrets.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { backupPlanOf, isBackupEncrypted, listBackups } from '../backups/backup-plan.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Found, ok, problem, warning } from './finding.ts';
 
-export async function checkBackups(env: Env, shop: SecretShop): Promise<Finding | Finding[]> {
+export async function checkBackups(env: Env, shop: SecretShop): Promise<Found | Found[]> {
   const plan = backupPlanOf(env, shop);
   if (!plan)
     return warning(
-      'Backups',
       'none are made by themselves; switch them on in the back office, or set BACKUP_DIR to a folder on another disk, see docs/backups.md.',
     );
   const { folder, everyHours } = plan;
   const [newest] = await listBackups(folder);
-  if (!newest)
-    return problem('Backups', `there is none in ${folder}; is the shop running, and may it write there?`);
+  if (!newest) return problem(`there is none in ${folder}; is the shop running, and may it write there?`);
   const hours = Math.round((Date.now() - newest.madeAt.getTime()) / HOUR_MS);
   if (hours > 2 * everyHours)
     return problem(
-      'Backups',
       `the last is ${hours} hours old instead of ${everyHours}; look for the job backup in the shop's log.`,
     );
   const warnings: string[] = [];
@@ -31,6 +28,6 @@ export async function checkBackups(env: Env, shop: SecretShop): Promise<Finding 
     warnings.push(
       'they are on the same disk as the shop and would be lost with it; copy them elsewhere or set BACKUP_DIR to another disk.',
     );
-  const made = ok('Backups', `the last is ${hours} hours old: ${newest.file}`);
-  return [made, ...warnings.map((text) => warning('Backups', text))];
+  const made = ok(`the last is ${hours} hours old: ${newest.file}`);
+  return [made, ...warnings.map((text) => warning(text))];
 }

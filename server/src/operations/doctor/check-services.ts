@@ -7,14 +7,13 @@ import { emailSettingsOf } from '../../platform/email/email-settings.ts';
 import { verifyEmailServer } from '../../platform/email/email-transport.ts';
 import { type SecretShop, secretKeyProblem } from '../../platform/settings/stored-secrets.ts';
 import { openStripePayments, stripeKeysOf } from '../start/services/open-services.ts';
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+import { type Found, ok, problem, reasonOf, warning } from './finding.ts';
 
-export async function checkEmail(env: Env, shop: SecretShop): Promise<Finding> {
+export async function checkEmail(env: Env, shop: SecretShop): Promise<Found> {
   const { smtpUrl, isSenderSet } = emailSettingsOf(env, shop, '');
-  if (!smtpUrl && env.DEMO) return ok('Email', 'a demo writes emails to files');
+  if (!smtpUrl && env.DEMO) return ok('a demo writes emails to files');
   if (!smtpUrl)
     return warning(
-      'Email',
       'no email reaches anybody: they are written to files until an email server is set, in the back office or by SMTP_URL.',
     );
   const { host } = new URL(smtpUrl);
@@ -22,47 +21,42 @@ export async function checkEmail(env: Env, shop: SecretShop): Promise<Finding> {
     await verifyEmailServer(smtpUrl);
   } catch (error) {
     return problem(
-      'Email',
-      `the email server ${host} does not take emails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
+      `the email server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
     );
   }
   return isSenderSet || env.DEMO
-    ? ok('Email', `the email server ${host} takes emails`)
-    : warning('Email', 'nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.');
+    ? ok(`the email server ${host} takes mails`)
+    : warning('nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.');
 }
 
-export async function checkPayments(env: Env, shop: SecretShop): Promise<Finding> {
+export async function checkPayments(env: Env, shop: SecretShop): Promise<Found> {
   const isSandbox = env.PAYMENT_PROVIDER === 'sandbox';
-  if (isSandbox && env.DEMO) return ok('Payment', 'a demo uses the sandbox, which takes no money');
+  if (isSandbox && env.DEMO) return ok('a demo uses the sandbox, which takes no money');
   if (isSandbox)
     return problem(
-      'Payment',
       'orders count as paid without any money, because PAYMENT_PROVIDER is sandbox; set the keys of Stripe instead.',
     );
   const { payments, paymentAccount: account } = await openStripePayments(env, stripeKeysOf(env, shop));
   if (!payments || !account)
     return warning(
-      'Payment',
       'the shop takes no payments; enter the keys of Stripe in the back office, or set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     );
   const check = await askProvider(account);
   if (check.problem)
     return problem(
-      'Payment',
       `${paymentProblemText(check.problem, check.answer)} Check STRIPE_SECRET_KEY, or the key in the back office.`,
     );
-  return ok('Payment', `stripe answers, ${account.isLive ? 'for real money' : 'in test mode'}`);
+  return ok(`stripe answers, ${account.isLive ? 'for real money' : 'in test mode'}`);
 }
 
-export async function checkSecretKey(shop: SecretShop & Pick<Deps, 'db'>): Promise<Finding[]> {
+export async function checkSecretKey(shop: SecretShop & Pick<Deps, 'db'>): Promise<Found[]> {
   const wrong = secretKeyProblem(shop);
-  const findings = wrong ? [problem('Secrets', wrong)] : [];
+  const findings = wrong ? [problem(wrong)] : [];
   const plain = await countPlainCodeSecrets(shop);
   const apps = plain === 1 ? '1 code app' : `${plain} code apps`;
   if (plain > 0)
     findings.push(
       warning(
-        'Secrets',
         `the second factors of admins (${apps}) are stored unencrypted; set SECRET_KEY to the same value on every machine and restart the shop, which encrypts them.`,
       ),
     );

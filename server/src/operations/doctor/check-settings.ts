@@ -1,8 +1,8 @@
 import type { Env } from '../../env.ts';
-import { type Finding, ok, warning } from './finding.ts';
+import { type Found, ok, warning } from './finding.ts';
 
 /** Settings that are valid one by one and do not go together. */
-export function checkSettings(env: Env): Finding[] {
+export function checkSettings(env: Env): Found[] {
   const { protocol, hostname } = new URL(env.PUBLIC_URL);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const warnings: [applies: unknown, text: string][] = [
@@ -27,6 +27,6 @@ export function checkSettings(env: Env): Finding[] {
       'OWNER_PASSWORD is still set although it is only read when the shop has no admin; remove it from the settings.',
     ],
   ];
-  const findings = warnings.filter(([applies]) => applies).map(([, text]) => warning('Settings', text));
-  return findings.length > 0 ? findings : [ok('Settings', 'they go together')];
+  const findings = warnings.filter(([applies]) => applies).map(([, text]) => warning(text));
+  return findings.length > 0 ? findings : [ok('they go together')];
 }

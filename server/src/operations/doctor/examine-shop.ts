@@ -10,7 +10,7 @@ import { checkAuditLog, checkDatabase, checkServers } from './check-database.ts'
 import { checkEmail, checkPayments, checkSecretKey } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages, checkObjectStore } from './check-storage.ts';
-import { type Finding, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, type Found, problem, reasonOf, warning } from './finding.ts';
 
 /** Undefined if the database cannot be opened without changing something. */
 type FindDatabase = () => Promise<DatabaseConnection | undefined>;
@@ -31,13 +31,11 @@ export async function examineShop(env: Env, findDatabase: FindDatabase): Promise
   });
 }
 
-async function examineDatabase(shop: ExaminedShop, findDatabase: FindDatabase): Promise<Finding[]> {
+async function examineDatabase(shop: ExaminedShop, findDatabase: FindDatabase): Promise<Found[]> {
   const { env } = shop;
   const connection = await findDatabase();
   if (!connection)
-    return [
-      warning('Database', 'it is not running, so it was not looked at; start the shop and run this again.'),
-    ];
+    return [warning('it is not running, so it was not looked at; start the shop and run this again.')];
   const { db, close } = openDatabase(connection);
   try {
     const servers = await checkServers(env);
@@ -60,19 +58,16 @@ async function examineDatabase(shop: ExaminedShop, findDatabase: FindDatabase): 
   }
 }
 
-function isUnusable(findings: readonly Finding[]): boolean {
-  return findings.some(({ level, about }) => level === 'problem' && about === 'Database');
+function isUnusable(findings: readonly Found[]): boolean {
+  return findings.some(({ level, about = 'Database' }) => level === 'problem' && about === 'Database');
 }
 
 /** A check that fails is a finding and does not stop the others. */
-async function runChecks(checks: Record<string, () => Promise<Finding | Finding[]>>): Promise<Finding[]> {
+async function runChecks(checks: Record<string, () => Promise<Found | Found[]>>): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [about, check] of Object.entries(checks)) {
-    try {
-      findings.push(...[await check()].flat());
-    } catch (error) {
-      findings.push(problem(about, reasonOf(error)));
-    }
+  for (const [name, check] of Object.entries(checks)) {
+    const found = await check().catch((error: unknown) => problem(reasonOf(error)));
+    findings.push(...[found].flat().map(({ about = name, ...rest }) => ({ ...rest, about })));
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Db } from '../database/connections/client.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -51,8 +51,6 @@ function rowsOf(counted: Counted) {
 function keysOf(counted: Counted): { name: LimitName; key: string }[] {
   return Object.entries(counted).map(([name, key]) => ({
     name: name as LimitName,
-    key: createHash('sha256')
-      .update(name in mailboxLimits ? toMailbox(key) : key)
-      .digest('base64url'),
+    key: hash('sha256', name in mailboxLimits ? toMailbox(key) : key, 'base64url'),
   }));
 }

@@ -4,20 +4,19 @@ export function sharedRun<T>(work: () => Promise<T>) {
   let next: Promise<T> | undefined;
 
   function run(): Promise<T> {
-    if (!running) {
-      running = work().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return run();
-      });
-    return next;
+    next = undefined;
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
   }
 
-  return { run, isRunning: () => running !== undefined };
+  return {
+    run: (): Promise<T> => {
+      if (!running) return run();
+      next ??= running.then(run, run);
+      return next;
+    },
+    isRunning: () => running !== undefined,
+  };
 }

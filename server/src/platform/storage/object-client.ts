@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -28,7 +28,11 @@ export function openObjectClient(settings: ObjectStoreSettings) {
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
   return {
     put: async (name: string, bytes: Buffer, type: string): Promise<void> => {
-      const object = { ContentType: type, CacheControl: CACHE_FOREVER, Metadata: { sha256: sha256(bytes) } };
+      const object = {
+        ContentType: type,
+        CacheControl: CACHE_FOREVER,
+        Metadata: { sha256: hash('sha256', bytes) },
+      };
       const put = new PutObjectCommand({ ...at(name), Body: bytes, ...object });
       requireTag((await client.send(put, soon())).ETag);
     },
@@ -37,7 +41,7 @@ export function openObjectClient(settings: ObjectStoreSettings) {
         const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(name)), soon());
         requireTag(ETag);
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-        if (Metadata?.sha256 && Metadata.sha256 !== sha256(bytes))
+        if (Metadata?.sha256 && Metadata.sha256 !== hash('sha256', bytes))
           throw new Error('the object is not what was stored');
         return bytes;
       } catch (error) {
@@ -102,10 +106,6 @@ async function* listObjects(
 /** Every object has a tag, so a reply without one comes from something else, such as a proxy with its own page. */
 function requireTag(tag: string | undefined): void {
   if (!tag) throw new Error('the answer is not that of an object store');
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function unlessMissing<T>(error: unknown, otherwise: T): T {

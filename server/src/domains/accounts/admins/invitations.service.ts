@@ -6,7 +6,7 @@ import type {
 } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
 import {
   invitationEmail,
@@ -42,7 +42,6 @@ import {
   selectOpenInvitations,
 } from './invitations.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type TokenAnswer = { token: string; network: string };
 type Chosen = { username: string; passwordHash: string };
 

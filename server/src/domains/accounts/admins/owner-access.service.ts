@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordEvent, type SecurityEvent } from '../../audit/security-events.service.ts';
 import { deleteAccountTokensOf } from '../passwords/account-tokens.queries.ts';
@@ -11,8 +11,6 @@ import { giveAccount } from '../sessions/account-access.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from '../users.queries.ts';
 import { selectAdmins } from './admin-users.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * For the machine's owner: adds a full admin and returns the password. A verified account keeps its own; an unverified

@@ -3,7 +3,7 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, Shop } from '../../../deps.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -20,8 +20,6 @@ import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
 import { listOwnSessions } from '../passwords/security.service.ts';
 import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
 import { selectPersonalData } from './own-data.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The caller's own data, including where they are signed in. */
 export async function exportOwnData(shop: Shop, caller: Caller) {

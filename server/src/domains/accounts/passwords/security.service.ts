@@ -2,15 +2,13 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { OwnSecurity, OwnSession } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { deleteSessionById, deleteSessionsOf, selectLiveSessions } from '../sessions/sessions.queries.ts';
 import { SESSION_IDLE_MS } from '../sessions/sessions.service.ts';
 import { findUser } from '../users.queries.ts';
 import { findLiveToken } from './account-tokens.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** How the caller signs in, and where they are signed in. */
 export async function readOwnSecurity(shop: Shop, caller: Caller): Promise<OwnSecurity> {

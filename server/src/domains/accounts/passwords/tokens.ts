@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, Shop } from '../../../deps.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import {
   deleteAccountTokensBeyond,
@@ -24,7 +24,6 @@ export function linkTo({ publicUrl }: Pick<Deps, 'publicUrl'>, path: string, tok
   return `${publicUrl}${path}#${encodeURIComponent(token)}`;
 }
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };
 
 /** Returns the token; only its hash is stored. It replaces earlier tokens for the same purpose, except for sign-ins. */

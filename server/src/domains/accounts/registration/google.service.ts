@@ -2,7 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, Shop } from '../../../deps.ts';
 import { lockName } from '../../../platform/database/locks.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
@@ -21,8 +21,6 @@ import {
 import { deleteIdentitiesBeyond, findUserByIdentity, insertIdentity } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 import { countRegistration } from './registration.service.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Lists the seven public fields, so that no other setting can leak. */
 export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {

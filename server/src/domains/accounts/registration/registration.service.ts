@@ -4,6 +4,7 @@ import type { RegisterInput } from '@vitrine/contract/accounts/accounts.schemas'
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Shop } from '../../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
 import { verificationEmail } from '../../../platform/email/templates/account-emails.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
@@ -17,8 +18,6 @@ import { openSession } from '../sessions/sessions.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
-
-type Shop = Pick<EmailingShop, 'db' | 'clock'>;
 
 /** Creates account, session and verification email in one transaction. */
 export async function register(deps: EmailingShop, input: RegisterInput, from: SignInFrom) {

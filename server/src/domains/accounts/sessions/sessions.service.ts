@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID, isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
 import { newDeviceEmail } from '../../../platform/email/templates/account-emails.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
@@ -20,8 +20,6 @@ import {
   upsertDevice,
 } from './sessions.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export const SESSION_LIFE_MS = 14 * DAY_MS;
 export const SESSION_IDLE_MS = DAY_MS;

@@ -6,7 +6,7 @@ import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { type Cents, calculateTotals, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import { countOrRefuse, giveBackCount } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { productsById } from '../../catalog/products/products.service.ts';
@@ -15,7 +15,6 @@ import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
 type WantedLine = { productId: string; quantity: number };
 export type Wanted = { lines: readonly WantedLine[]; codes: string[] };
 export type PricedLine = {

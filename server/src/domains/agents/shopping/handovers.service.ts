@@ -6,7 +6,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { changeCart, readCart } from '../../cart/cart.service.ts';
@@ -22,8 +22,6 @@ import {
   findCheckoutForUpdate,
   updateCheckout,
 } from './agent-sessions.queries.ts';
-
-type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** A prepared order at today's prices, for anyone with its link. */
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {

@@ -3,12 +3,12 @@ import type { Env } from '../../../env.ts';
 import { startBundledPostgres } from '../../../platform/database/bundled-server/bundled-postgres.ts';
 import type { DatabaseConnection } from '../../../platform/database/connections/client.ts';
 import { loggerOptions } from '../../../platform/http/request-log.ts';
+import { sharedRun } from '../../../platform/shared/shared-run.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { checkPortIsFree } from '../listen.ts';
 import { checkImageStore, makeDataDir } from '../prepare-storage.ts';
 import { forkWorkers } from './fork-workers.ts';
 import { keepJobs } from './keep-jobs.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** What all workers together may use of the 100 connections that PostgreSQL has by default. */
 const CONNECTIONS_OF_WORKERS = 60;
@@ -29,7 +29,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const stopOthers = () => Promise.all([workers.stop(), jobs.stop()]);
   onStop(stopOthers);
   const opened = Promise.withResolvers<void>();
-  const reload = oneAtATime(async () => {
+  const { run: reload } = sharedRun(async () => {
     await opened.promise;
     await jobs.reload(workers.replace).then(
       () => log.info('the shop was reloaded'),

@@ -44,15 +44,22 @@ function noticeEmail(recipient: string, subject: string, paragraphs: readonly st
   return { recipient, subject, content: { title: subject, paragraphs } };
 }
 
-export function passwordChangedEmail(recipient: string): NewEmail {
-  const { subject, what, notYou } = passwordChangedEmailTexts;
-  return noticeEmail(recipient, subject, [what, notYou]);
-}
+const changeMail =
+  ({ subject, what, notYou }: Record<'subject' | 'what' | 'notYou', string>) =>
+  (recipient: string) =>
+    noticeEmail(recipient, subject, [what, notYou]);
 
-export function emailChangeEmail(recipient: string): NewEmail {
-  const { subject, what, notYou } = emailChangeEmailTexts;
-  return noticeEmail(recipient, subject, [what, notYou]);
-}
+export const passwordChangedEmail = changeMail(passwordChangedEmailTexts);
+export const emailChangeMail = changeMail(emailChangeMailTexts);
+export const youAreAdminEmail = changeMail(adminEmailTexts);
+
+const attackMail =
+  ({ subject, what, safe, advice }: Record<'subject' | 'what' | 'safe' | 'advice', string>) =>
+  (recipient: string) =>
+    noticeEmail(recipient, subject, [what, safe, advice]);
+
+export const guessedPasswordsEmail = attackMail(guessedPasswordsEmailTexts);
+export const guessedCodesEmail = attackMail(guessedCodesEmailTexts);
 
 type NewDevice = { recipient: string; device: string; network: string; at: Date };
 
@@ -62,28 +69,10 @@ export function newDeviceEmail({ recipient, device, network, at }: NewDevice): N
   return noticeEmail(recipient, subject, [what, wasYou, notYou]);
 }
 
-export function guessedPasswordsEmail(recipient: string): NewEmail {
-  const { subject, what, safe, advice } = guessedPasswordsEmailTexts;
-  return noticeEmail(recipient, subject, [what, safe, advice]);
-}
-
-export function guessedCodesEmail(recipient: string): NewEmail {
-  const { subject, what, safe, advice } = guessedCodesEmailTexts;
-  return noticeEmail(recipient, subject, [what, safe, advice]);
-}
-
 export function secondFactorEmail(recipient: string, what: string): NewEmail {
   return noticeEmail(recipient, secondFactorEmailTexts.subject, [what, secondFactorEmailTexts.notYou]);
 }
 
-export function youAreAdminEmail(recipient: string): NewEmail {
-  const { subject, what, notYou } = adminEmailTexts;
-  return noticeEmail(recipient, subject, [what, notYou]);
-}
-
 export function newAdminEmail(recipient: string, admin: string): NewEmail {
-  return noticeEmail(recipient, adminEmailTexts.newSubject, [
-    newAdminSentence(admin),
-    adminEmailTexts.notYours,
-  ]);
+  return noticeEmail(recipient, adminEmailTexts.newSubject, [newAdminSentence(admin), adminEmailTexts.notYours]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { sharedRun } from './shared-run.ts';
 
-describe('oneAtATime', () => {
+describe('sharedRun', () => {
   it('runs once more, and only once, after calls during a run', async () => {
     const gates: PromiseWithResolvers<void>[] = [];
-    const call = oneAtATime(async () => {
+    const { run: call } = sharedRun(async () => {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);
       await gate.promise;
@@ -22,7 +22,7 @@ describe('oneAtATime', () => {
 
   it('runs again after a run that failed', async () => {
     let count = 0;
-    const call = oneAtATime(async () => {
+    const { run: call } = sharedRun(async () => {
       count++;
       if (count === 1) throw new Error('refused');
     });
