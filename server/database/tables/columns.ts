@@ -3,12 +3,16 @@ import { type AnyPgColumn, bigint, customType, integer, timestamp, uuid } from '
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 
+type Column = () => AnyPgColumn;
+type Actions = { onDelete: 'cascade' | 'set null' };
+
 /** A column that must name a row of another table. */
-export const reference = (
-  name: string,
-  column: () => AnyPgColumn,
-  actions?: { onDelete: 'cascade' | 'set null' },
-) => uuid(name).notNull().references(column, actions);
+export const reference = (name: string, column: Column, actions?: Actions) =>
+  uuid(name).notNull().references(column, actions);
+
+/** The same for a table that has at most one row for each of the other's. */
+export const keyReference = (name: string, column: Column, actions?: Actions) =>
+  uuid(name).primaryKey().references(column, actions);
 
 /** Whole milliseconds, like a JavaScript Date: with microseconds a cursor made from a row would skip its neighbours. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isTokenHash, moment } from '../columns.ts';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isTokenHash, moment, reference } from '../columns.ts';
 import { users } from './users.table.ts';
 
 const END_REASONS = [
@@ -24,9 +24,7 @@ export const adminInvitations = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: reference('invited_by', () => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
     /** That of the link. */

@@ -1,12 +1,10 @@
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isTokenHash, moment } from '../columns.ts';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isTokenHash, keyReference, moment } from '../columns.ts';
 import { ofUser, users } from './users.table.ts';
 
 /** An app that shows one-time codes; it counts once one of its codes was right. */
 export const codeApps = pgTable('code_apps', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: keyReference('user_id', () => users.id, { onDelete: 'cascade' }),
   /** Encrypted, or plain if another machine may not have the key; see code-secrets.service.ts. */
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),

@@ -1,7 +1,7 @@
 import { ROLES, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isBetween, isOneOf, moment } from '../columns.ts';
+import { createdAt, id, isBetween, isOneOf, moment, reference } from '../columns.ts';
 
 /**
  * Deleting an account blanks its row but keeps it, because orders and reviews stay under "Deleted user". The
@@ -52,7 +52,4 @@ export const users = pgTable(
 );
 
 /** The account that a row belongs to and is deleted with. */
-export const ofUser = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const ofUser = () => reference('user_id', () => users.id, { onDelete: 'cascade' });

@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { isBetween } from '../columns.ts';
+import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { isBetween, keyReference } from '../columns.ts';
 import { products } from './products.table.ts';
 
 /**
@@ -12,9 +12,7 @@ import { products } from './products.table.ts';
 export const productStock = pgTable(
   'product_stock',
   {
-    productId: uuid('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: keyReference('product_id', () => products.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand'),
     /** Reserved for checkouts that are not settled yet; may exceed what is on hand after the owner counted fewer. */
     reserved: integer('reserved').notNull().default(0),

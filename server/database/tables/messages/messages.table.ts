@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id } from '../columns.ts';
+import { createdAt, id, reference } from '../columns.ts';
 
 export const messages = pgTable(
   'messages',
@@ -41,12 +41,8 @@ export const messageReplies = pgTable(
   'message_replies',
   {
     id: id(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
-    writtenBy: uuid('written_by')
-      .notNull()
-      .references(() => users.id),
+    messageId: reference('message_id', () => messages.id, { onDelete: 'cascade' }),
+    writtenBy: reference('written_by', () => users.id),
     body: text('body').notNull(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { ADDRESS_PROBLEMS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
-import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf } from '../columns.ts';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, isOneOf, keyReference } from '../columns.ts';
 import { orders } from './orders.table.ts';
 
 const part = (name: string) => text(name).notNull().default('');
@@ -12,9 +12,7 @@ const part = (name: string) => text(name).notNull().default('');
 export const deliveryAddresses = pgTable(
   'delivery_addresses',
   {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: keyReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     name: part('name'),
     line1: part('line1'),
     line2: part('line2'),

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isBetween, isOneOf, moment, reference, sumCents } from '../columns.ts';
+import { createdAt, id, isBetween, isOneOf, keyReference, moment, reference, sumCents } from '../columns.ts';
 import { coupons } from './coupons.table.ts';
 
 /**
@@ -62,3 +62,10 @@ export const orders = pgTable(
     check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),
   ],
 );
+
+/** What the team wrote on an order; its customer never sees it. */
+export const orderNotes = pgTable('order_notes', {
+  orderId: keyReference('order_id', () => orders.id, { onDelete: 'cascade' }),
+  note: text('note').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});

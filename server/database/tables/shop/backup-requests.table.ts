@@ -1,17 +1,15 @@
 import { BACKUP_REQUEST_STATES } from '@vitrine/contract/shop/health/health.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isOneOf, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, moment, reference } from '../columns.ts';
 
 /** Backups that somebody asked for in the back office; a job makes them, in whichever process it runs. */
 export const backupRequests = pgTable(
   'backup_requests',
   {
     id: id(),
-    requestedBy: uuid('requested_by')
-      .notNull()
-      .references(() => users.id),
+    requestedBy: reference('requested_by', () => users.id),
     state: text('state', { enum: BACKUP_REQUEST_STATES }).notNull().default('running'),
     progress: text('progress').notNull().default(''),
     failure: text('failure'),

@@ -4,7 +4,7 @@ import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { couponValidations } from '../../../database/tables/orders/coupon-validations.table.ts';
+import { couponValidations } from '../../../database/tables/orders/coupon-uses.table.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { signedIn } from '../../testing/factories/factories.ts';

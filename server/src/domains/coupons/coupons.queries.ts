@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { couponUses } from '../../../database/tables/orders/coupon-uses.table.ts';
-import { couponValidations } from '../../../database/tables/orders/coupon-validations.table.ts';
+import { couponUses, couponValidations } from '../../../database/tables/orders/coupon-uses.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';

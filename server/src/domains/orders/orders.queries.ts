@@ -5,8 +5,7 @@ import { productStock } from '../../../database/tables/catalog/product-stock.tab
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
-import { orderNotes } from '../../../database/tables/orders/order-notes.table.ts';
-import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { orderNotes, orders } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
 import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
 import { refunds } from '../../../database/tables/payments/refunds.table.ts';

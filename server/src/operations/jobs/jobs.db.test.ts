@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { payments as paymentsTable } from '../../../database/tables/payments/payments.table.ts';
-import { sandboxSessions } from '../../../database/tables/payments/sandbox-sessions.table.ts';
+import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
 import { readEnv } from '../../env.ts';
 import { sandboxProvider } from '../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { createSettings } from '../../platform/settings/settings.ts';

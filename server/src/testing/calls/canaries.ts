@@ -7,7 +7,7 @@ import { messageReplies, messages } from '../../../database/tables/messages/mess
 import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
-import { orderNotes } from '../../../database/tables/orders/order-notes.table.ts';
+import { orderNotes } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
 import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';

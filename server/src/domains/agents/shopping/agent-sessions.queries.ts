@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { agentCarts } from '../../../../database/tables/agents/agent-carts.table.ts';
-import { agentCheckouts } from '../../../../database/tables/agents/agent-checkouts.table.ts';
-import { agentEvents } from '../../../../database/tables/agents/agent-events.table.ts';
+import {
+  agentCarts,
+  agentCheckouts,
+  agentEvents,
+} from '../../../../database/tables/agents/agent-sessions.table.ts';
 import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 

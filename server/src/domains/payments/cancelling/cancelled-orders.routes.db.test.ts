@@ -2,7 +2,7 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import { endSession } from '../../../platform/payment-providers/sandbox/sandbox.service.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import {

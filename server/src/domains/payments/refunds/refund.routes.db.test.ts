@@ -2,7 +2,7 @@ import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/ord
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';

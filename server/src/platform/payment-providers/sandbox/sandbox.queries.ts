@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm';
-import { sandboxRefunds } from '../../../../database/tables/payments/sandbox-refunds.table.ts';
-import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
+import { sandboxRefunds, sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import type { Db } from '../../database/connections/client.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { payments as paymentRows } from '../../../../database/tables/payments/payments.table.ts';
-import { sandboxSessions } from '../../../../database/tables/payments/sandbox-sessions.table.ts';
+import { sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import { reconcilePayments } from '../../../domains/payments/reconciliation.service.ts';
 import {
   aShopper,
