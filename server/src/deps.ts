@@ -20,14 +20,12 @@ export type Deps = {
   responseCache: ResponseCache;
   /** What admins chose in the back office, read from memory. */
   settings: Settings;
-  /** Encrypts secrets that the database stores. */
   secrets: SecretCipher;
   imageStore: ImageStore;
   /** The folder for files that only this machine needs, and for the images if they are files. */
   mediaDir: string;
   /** The shop's public address, for links in emails. */
   publicUrl: string;
-  /** Absent if the shop has no Google sign-in. */
   identity?: IdentitySettings;
   /** Read it when it is needed: an admin can change it while the shop runs. */
   email: EmailSettings;
@@ -37,20 +35,17 @@ export type Deps = {
   paymentAccount?: PaymentAccount | undefined;
   /** Present if the payment provider is the sandbox, whose pages the shop then serves. */
   sandbox?: SandboxSettings;
-  /** Absent if the shop lets no agents in. */
   agents?: AgentSettings;
 };
 
 /** What most services need. */
 export type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The identity provider's public configuration and the URL of its signing keys. */
 export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 
 export type AgentSettings = { keys: SigningKeys; profiles: ProfileReader; send: SendOutbound };
 
 export type EmailSettings = {
-  /** The name and address that customers see. */
   from: string;
   /** Absent if replies go to the sender. */
   replyTo?: string;

@@ -85,7 +85,6 @@ const storageSettings = {
   STORAGE_PUBLIC_URL: httpAddress('https://cdn.example/images').optional(),
 };
 
-/** How long the shop keeps what it no longer needs. */
 const keepingSettings = {
   AUDIT_LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
   MAIL_KEEP_DAYS: wholeNumber(1, 3_650).default(30),
@@ -212,7 +211,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
-    /** Old names that were used, each with its new one. */
     RENAMED: renamed,
     /** What was set, for the start to decide by what the shop's data says. */
     GIVEN: { DEMO: demo, PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER },

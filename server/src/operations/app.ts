@@ -61,7 +61,6 @@ export type AppOptions = {
   version: string;
   /** Required to read the metrics; without it there are none. */
   metricsToken?: string | undefined;
-  /** For the owner's view of the shop. */
   health?: Omit<HealthFacts, 'version' | 'trustsProxies'>;
   /** What of payments, email and backups the environment decides, and where no backup may be put. */
   services?: ServicesContext;
@@ -142,7 +141,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
-/** The built web part, and the page that stands in for a payment provider's. */
 async function webRoutes(app: FastifyInstance, deps: Deps, { webRoot, shopInfo }: AppOptions): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';

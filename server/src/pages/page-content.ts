@@ -21,14 +21,12 @@ export type PageHead = {
   image?: string | undefined;
   price?: string | undefined;
   preloads?: readonly Preload[];
-  /** Linked data about the page's content. */
   linkedData?: readonly object[];
 };
 
 /** Everything the server knows about a page before any script runs. It is the same for everyone. */
 export type PageContent = {
   status: 200 | 301 | 404;
-  /** Where a page that has moved is now. */
   location?: string;
   head: PageHead;
   /** The HTML for readers without scripts. */

@@ -29,7 +29,6 @@ export function isNeverStored({ path }: Address): boolean {
   return opensWithToken(normalisePath(path));
 }
 
-/** What the server knows about a page before any script runs. */
 export async function readPageContent(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   { path: asked, query }: Address,

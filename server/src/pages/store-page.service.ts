@@ -58,7 +58,6 @@ async function newNameOf(
   return renamedTo({ db }, category);
 }
 
-/** The same list under the category's current name. */
 function storePathOf({ sort, category: _former, ...rest }: StoreQuery, category: string): string {
   const values = { category, ...rest, ...(sort !== DEFAULT_PRODUCT_SORT && { sort }) };
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>

@@ -27,7 +27,6 @@ export const adminInvitations = pgTable(
     invitedBy: reference('invited_by', () => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
-    /** That of the link. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', { enum: END_REASONS }),

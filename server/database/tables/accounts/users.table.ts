@@ -51,5 +51,4 @@ export const users = pgTable(
   ],
 );
 
-/** The account that a row belongs to and is deleted with. */
 export const ofUser = () => reference('user_id', () => users.id, { onDelete: 'cascade' });

@@ -57,7 +57,6 @@ export const auditCounts = pgTable(
     subject: text('subject').notNull(),
     startsAt: moment('starts_at').notNull(),
     times: integer('times').notNull().default(1),
-    /** The network of the last one. */
     lastFrom: text('last_from').notNull(),
     lastAt: moment('last_at').notNull(),
   },

@@ -13,7 +13,6 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    /** Made up by the demo. */
     isInvented: boolean('is_invented').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -20,7 +20,6 @@ export const emailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    /** Beyond those that every email has. */
     headers: jsonb('headers').$type<Record<string, string>>(),
     /** Identifies an email that is sent only once, such as the one about an order's delivery. */
     about: text('about'),

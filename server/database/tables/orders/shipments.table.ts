@@ -8,7 +8,6 @@ export const shipments = pgTable('shipments', {
   carrier: text('carrier').notNull(),
   /** A number or an http(s) address; empty if the carrier gave none. */
   tracking: text('tracking').notNull().default(''),
-  /** When the customer was last written to about it. */
   mailedAt: moment('mailed_at'),
   createdAt: createdAt(),
 });

@@ -18,7 +18,6 @@ export const stockReservations = pgTable(
     state: text('state', { enum: STATES }).notNull(),
     /** Less than the quantity when the order was paid after others had bought what was left. */
     taken: integer('taken').notNull().default(0),
-    /** Put back with refunds. */
     returned: integer('returned').notNull().default(0),
   },
   (t) => [

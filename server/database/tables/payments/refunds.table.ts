@@ -19,7 +19,6 @@ export const refunds = pgTable(
     amountCents: sumCents('amount_cents').notNull(),
     /** Absent if the admin typed an amount. */
     lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>(),
-    /** Whether the products of these lines go back into stock. */
     returnsStock: boolean('returns_stock').notNull().default(false),
     mailsCustomer: boolean('mails_customer').notNull().default(true),
     status: text('status', { enum: STATUSES }).notNull().default('open'),

@@ -13,7 +13,6 @@ export const rowCounts = pgTable(
     counted: text('counted').notNull(),
     /** The width of the price band in cents; 0 stands for any price. */
     priceWidth: integer('price_width').notNull().default(0),
-    /** The lowest price of the band, in cents. */
     priceFrom: integer('price_from').notNull().default(0),
     stars: smallint('stars').notNull().default(0),
     amount: bigint('amount', { mode: 'number' }).notNull(),

@@ -47,7 +47,6 @@ export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return row;
 }
 
-/** Writes the account whether it is new, exists or was deleted. */
 export async function restoreUser(db: Db, user: NewUser & { id: string }): Promise<void> {
   const { id, ...values } = user;
   await db

@@ -53,7 +53,6 @@ export async function changeProfile(
   return fullUser(deps, row);
 }
 
-/** The user record that the browser stores, including cart and wishlist. */
 export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
   return { ...listedUser(row), cart, wishlist };

@@ -25,7 +25,6 @@ export type AgentCaller = {
   version: UcpVersion;
   capabilities: ReadonlySet<UcpCapability>;
   eventUrl: string | undefined;
-  /** For limits: the visitor's network. */
   network: string;
 };
 

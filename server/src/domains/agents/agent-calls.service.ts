@@ -37,13 +37,11 @@ export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'responseCache
   /** Finds a cached response without reading the request. */
   address?: string;
 };
-/** The input of a call, over REST or MCP: the resource's id, the body and the idempotency key. */
 type CallInput = {
   id?: string | undefined;
   /** Read only if no response to the same text is cached. */
   body: () => unknown;
   key?: string | undefined;
-  /** The body as it was sent. */
   text?: string;
 };
 /** Responses that are the same for everybody are already bytes. */
@@ -66,7 +64,6 @@ function call<Schema extends z.ZodType>(
   return { kind, capability, input, run };
 }
 
-/** Of calls without a body. */
 export const noInput = z.unknown();
 const SEARCH = 'dev.ucp.shopping.catalog.search';
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup';

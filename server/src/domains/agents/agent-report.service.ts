@@ -24,7 +24,6 @@ export function countVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   let counts = new Map<string, number>();
   let flushedAt = 0;
 
-  /** Writes the counts; for when the process ends. */
   async function flush(): Promise<void> {
     if (counts.size === 0) return;
     const day = clock().toISOString().slice(0, 10);

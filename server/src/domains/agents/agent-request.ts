@@ -66,7 +66,6 @@ function profileOf(header: string): string | undefined {
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** Who the request claims to be from, and everything its signature may cover. */
 export function agentRequestOf(request: FastifyRequest, publicUrl: string, named?: string): AgentRequest {
   const header = headerOf(request, 'ucp-agent');
   return {

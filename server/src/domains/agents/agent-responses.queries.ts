@@ -38,7 +38,6 @@ export async function sumRepliesOf(db: Db, owner: string, since: Date): Promise<
   return row?.bytes ?? 0;
 }
 
-/** Leaves the newest replies that take no more than this together. */
 export async function deleteRepliesBeyond(db: Db, bytes: number): Promise<void> {
   await db.execute(sql`delete from ${agentResponses} where ${agentResponses.keyHash} in (
     select summed.key_hash from (

@@ -18,7 +18,6 @@ import {
 
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
-/** Deletes what nobody needs any more, every hour. */
 export async function deleteOldAgentData({ db, clock }: Shop): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   await deleteOldSessions(db, {

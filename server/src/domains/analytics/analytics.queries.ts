@@ -19,7 +19,6 @@ export async function selectTotals(db: Db): Promise<Total[]> {
   return (await totals(db)).map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** Replaces the changes since the last time by their sums. */
 export async function addUpTotals(db: Db): Promise<void> {
   await db.execute(sql`select add_up_analytics()`);
 }

@@ -38,7 +38,6 @@ export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock
   };
 }
 
-/** Keeps reading the figures quick. */
 export async function addUpAnalytics({ db }: Pick<Deps, 'db'>): Promise<void> {
   await addUpTotals(db);
 }
@@ -52,7 +51,6 @@ function byFigure(totals: readonly Total[]) {
   return Object.groupBy(totals, ({ figure }) => figure);
 }
 
-/** The figure of each month and their sum; a month without a figure counts as 0. */
 function byMonth(totals: readonly Total[]) {
   const figures = new Map(totals.map(({ of, amount }) => [of, amount]));
   return {

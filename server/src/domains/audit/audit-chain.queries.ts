@@ -4,7 +4,6 @@ import { auditChain, auditEntries } from '../../../database/tables/audit/audit.t
 import type { Db } from '../../platform/database/connections/client.ts';
 import { insertAuditEntries } from './audit.queries.ts';
 
-/** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };
 type ChainBase = typeof auditChain.$inferSelect;
 export type ChainedRow = Awaited<ReturnType<typeof selectChain>>[number];
@@ -23,12 +22,10 @@ const chainLink = {
   hash: sql<string>`coalesce(${auditEntries.hash}, '')`,
 };
 
-/** Waits until no process appends entries and locks the chain until the transaction ends. */
 async function lockChain(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
 }
 
-/** Locks the chain until the transaction ends; returns false if another process has locked it. */
 export async function tryLockChain(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`,
@@ -84,7 +81,6 @@ export async function updateChained(db: Db, links: readonly (ChainLink & { id: s
     where ${auditEntries.id} = link.id`);
 }
 
-/** In the order of the chain. */
 export function selectChain(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
@@ -148,7 +144,6 @@ export async function eraseFromLog(db: Db, ids: readonly string[], now: Date): P
   });
 }
 
-/** Whether the audit log itself records that its entries up to this one were deleted. */
 export function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
   return isRecorded(db, { upTo: position, hash });
 }

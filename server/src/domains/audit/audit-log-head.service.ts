@@ -23,7 +23,6 @@ function logHeadFile({ mediaDir }: Pick<Shop, 'mediaDir'>): string {
   return join(dirname(mediaDir), 'log-head.json');
 }
 
-/** Undefined if there is none yet or it cannot be read. */
 export async function readLogHead(shop: Pick<Shop, 'mediaDir'>): Promise<LogHead | undefined> {
   try {
     return headFile.parse(JSON.parse(await readFile(logHeadFile(shop), 'utf8')));

@@ -45,7 +45,6 @@ function isOf({ objectKind, objectId, action, actorId, from, before }: AuditFilt
   );
 }
 
-/** The newest entry of each of these objects, with who made it. */
 export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonly string[]) {
   return db
     .selectDistinctOn([auditEntries.objectId], {

@@ -36,7 +36,6 @@ export function recordAdminWrite(shop: Shop, caller: Pick<Caller, 'id'>, write: 
   return recordAdminWrites(shop, caller, [write]);
 }
 
-/** The same for many at once. */
 export async function recordAdminWrites(
   { db, clock }: Shop,
   { id }: Pick<Caller, 'id'>,
@@ -54,7 +53,6 @@ export async function recordPastWrite({ db, clock }: Shop, actorId: string, writ
   await insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
 }
 
-/** Who last changed each of these objects, and when. */
 export async function latestWrites(
   { db }: Pick<Deps, 'db'>,
   objectKind: AuditObjectKind,

@@ -106,13 +106,11 @@ async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<stri
   return undefined;
 }
 
-/** The end of the audit log as DATA_DIR has it. */
 export async function storedHeads(shop: Pick<Deps, 'mediaDir'>): Promise<KnownHead[]> {
   const head = await readLogHead(shop);
   return head ? [{ ...head, place: 'log-head.json in DATA_DIR' }] : [];
 }
 
-/** The whole check, with its result stored for the back office. */
 export async function checkAndStoreResult(shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
   const report = await checkChain(shop, { heads: await storedHeads(shop) });
   await upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });

@@ -54,7 +54,6 @@ export async function countFailure(
   await addToCount(db, { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now });
 }
 
-/** Turns the counts of periods that have ended into entries. */
 export async function recordFailures({ db, clock }: Shop): Promise<void> {
   const endedBy = new Date(clock().getTime() - PERIOD_MS);
   await db.transaction(async (tx) => {

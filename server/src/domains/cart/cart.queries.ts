@@ -59,7 +59,6 @@ export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof car
   return row;
 }
 
-/** Returns whether the line exists. */
 export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
   const changed = sql`${cartLines.quantity} + ${line.change}::integer`;
   const quantity = sql`greatest(${MIN_QUANTITY}, least(${changed}, ${MAX_QUANTITY}))`;

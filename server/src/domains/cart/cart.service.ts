@@ -20,7 +20,6 @@ import {
   updateCartLine,
 } from './cart.queries.ts';
 
-/** The whole cart with full products, in the order in which they were added. */
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const now = deps.clock();
   const lines = await selectLinesWithProducts(deps.db, userId);

@@ -32,7 +32,6 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
-/** What the browser sent, and its network. */
 type CheckoutFrom = CheckoutInput & { network: string | null };
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */

@@ -63,7 +63,6 @@ export async function recordCouponUse(
   await insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
-/** Newest first. */
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
   const coupons = (await selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;

@@ -22,7 +22,6 @@ export async function deleteUnusedImages(
   }
 }
 
-/** Which of the images that the shop shows have lost their original. */
 export async function findMissingImages({
   db,
   imageStore,

@@ -24,7 +24,6 @@ sharp.cache(false);
 const MAX_SIDE_PX = 2048;
 const TIMEOUT_SECONDS = 20;
 
-/** Raw pixels, without anything else from the original file. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 export const limitImageWork = limitConcurrency({ atOnce: atOnce.images });
@@ -66,7 +65,6 @@ export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.
   return encoders[format](sized).toBuffer();
 }
 
-/** Decodes a picture that the shop has stored, at most at the given width. */
 export function decodeStored(image: Buffer, width: number): Promise<Pixels> {
   const sized = sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })

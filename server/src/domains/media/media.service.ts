@@ -19,7 +19,6 @@ import { queueVariants } from './variant-queue.ts';
 
 type Media = Pick<Deps, 'imageStore'>;
 
-/** Stores an image in the widths that pages request first and returns its URL. */
 export async function storeImage({ imageStore }: Media, image: Buffer): Promise<string> {
   await imageStore.requireSpace();
   const imageId = randomBytes(16).toString('hex');
@@ -43,7 +42,6 @@ export async function storeImage({ imageStore }: Media, image: Buffer): Promise<
   return imageUrl(imageId);
 }
 
-/** Images as they were sent: the form's field and its files in order. */
 type SentImages = { field: string; images: readonly Buffer[] };
 
 /**
@@ -87,7 +85,6 @@ export async function withCopiedImages<T>(
   }
 }
 
-/** Whether the shop has the image that this URL names. */
 export async function hasStoredImage({ imageStore }: Media, url: string): Promise<boolean> {
   const imageId = imageIdOf(url);
   return imageId !== undefined && imageStore.has(fileName(original(imageId)));

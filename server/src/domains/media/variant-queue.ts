@@ -51,7 +51,6 @@ async function run(queue: Queue): Promise<void> {
   queue.running = undefined;
 }
 
-/** Removes and returns the first variant and those after it that are of the same image. */
 function takeOneImage(waiting: ImageName[]): ImageName[] {
   const others = waiting.findIndex(({ imageId }) => imageId !== waiting[0]?.imageId);
   return waiting.splice(0, others === -1 ? waiting.length : others);

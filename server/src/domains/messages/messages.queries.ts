@@ -57,7 +57,6 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
-/** By subject, among what the demo made up. */
 export function matchesInvented(search: string): SQL | undefined {
   return and(messages.isInvented, containsText(messages.subject, search));
 }
@@ -73,7 +72,6 @@ export function matchesSubjectOrSender(search: string): SQL | undefined {
   );
 }
 
-/** Identifies the email of an answer, so that it can be found again. */
 export function emailOfReply(replyId: string): string {
   return `message reply ${replyId}`;
 }

@@ -21,7 +21,6 @@ const isUnpaid = sql`${orders.paidAt} is null`;
 const isToShip = sql`${orders.paidAt} is not null and ${orders.refundedAt} is null and ${orders.shippedOn} is null
   and ${orders.status} in ('pending', 'processing')`;
 
-/** Undefined if nothing is filtered. */
 export function matching(filter: OrderFilter): SQL | undefined {
   const { search = '', paid, toShip, from, before, customer, isMasked = false } = filter;
   return and(

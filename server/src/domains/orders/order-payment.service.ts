@@ -38,7 +38,6 @@ export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promis
   await releaseStock({ db }, id);
 }
 
-/** Puts the products of refunded lines back into stock. */
 export async function returnProducts(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -53,7 +52,6 @@ export async function returnProducts(
   await returnStock({ db }, id, returned);
 }
 
-/** What a refund is computed from, in cents. */
 export type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
 /** The caller must hold the order's lock. */

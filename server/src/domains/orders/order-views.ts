@@ -4,7 +4,6 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
-/** What the customer sees of an order. */
 export function toOrder(row: OrderRow): Order {
   const { couponCode: code, couponPercent: discount } = row;
   return {
@@ -30,7 +29,6 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Includes what only admins see. */
 export function toAdminOrder(row: OrderRow): AdminOrder {
   return {
     ...toOrder(row),

@@ -114,7 +114,6 @@ export function selectSampleProducts(db: Db): Promise<{ name: string; url: strin
     .limit(2);
 }
 
-/** Whether this cart was just ordered as a free order. */
 export async function hasFreeOrder(
   db: Db,
   { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },

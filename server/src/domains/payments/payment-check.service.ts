@@ -69,7 +69,6 @@ export async function checkPaymentAccountIfDue(shop: Shop): Promise<void> {
   if (ageMs >= (last?.problem ? CHECK_FAILED_AGAIN_MS : CHECK_AGAIN_MS)) await checkPaymentAccount(shop);
 }
 
-/** While the admin waits. */
 export async function testPayments(shop: Shop, caller: Caller): Promise<{ message: string }> {
   if (shop.payments?.name === 'sandbox') return { message: paymentTestTexts.sandbox };
   if (!shop.paymentAccount) throw new Refusal(paymentRefusals.noKey);
@@ -106,7 +105,6 @@ export async function connectWebhook(shop: WebhookShop, caller: Caller, environm
   await webhook.removeEarlier().catch(() => {});
 }
 
-/** Only asks; nothing is stored. */
 export async function askProvider(account: PaymentAccount): Promise<Pick<Check, 'problem' | 'answer'>> {
   let state: AccountState;
   try {

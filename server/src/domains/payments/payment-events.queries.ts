@@ -72,7 +72,6 @@ export async function findUnmatched(db: Db, id: string) {
   return row;
 }
 
-/** Returns the event, or undefined when it is no open mismatch. */
 export async function updateUnmatchedSettled(db: Db, id: string) {
   const [row] = await db
     .update(paymentEvents)

@@ -34,7 +34,6 @@ export async function receiveEvent(
   await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
-/** Reports that were not applied, newest first. */
 export async function unmatchedPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
     select: (rows) => selectUnmatchedPage(db, rows),

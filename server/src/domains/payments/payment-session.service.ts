@@ -19,7 +19,6 @@ export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> &
   payments: PaymentProvider;
 };
 
-/** Opens the session of an existing payment, or finds the one that was opened before. */
 export async function getSessionUrl(deps: PayingShop, paymentId: string): Promise<string> {
   const found = await findPayment(deps.db, paymentId);
   if (!found) throw new Error('The payment was not written.');
@@ -33,7 +32,6 @@ export async function getSessionUrl(deps: PayingShop, paymentId: string): Promis
   return session.url;
 }
 
-/** Closes the session and returns the provider's report of how it ended. */
 export function closeSession(deps: PayingShop, found: PaymentWithOrder) {
   return settleReport(deps, found, deps.payments.closeSession);
 }

@@ -15,7 +15,6 @@ export type PaymentStatus = PaymentRow['status'];
 
 const UNSETTLED = ['open', 'closing'] as const;
 
-/** A payment with its order's data. */
 const withOrder = {
   payment: payments,
   order: {
@@ -132,7 +131,6 @@ export async function updateSessionId(db: Db, id: string, sessionId: string): Pr
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
-/** Payments whose outcome is unknown, oldest first. */
 export function selectUnsettled(
   db: Db,
   { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },

@@ -39,12 +39,10 @@ export function writePayment(
 
 export type UnsettledPayment = PaymentWithOrder;
 
-/** Whether there is something that the user may still pay. */
 export function hasUnsettledPayment({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   return hasUnsettledOfUser(db, userId);
 }
 
-/** What the user may still pay, the open one first, locked until the transaction ends. */
 export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<UnsettledPayment[]> {
   return selectUnsettledOfUserLocked(db, userId);
 }

@@ -18,7 +18,6 @@ const secret = { not: 'it would let its reader sign in' } as const;
 const ofAccount = { whose: 'customer', key: { by: 'user', column: 'id' } } as const;
 const ofCustomer = { whose: 'customer', key: ofUser, erasure: atOnce } as const;
 
-/** The account, its ways in, and what it put aside. */
 const ACCOUNT_DATA: readonly PersonalData[] = [
   ...each({ ...ofAccount, erasure: byCode('deleteUsers, which blanks the account') }, [
     ['users', 'username email', 'Signing in, greeting, writing to the customer', 'account'],
@@ -113,7 +112,6 @@ const ofOutbox = {
   erasure: byCode('the trigger users_leave; emails to a former address go by age'),
 } as const;
 
-/** What people wrote to the shop, and the shop to them. */
 const WRITTEN_DATA: readonly PersonalData[] = [
   ...each(
     { ...ofCustomer, erasure: until('the product or the review is deleted; shown under "Deleted user"') },

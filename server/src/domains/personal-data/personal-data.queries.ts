@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf, type Moment, type PersonalData } from './inventory-entry.ts';
 
-/** Accounts by their ids, and the email addresses that are known to be theirs. */
 type People = { ids: readonly string[]; emails: readonly string[] };
 
 /** Erases what the inventory erases with an account at once; orders have their own time. */
@@ -32,7 +31,6 @@ export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: re
     where paid_at is not null and person_erased_at is null and id in (${reached('after bookkeeping')})`);
 }
 
-/** Whether a row is of one of these people. */
 function isOf({ key }: PersonalData, { ids, emails }: People): SQL {
   if (key === null) return sql`false`;
   const column = sql.identifier(key.column);
@@ -90,7 +88,6 @@ async function selectRows(db: Db, data: PersonalData, person: People): Promise<R
   return rows[0]?.found ?? [];
 }
 
-/** What stays of an account's orders if it is deleted now. */
 export async function countKeptOrders(db: Db, { userId, now }: { userId: string; now: Date }) {
   const { rows } = await db.execute<{ open: number; kept: number; until: string | null; years: number }>(
     sql`select count(*) filter (where ${isOpenOrder(now)})::integer as open,
@@ -138,7 +135,6 @@ function isInBooks(now: Date): SQL {
   return sql`(orders.paid_at is not null and ${bookedUntil} > ${at(now)})`;
 }
 
-/** Whether an order of a deleted account has reached this moment. */
 function hasReached(moment: Moment, now: Date): SQL {
   if (moment === 'at once') return sql`true`;
   if (moment === 'after delivery') return sql`not ${isOpenOrder(now)}`;

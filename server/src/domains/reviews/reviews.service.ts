@@ -34,7 +34,6 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
   return { data: rows.map(toReview), ...page };
 }
 
-/** The first page of a product's reviews, from rows that were read with the product. */
 export function firstReviews(read: readonly ListedReviewRow[], total: number) {
   const { rows, ...page } = cutPage({ rows: read, total }, REVIEWS_PAGE_SIZE, newestFirstCursor);
   return { data: rows.map(toReview), ...page };

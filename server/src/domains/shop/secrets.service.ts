@@ -79,7 +79,6 @@ export async function dropSecret(shop: Pick<Deps, 'db' | 'clock'>, caller: Calle
   await record(shop, caller, row, { wasSet: true, isSet: false });
 }
 
-/** Encrypts with the current key what an earlier one encrypted. */
 export async function renewSecrets(shop: Omit<SecretsShop, 'responseCache'>): Promise<void> {
   for (const name of SECRET_NAMES) {
     const group = secretGroup(name);

@@ -13,7 +13,6 @@ import {
   saveEmailServer,
 } from './services.service.ts';
 
-/** Payments, email and backups, as far as an owner sets them up in the back office. */
 export function servicesRoutes(app: FastifyInstance, deps: Deps, context: ServicesContext): void {
   const { environment } = context;
   mountAll(app, servicesEndpoints, {

@@ -65,7 +65,6 @@ export function shopHasOrders({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return hasOrders(db);
 }
 
-/** Undefined while the owner has not written it. */
 export function findShopText({ settings }: Shop, name: ShopTextName): ShopText | undefined {
   const group = shopTextSettings[name];
   const { text } = settings.read(group);
@@ -84,7 +83,6 @@ export async function readLogo({ db }: Pick<Deps, 'db'>, caller: Caller): Promis
   return (await storedSettings({ db }, caller, logoSettings)).value;
 }
 
-/** Re-encoded like every uploaded picture. */
 export async function saveLogo(
   shop: ShopWithMedia,
   caller: Caller,

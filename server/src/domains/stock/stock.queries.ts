@@ -60,7 +60,6 @@ export async function updateReturned(db: Db, orderId: string, lines: readonly Re
   return rows;
 }
 
-/** Those of the products that are counted. */
 export function selectStocks(db: Db, productIds: readonly string[]) {
   return db
     .select({

@@ -23,7 +23,6 @@ type Shop = Pick<Deps, 'db'>;
 
 export type { ShortRow as ShortStock, TakenRow as StockTaken } from './stock.queries.ts';
 
-/** What there is too little of now; that may change a moment later. */
 export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
   return selectShort(db, wanted);
 }
@@ -62,7 +61,6 @@ export async function returnStock({ db }: Shop, orderId: string, lines: readonly
   return lines.length === 0 ? [] : updateReturned(db, orderId, lines);
 }
 
-/** The exact numbers of those products that are counted, by id. */
 export async function stocksOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await selectStocks(db, productIds);
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));

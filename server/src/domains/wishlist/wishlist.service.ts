@@ -11,7 +11,6 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProduct } from '../catalog/products/products.service.ts';
 import { insertOrDeleteWishlistItem, selectWishlist } from './wishlist.queries.ts';
 
-/** Newest added first. */
 export async function readWishlist({ db, clock }: Shop, userId: string): Promise<Product[]> {
   const now = clock();
   return (await selectWishlist(db, userId)).map((row) => toProduct(row, now));

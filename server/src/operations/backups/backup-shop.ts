@@ -16,7 +16,6 @@ export type BackupShop = {
   mediaDir: string;
   /** The shop's public address, by which a person knows whose backup it is. */
   address: string;
-  /** Encrypts what is written. */
   secret: string | undefined;
   clock: () => Date;
 };

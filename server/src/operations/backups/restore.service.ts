@@ -35,7 +35,6 @@ export type Restore = RestoreChoice & {
   source: Omit<ArchiveSource, 'signal'>;
   /** Whether the settings allow a demo; the public accounts of a demo's backup do not work otherwise. */
   mayBeDemo: boolean;
-  /** Where the replaced content is backed up first. */
   safetyFile: string;
 };
 
@@ -95,7 +94,6 @@ type Loading = {
   mayBeDemo: boolean;
   /** The end of the audit log that the backup's replaces. */
   replacedLog: LogHead | undefined;
-  /** The definitions of the indexes that were dropped. */
   indexes: string[];
 };
 

@@ -15,7 +15,6 @@ type OrderRow = DemoRows['orders'][number] & { id: string; createdAt: Date };
 type Placed = { order: DemoOrder; row: OrderRow; shipment: DemoShipment | null };
 type Named = { ids: DemoIds; pictures: DemoPictures };
 
-/** Orders with everything that follows from a checkout: copied lines, a payment, the coupon's use, address and shipment. */
 export function orderRows(now: Date, life: DemoLife, { ids, pictures }: Named) {
   const placed = life.orders.map((order, index): Placed => {
     const shipment = demoShipment(order, { now, index });

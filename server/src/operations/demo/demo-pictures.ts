@@ -9,7 +9,6 @@ import { queueVariants } from '../../domains/media/variant-queue.ts';
 import { projectRoot } from '../../platform/shared/files/project-root.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 
-/** By the name of the file. */
 export type DemoPictures = { idOf: (file: string) => string; urlOf: (file: string) => string };
 
 /** The widths that product cards request. */

@@ -66,7 +66,6 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-/** The demo shop's own texts. */
 export async function insertSettings(db: Db, row: typeof shopSettings.$inferInsert): Promise<void> {
   await db.insert(shopSettings).values(row);
 }

@@ -11,7 +11,6 @@ import { type Found, ok, problem, warning } from './finding.ts';
 
 const FEW_CONNECTIONS = 5;
 
-/** Whether the servers that the settings name belong together. */
 export async function checkServers(env: Env): Promise<Found[]> {
   if (!env.DATABASE_URL) return [];
   const problems = await findServerProblems(databaseConnections(env), await secretMarks(env));

@@ -17,7 +17,6 @@ type FindDatabase = () => Promise<DatabaseConnection | undefined>;
 /** By the environment, and by the database once it could be read. */
 type ExaminedShop = SecretShop & { env: Env };
 
-/** Checks everything that a shop depends on. */
 export async function examineShop(env: Env, findDatabase: FindDatabase): Promise<Finding[]> {
   const secrets = await openSecretCipher(env, { mayCreate: false });
   const shop: ExaminedShop = { env, settings: defaultSettings, secrets };

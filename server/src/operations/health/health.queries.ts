@@ -7,7 +7,6 @@ export function countUnsentEmails(db: Db): Promise<number> {
   return db.$count(emailOutbox, ne(emailOutbox.status, 'sent'));
 }
 
-/** The email that has waited longest after an attempt failed. */
 export async function findFailingEmail(db: Db) {
   const [row] = await db
     .select({ since: emailOutbox.createdAt, error: emailOutbox.lastError })

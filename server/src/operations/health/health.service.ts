@@ -24,7 +24,6 @@ import {
 /** What only the settings of the process say. */
 export type HealthFacts = {
   version: string;
-  /** CHANGELOG.md. */
   changelog?: string;
   trustsProxies: boolean;
   /** Undefined while no backups are made. An owner can change it while the shop runs. */
@@ -123,7 +122,6 @@ async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise
   };
 }
 
-/** The points of the changelog about this version. */
 async function changesOf({ changelog, version }: HealthFacts): Promise<string[]> {
   const text = changelog === undefined ? '' : await readFile(changelog, 'utf8').catch(() => '');
   const section = text.split(/^## /m).find((part) => part.startsWith(`[${version}]`)) ?? '';

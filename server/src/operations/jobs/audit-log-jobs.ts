@@ -8,7 +8,6 @@ import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import type { JobStep, Jobs } from './jobs.ts';
 
-/** Appends to the hash chain of the audit log and checks that nobody tampered with it. */
 export function auditLogJobs(
   { AUDIT_LOG_KEEP_DAYS }: Pick<Env, 'AUDIT_LOG_KEEP_DAYS'>,
   deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,

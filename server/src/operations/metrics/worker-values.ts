@@ -19,7 +19,6 @@ export function processName(): string {
   return cluster.isWorker ? String(cluster.worker?.id) : 'alone';
 }
 
-/** The values of all processes; in a shop of one process, its own. */
 export function gatherFromParent(own: () => Promise<MetricValues>) {
   if (!cluster.isWorker) return { gather: async () => [await own()], stop: async () => {} };
   const waiting = new Map<string, (values: MetricValues[]) => void>();

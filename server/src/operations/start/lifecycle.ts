@@ -1,7 +1,6 @@
 export type Lifecycle = {
   /** Runs when the process stops or its start fails; what was added last runs first. */
   onStop: (close: () => Promise<unknown>) => void;
-  /** Closes everything and ends the process; further calls change nothing. */
   stop: () => Promise<void>;
 };
 

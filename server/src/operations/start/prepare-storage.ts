@@ -5,7 +5,6 @@ import { StartupError } from '../../platform/shared/startup-error.ts';
 import { mediaDirOf } from '../../platform/storage/image-store-of.ts';
 import { objectStoreSettings } from '../../platform/storage/object-store-settings.ts';
 
-/** Creates the folders for everything that the shop stores on disk and checks that they are writable. */
 export async function makeDataDir(env: Env): Promise<void> {
   try {
     await mkdir(mediaDirOf(env), { recursive: true });

@@ -46,7 +46,6 @@ export function webSite({ publicUrl, shop }: Site): object {
   };
 }
 
-/** The breadcrumbs from the home page to this one. */
 export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): object {
   const all = [
     { name: shop.name, path: paths.home },
@@ -69,7 +68,6 @@ export function productSteps({ _id, name, category }: Product): Step[] {
   return [...parent, { name, path: productPath(_id) }];
 }
 
-/** The current price after promo, as a plain number with two decimals. */
 export function plainPrice(product: Product): string {
   return plainAmount(toDollars(unitPrice(product)));
 }

@@ -15,7 +15,6 @@ type TemplateOptions = {
   /** What every page carries; it changes with the owner's settings. */
   shopInfo: () => ShopInfo;
   publicUrl: string;
-  /** Tags that preload the code of a screen. */
   preloadsOf: (screen: string | undefined) => string;
 };
 

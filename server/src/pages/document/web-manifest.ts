@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 
-/** The web build's manifest: each source with its output file and imports. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Lists the files that a screen needs; without it they load a moment later. */
@@ -41,7 +40,6 @@ export function screenPreloads(manifest: Manifest): (screen: string | undefined)
   };
 }
 
-/** A file and all its imports, transitively. */
 function collectImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

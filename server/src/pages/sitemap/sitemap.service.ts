@@ -28,7 +28,6 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const PAGES_SITEMAP_PATH = '/sitemap-pages.xml';
 const partPath = (firstId: string) => `/sitemap-products-${firstId}.xml`;
 
-/** The list of all parts: one for pages and categories, and one for every 50,000 products. */
 export async function sitemapIndex({ db, publicUrl }: Shop, partSize = SITEMAP_PART_SIZE): Promise<string> {
   const parts = await selectParts(db, partSize);
   const entries = [

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connections/client.ts';
 
-/** Deletes all but the first rows of those that match, in this order. */
 export async function deleteBeyond(
   db: Db,
   table: PgTable,

@@ -22,7 +22,6 @@ export type NewEmail = {
   recipient: string;
   subject: string;
   content: EmailContent;
-  /** Beyond those that every email has. */
   headers?: Record<string, string>;
 };
 
@@ -51,7 +50,6 @@ export function composeEmail(shop: BrandedShop, { content, ...email }: NewEmail)
   return { ...email, ...emailLayout(brandOf(shop), content) };
 }
 
-/** Takes back an email that nobody has tried to send yet. */
 export async function withdrawEmail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
   await deleteUntriedEmail(db, about);
 }
@@ -94,7 +92,6 @@ async function deleteEmailFiles({ db, email }: Pick<Deps, 'db' | 'email'>, befor
 
 const FILE_ENDING = /\.eml(\.part)?$/;
 
-/** The name of a file ends with the id of its email. */
 function idOf(name: string): string | undefined {
   const id = name.replace(FILE_ENDING, '').slice(-36);
   return isUuid(id) ? id : undefined;

@@ -15,7 +15,6 @@ export function refuseTwoHosts(app: FastifyInstance, headers: SecurityHeaders): 
   });
 }
 
-/** Whether a proxy passed the request on and says for whom. */
 export function namesVisitor({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined;
 }

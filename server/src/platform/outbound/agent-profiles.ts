@@ -51,7 +51,6 @@ export function openProfileReader({ send, clock, publicUrl }: ReaderOptions) {
   const budget = profileBudget(clock);
   const asking = new Map<string, Promise<ProfileFinding>>();
 
-  /** What is known without fetching anything. */
   function known(url: string): ProfileFinding | undefined {
     const now = clock().getTime();
     return [readable.get(url), unreadable.get(url)].find((cached) => cached && cached.until > now)?.finding;
@@ -119,7 +118,6 @@ function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>) {
   const [order] = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
   const used = {
     version: ucp.version,
-    /** The versions of each capability that the agent has. */
     capabilities: entries.map(([name, offers]): [string, string[]] => [
       name,
       offers.map(({ version }) => version).filter(isOurs),

@@ -21,7 +21,6 @@ export type PaymentSession = { sessionId: string; url: string };
 /** `processing`: the customer is done, but the money has not arrived and can still fail to. */
 export type SessionStatus = 'open' | 'processing' | 'paid' | 'expired';
 
-/** What a provider reports about one of its sessions, by event or on request. */
 export type SessionReport = {
   sessionId: string | null;
   status: SessionStatus;
@@ -33,7 +32,6 @@ export type SessionReport = {
   address: DeliveryAddress | null;
 };
 
-/** One refund of an order, with an id of its own. */
 export type RefundRequest = { refundId: string; orderId: string; sessionId: string; amountCents: Cents };
 
 /** A report that the provider sent on its own. However often it is sent, its id is the same. */
@@ -59,7 +57,6 @@ export type PaymentProvider = {
 
 /** The shop's account at its provider, which the key alone opens. */
 export type PaymentAccount = {
-  /** True if the key is for real money. */
   isLive: boolean;
   /** Distinguishes this key from another without showing it. */
   keyMark: string;

@@ -31,7 +31,6 @@ function hostOf(apiUrl: string) {
   };
 }
 
-/** The events that report how a payment session ended. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',

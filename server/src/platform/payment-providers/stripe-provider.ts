@@ -157,7 +157,6 @@ function isRefusal(error: unknown): error is Error {
   return [400, 402, 404].includes(Number(error.statusCode)) && error.type !== 'StripeIdempotencyError';
 }
 
-/** Signed with one of the secrets, a short while ago. */
 function requireSignature(
   stripe: Stripe,
   { bytes, signature, now }: SignedBytes,

@@ -16,7 +16,6 @@ const giveBack = prepareStatement(
   sql`select give_back_limits(${value('names')}, ${value('keys')})`,
 );
 
-/** Counts one more in all of the limits and returns 0, or counts nothing and returns the seconds to wait. */
 export async function takeCounts(db: Db, counted: readonly (CountKey & Limit)[], moment: Date) {
   const column = <K extends keyof (CountKey & Limit)>(name: K) => counted.map((each) => each[name]);
   const [row] = await take(db, {
@@ -37,7 +36,6 @@ export async function deleteExpiredCounts(db: Db, now: Date): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.expiresAt, now));
 }
 
-/** Keeps those that expire last and take no more than this together. */
 export async function deleteCountsBeyond(db: Db, bytes: number): Promise<void> {
   await db.execute(sql`delete from ${limitCounts} where ctid = any(array(
     select summed.place from (

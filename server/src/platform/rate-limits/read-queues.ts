@@ -25,7 +25,6 @@ export function readInQueue<T>(
   return queues[queue](read, [network]);
 }
 
-/** The queue of a catalogue request, and whose turn it takes there. */
 export function queueOf({ query, ip }: FastifyRequest): { queue: 'search' | 'read'; network: string } {
   return { queue: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
 }

@@ -41,7 +41,6 @@ type Watched = {
   leader: Server;
   replica: Server;
   feed: Pick<ChangeFeed, 'position' | 'isConnected'>;
-  /** Called whenever the replica becomes usable or unusable. */
   onTurn: (problem: string | undefined) => void;
 };
 
@@ -91,7 +90,6 @@ export function watchReplica({ leader, replica, feed, onTurn }: Watched) {
   const ended = keepLooking();
 
   return {
-    /** Why the replica is not read; undefined if it is. */
     problem: () => problem,
     lagSeconds: () => lag.ms() / 1000,
     /** Whether it was healthy at its last answer, so that it can be read while there is no leader. */

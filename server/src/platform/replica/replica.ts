@@ -64,7 +64,6 @@ export function openReplica({ leader, connection, feed }: Servers) {
     changed: changes.changed,
     lagSeconds: health.lagSeconds,
     problem: health.problem,
-    /** How many reads each of them answered, since the start. */
     counts,
     /** Logs from now on when the replica becomes usable or unusable. */
     reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void => {
@@ -99,7 +98,6 @@ function mayWorkElsewhere(error: unknown): boolean {
   return isTemporary(error) && databaseCode(error) !== STATEMENT_TIMEOUT;
 }
 
-/** For reads whose replies are the same for everyone. */
 export function catalogReads<D extends { db: Db; replica?: Pick<Replica, 'db'> }>(deps: D): D {
   return deps.replica ? { ...deps, db: deps.replica.db } : deps;
 }

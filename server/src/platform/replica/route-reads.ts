@@ -62,7 +62,6 @@ export function routeReads({ feed, health, changes }: Known) {
     return feed.isConnected() ? 'leader' : undefined;
   }
 
-  /** Whether its answer is worth waiting for. */
   function isTrusted(source: Source, waitedMs: number): boolean {
     if (feed.isConnected()) return source === 'leader' || health.problem() === undefined;
     return source === 'replica' || !health.isFit() || waitedMs < LEADER_PATIENCE_MS;

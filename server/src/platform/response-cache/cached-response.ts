@@ -28,7 +28,6 @@ const BROTLI_QUALITY = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** One response as bytes, ready to be sent to anyone. */
 export function toCachedResponse({ body, ...reply }: ReplyBody) {
   const encoded: Encoded = { identity: Buffer.from(body) };
   return {

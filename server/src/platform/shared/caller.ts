@@ -12,7 +12,6 @@ export type Caller = {
   presentedBy: 'bearer' | 'cookie';
 };
 
-/** What a call of the back office needs beyond an admin's session. */
 export type NeededConfirmation = {
   /** `with second factor`: one used within the last minutes, if the admin has one. `always`: if not, the password. */
   rule: 'with second factor' | 'always' | undefined;

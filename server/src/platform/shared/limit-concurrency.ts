@@ -65,7 +65,6 @@ export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit
   };
 }
 
-/** Tasks in their order of arrival, with how many there are for each key. */
 function taskSet() {
   const tasks = new Set<Task>();
   const { countOf, add } = keyCounts();

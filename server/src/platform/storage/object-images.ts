@@ -20,7 +20,6 @@ export function imageTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream';
 }
 
-/** Images as objects of a bucket, which any number of machines share. */
 export function objectImages(settings: ObjectStoreSettings): ImageStore {
   const ask = patientCalls(settings);
   // Names that this process has seen; one that was deleted by another process is found missing when it is read.

@@ -25,7 +25,6 @@ export function objectStoreSettings(env: StorageEnv) {
   };
 }
 
-/** The bucket's address for requests without keys. */
 export function bucketUrl({ bucket, endpoint, region }: ObjectStoreSettings): string {
   return `${endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`}/`;
 }

@@ -176,7 +176,6 @@ async function createAdmin({ db, clock }: EmailingShop, email: string, chosen: C
   return row;
 }
 
-/** Emails both the new admin and the admin who gave them the rights. */
 export async function emailNewAdmin(shop: EmailingShop, { admin, by }: { admin: UserRow; by: string }) {
   if (!admin.email) return;
   await queueEmail(shop, youAreAdminEmail(admin.email));

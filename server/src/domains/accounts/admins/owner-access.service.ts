@@ -37,7 +37,6 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
   });
 }
 
-/** The first admin, other than the demo's. */
 export async function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
   return (await selectAdmins(db)).find(({ id }) => id !== DEMO_ADMIN_ID)?.id;
 }

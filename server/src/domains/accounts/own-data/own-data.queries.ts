@@ -12,7 +12,6 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 const { orderId, name, line1, line2, city, region, postalCode, country } = getTableColumns(deliveryAddresses);
 const address = { name, line1, line2, city, region, postalCode, country };
 
-/** What belongs to a person, beside the account itself. */
 export async function selectPersonalData(db: Db, userId: string) {
   const ofUser = await db
     .select()

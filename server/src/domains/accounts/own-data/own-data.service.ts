@@ -21,13 +21,11 @@ import { listOwnSessions } from '../passwords/security.service.ts';
 import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
 import { selectPersonalData } from './own-data.queries.ts';
 
-/** The caller's own data, including where they are signed in. */
 export async function exportOwnData(shop: Shop, caller: Caller) {
   const row = await requireUser(shop, caller.id);
   return { ...(await personalData(shop, row)), sessions: await listOwnSessions(shop, caller) };
 }
 
-/** What the orders of an account keep after its deletion. */
 export async function previewDeletion({ db, clock }: Shop, id: string) {
   const { id: userId } = await requireUser({ db }, id);
   return countKeptOrders(db, { userId, now: clock() });

@@ -57,7 +57,6 @@ export async function deleteAccountTokensOf(db: Db, userId: string): Promise<voi
   await db.delete(accountTokens).where(eq(accountTokens.userId, userId));
 }
 
-/** Deletes all but the newest of the account's tokens for this purpose. */
 export async function deleteAccountTokensBeyond(
   db: Db,
   { userId, purpose, kept }: { userId: string; purpose: TokenPurpose; kept: number },

@@ -34,7 +34,6 @@ export function hashPassword(password: string, hashedFor?: HashedFor): Promise<s
   return limitHashing(() => hash(password, COST), keysOf(hashedFor));
 }
 
-/** For a password that somebody chooses now. */
 export async function hashChosen(password: string, hashedFor: HashedFor): Promise<string> {
   if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   return hashPassword(password, hashedFor);

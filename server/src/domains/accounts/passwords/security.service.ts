@@ -10,7 +10,6 @@ import { SESSION_IDLE_MS } from '../sessions/sessions.service.ts';
 import { findUser } from '../users.queries.ts';
 import { findLiveToken } from './account-tokens.queries.ts';
 
-/** How the caller signs in, and where they are signed in. */
 export async function readOwnSecurity(shop: Shop, caller: Caller): Promise<OwnSecurity> {
   const [row, waiting, sessions] = await Promise.all([
     findUser(shop.db, caller.id),

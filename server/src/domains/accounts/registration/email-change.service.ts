@@ -42,7 +42,6 @@ export async function changeEmail(
   return isChanged;
 }
 
-/** Called with the link that was sent to the new address. */
 export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;

@@ -55,7 +55,6 @@ export async function signInWithGoogle(
   return sessionUserAfter(deps, step);
 }
 
-/** The account for a first Google sign-in: the one with this address, or a new one. */
 async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity, from: SignInFrom) {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);

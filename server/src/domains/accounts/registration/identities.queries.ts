@@ -19,7 +19,6 @@ export async function insertIdentity(db: Db, identity: typeof identities.$inferI
   await db.insert(identities).values(identity);
 }
 
-/** Deletes all but the newest identities of the account. */
 export async function deleteIdentitiesBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const where = eq(identities.userId, userId);
   await deleteBeyond(db, identities, { kept, where, orderBy: [desc(identities.createdAt)] });

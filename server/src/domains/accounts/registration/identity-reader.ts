@@ -28,7 +28,6 @@ const claimsSchema = z.object({
 });
 
 export type Identity = z.infer<typeof claimsSchema>;
-/** Returns the identity of a valid ID token, or throws a refusal. */
 export type ReadIdentity = (idToken: string) => Promise<Identity>;
 
 /** Caches the provider's keys between calls, so create one for the whole app. */

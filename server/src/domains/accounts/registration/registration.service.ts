@@ -19,7 +19,6 @@ import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';
 import { fullUser } from '../users.service.ts';
 
-/** Creates account, session and verification email in one transaction. */
 export async function register(deps: EmailingShop, input: RegisterInput, from: SignInFrom) {
   const { email, username, password } = input;
   await countRegistration(deps, from);
@@ -35,7 +34,6 @@ export async function register(deps: EmailingShop, input: RegisterInput, from: S
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** Counts a new account, whether it has a password or is from the identity provider. */
 export async function countRegistration(shop: Shop, { network }: SignInFrom): Promise<void> {
   await countOrRefuse(shop, {
     registrationsPerVisitor: network,

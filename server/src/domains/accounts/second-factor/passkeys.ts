@@ -50,7 +50,6 @@ const expected = ({ publicUrl, challenge }: Expected) => ({
   requireUserVerification: false,
 });
 
-/** The new passkey, or undefined if the response is not valid. */
 export async function readNewPasskey(response: PasskeyResponse, wanted: Expected) {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({

@@ -23,7 +23,6 @@ const factors = prepareStatement<FactorRow>(
     (select confirmed_at from sessions where token_hash = ${value('session')}) as "confirmedAt"`,
 );
 
-/** The second factors of an account, and when one was last shown in a session. */
 export async function findFactors(db: Db, userId: string, session = '') {
   const [row] = await factors(db, { userId, session });
   if (!row) throw new Error('The second factors were not read.');
@@ -37,7 +36,6 @@ export async function findFactors(db: Db, userId: string, session = '') {
   return { ...row, confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : undefined, hasAny, methods };
 }
 
-/** Counts the admins other than the demo's, and those of them without a second factor. */
 export async function countAdminsWithout(db: Db) {
   const { rows } = await db.execute<{ admins: number; adminsWithout: number }>(sql`
     select count(*)::integer as admins, count(*) filter (
@@ -80,7 +78,6 @@ export async function upsertUnconfirmedApp(db: Db, app: CodeAppKey & { createdAt
   return rowCount === 1;
 }
 
-/** Confirms the app with the period of its first code. */
 export async function updateConfirmed(
   db: Db,
   app: CodeAppKey,

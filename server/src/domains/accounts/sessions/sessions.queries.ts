@@ -62,13 +62,11 @@ export async function deleteSessionById(db: Db, userId: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Signs the account out on every device, except in this session. */
 export async function deleteSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   const isOther = except ? ne(sessions.tokenHash, except) : undefined;
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
-/** Deletes all but the most recently used sessions. */
 export async function deleteSessionsBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const orderBy = [desc(sessions.lastUsedAt), desc(sessions.createdAt)];
   await deleteBeyond(db, sessions, { kept, where: eq(sessions.userId, userId), orderBy });
@@ -94,7 +92,6 @@ export async function upsertDevice(db: Db, device: SeenDevice) {
   return { known: row?.known ?? 0, isKnown: (row?.same ?? 0) > 0 };
 }
 
-/** Deletes all but the devices that were seen last. */
 export async function deleteDevicesBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const where = eq(knownDevices.userId, userId);
   await deleteBeyond(db, knownDevices, { kept, where, orderBy: [desc(knownDevices.lastSeenAt)] });
@@ -104,7 +101,6 @@ export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<vo
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before));
 }
 
-/** Identities of a provider, links that were sent, sessions. */
 export async function deleteAccessOf(db: Db, userId: string): Promise<void> {
   for (const table of [identities, verificationTokens, accountTokens, sessions])
     await db.delete(table).where(eq(table.userId, userId));

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
 
-/** Where somebody signs in from, according to the request. */
 export type SignInFrom = { device: string; network: string };
 
 export function signInFrom({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInFrom {

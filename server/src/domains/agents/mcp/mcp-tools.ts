@@ -46,7 +46,6 @@ const texts: Record<AgentCallName, { title: string; description: string }> = {
 
 type JsonSchema = { type: 'object'; [key: string]: unknown };
 
-/** Every reply has the protocol's head; the rest depends on the outcome. */
 const outputSchema: JsonSchema = {
   type: 'object',
   properties: {

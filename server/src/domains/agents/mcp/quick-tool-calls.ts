@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { JSON_TYPE } from '../../../platform/shared/web/header-values.ts';
 
-/** A plain call of a tool whose results are the same for everybody and cached as bytes. */
 const quickCall = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number()]),

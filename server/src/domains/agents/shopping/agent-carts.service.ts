@@ -42,7 +42,6 @@ export async function replaceCart(shop: Shop, caller: AgentCaller, { id, input }
   return outcomeOf(cartReply(shop, caller, { ...row, ...change }, priced));
 }
 
-/** Returns the cart as it was. */
 export async function cancelCart(shop: Shop, caller: AgentCaller, given: Given) {
   const outcome = await readAgentCart(shop, caller, given);
   if (outcome.body.ucp.status === 'success') await deleteCart(shop.db, given.id);

@@ -77,7 +77,6 @@ export async function lookupCatalog(shop: Shop, reader: Reader, { input }: Given
   return Buffer.from(JSON.stringify({ ucp: ucpHead(reader, LOOKUP), products, messages: about }));
 }
 
-/** One product with its facts, cached like the page of the product. */
 export function productDetail(shop: Shop, reader: Reader, { input }: Given<{ id: string }>) {
   const product = input.id.toLowerCase();
   return cached(shop, ['product', reader, product], { product }, async () => {
@@ -103,7 +102,6 @@ const MCP_COPIES = 2.5;
 
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
-/** The response as text, made once for all agents that ask the same. */
 async function cached(
   { responseCache, address }: Pick<Shop, 'responseCache' | 'address'>,
   [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],

@@ -23,7 +23,6 @@ export type PricedLine = {
   unitCents: Cents;
 };
 
-/** What an agent's lines cost now, by the shop's own prices, and what it must know about them. */
 export type PricedLines = {
   lines: PricedLine[];
   codes: string[];

@@ -23,7 +23,6 @@ import {
   updateCheckout,
 } from './agent-sessions.queries.ts';
 
-/** A prepared order at today's prices, for anyone with its link. */
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
   const row = await findCheckout(shop.db, 'token', token);
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);

@@ -8,7 +8,6 @@ export function errorMessage(severity: Severity, note: Note): UcpMessage {
   return { type: 'error', ...note, severity };
 }
 
-/** What every reply has: the version it follows and the capabilities that it is part of. */
 type UcpHead = {
   version: UcpVersion;
   status: 'success' | 'error';
@@ -17,9 +16,7 @@ type UcpHead = {
 };
 export type UcpReply = { ucp: UcpHead; messages?: UcpMessage[]; [field: string]: unknown };
 
-/** What a call gets: the id in its path and its parsed body. */
 export type Given<Input = unknown> = { id: string; input: Input };
-/** A reply to one call: its body, and 201 where something was created. */
 export type UcpOutcome = { status: 200 | 201; body: UcpReply };
 
 export function outcomeOf(body: UcpReply, status: UcpOutcome['status'] = 200): UcpOutcome {
@@ -28,7 +25,6 @@ export function outcomeOf(body: UcpReply, status: UcpOutcome['status'] = 200): U
 
 type Negotiated = { version: UcpVersion; capabilities: ReadonlySet<UcpCapability> };
 
-/** The head of a reply: its capability and the extensions that both sides have. */
 export function ucpHead({ version, capabilities }: Negotiated, root: UcpCapability): UcpHead {
   const names = [...capabilities].filter((name) => name === root || extendsOf(name).includes(root));
   return {

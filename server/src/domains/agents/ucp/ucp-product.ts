@@ -58,7 +58,6 @@ function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   return Object.fromEntries(entries.map(([fact, text]) => [productFields[fact].label, visibleText(text)]));
 }
 
-/** What carts and checkouts have in common: lines, totals and the discount extension. */
 export function ucpLines({ lines, totals, codes, coupon }: PricedLines, publicUrl: string) {
   const applied = coupon
     ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: totals.discount }]

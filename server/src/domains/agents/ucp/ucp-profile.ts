@@ -13,7 +13,6 @@ import type { Brand } from '../../../platform/settings/brand.ts';
 const ORIGIN = 'https://ucp.dev';
 const SHOPPING_PAGES = new Set(['cart', 'checkout', 'order', 'catalog/search', 'catalog/lookup']);
 
-/** The shop's own profile: where agents call, what they can do there, and the keys of the shop's events. */
 export function ucpProfile(
   version: UcpVersion,
   { publicUrl, keys }: { publicUrl: string; keys: PublicJwk[] },

@@ -47,7 +47,6 @@ export async function queueStatusEmail(
   await queueEmail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
 }
 
-/** Asks the customer where a paid order should go. */
 export async function askForAddress(deps: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };

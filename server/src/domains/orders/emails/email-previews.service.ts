@@ -44,7 +44,6 @@ const EMAILS: Record<EmailKind, (order: Order, publicUrl: string) => NewEmail> =
     verificationEmail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
 
-/** The email as a customer would get it, about an invented order. */
 export async function previewEmail(shop: EmailingShop, kind: EmailKind) {
   const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
   const email = EMAILS[kind](order, shop.publicUrl);

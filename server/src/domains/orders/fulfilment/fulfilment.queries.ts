@@ -31,7 +31,6 @@ export async function upsertAddress(db: Db, address: NewAddress): Promise<void> 
 
 export type Shippable = NonNullable<Awaited<ReturnType<typeof findShippableLocked>>>;
 
-/** Locks the order until the transaction ends, and returns it with its earlier shipment. */
 export async function findShippableLocked(db: Db, orderId: string) {
   const [row] = await db
     .select({

@@ -34,7 +34,6 @@ export async function selectOpenOfOrder(db: Db, orderId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Refunds whose outcome is unknown, oldest first. */
 export async function selectOpenRefunds(db: Db, { before, limit }: { before: Date; limit: number }) {
   const rows = await db
     .select({ id: refunds.id })

@@ -73,7 +73,6 @@ export function openCounts() {
       images.bytes += chunk.length;
       imagesHash.update(chunk);
     },
-    /** Ends counting. */
     toManifest: (listed: readonly { name: string; columns: string[] }[]): BackupManifest => ({
       tables: listed.map(({ name, columns }) => {
         const { rows, bytes, hash } = tables.get(name) ?? newCount();

@@ -9,12 +9,10 @@ import { damagedError } from './backup-format.ts';
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 export const CHECKSUM_BYTES = FRAME.length + 32;
 
-/** Passes the bytes on and appends their checksum. */
 export function checksumAppender(): Transform {
   return hashing((checksum, done) => done(null, checksum));
 }
 
-/** Passes the bytes on, and fails at the end unless their checksum is the expected one. */
 export function checksumVerifier(expected: Buffer): Transform {
   return hashing((checksum, done) => done(checksum.equals(expected) ? null : damagedError()));
 }

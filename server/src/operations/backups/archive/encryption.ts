@@ -9,7 +9,6 @@ const SCRYPT_WORK_FACTOR = 15;
 const NO_MATCH = "no identity matched any of the file's recipients";
 
 type Bytes = AsyncIterable<Uint8Array>;
-/** A step of a pipeline. */
 export type Conversion = (source: Bytes) => Bytes;
 
 const isIdentity = (secret: string) => secret.startsWith('AGE-SECRET-KEY-');

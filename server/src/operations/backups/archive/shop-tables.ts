@@ -57,7 +57,6 @@ export async function selectShopTables(
   return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The statement that writes a table's rows for the backup. */
 export function copyStatement(table: ShopTable): string {
   if (table.name !== 'mail_outbox') return `copy ${columnsOf(table)} to stdout`;
   const values = table.columns.map((column) =>

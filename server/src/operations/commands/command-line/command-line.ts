@@ -36,7 +36,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns the exit code. */
 async function runCommand(words: readonly string[], signal: AbortSignal): Promise<number> {
   const parsed = parseCommandLine(words, COMMANDS);
   if ('help' in parsed) {

@@ -4,7 +4,6 @@ import type { Env } from '../../../env.ts';
 export const INTERRUPTED = 130;
 
 export type CommandCall = {
-  /** As many as the command names. */
   args: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** Throws a `StartupError` that names the first setting that cannot be used. */
@@ -21,12 +20,10 @@ export type CommandCall = {
 /** One command of `npm run shop -- <name>`. */
 export type Command = {
   name: string;
-  /** One line for the list of commands. */
   summary: string;
   /** The names of its arguments, all of which must be given. */
   arguments?: readonly string[];
   options?: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
-  /** What `--help` says besides arguments and options. */
   help: string;
   /** Returns the exit code if it is not 0. A failure is thrown as an error of one sentence. */
   run: (call: CommandCall) => Promise<number | undefined> | Promise<void>;

@@ -14,7 +14,6 @@ const PAUSE_MS = 1_000;
 /** Longer than a worker waits for its slowest client, and short enough for the shop to stop within 30 seconds. */
 const STOP_LIMIT_MS = 25_000;
 
-/** Starts the workers and replaces those that end by themselves. */
 export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>) {
   const members = new Set<Member>();
   const connection = Promise.withResolvers<DatabaseConnection>();

@@ -51,7 +51,6 @@ function forkJobs({ running, occasion, onLost }: Options) {
   return {
     /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
     prepared: prepared.promise,
-    /** Lets the background work begin. */
     begin: () => sendToChild(child, 'begin'),
     stop: async () => {
       isStopped = true;
@@ -64,7 +63,6 @@ function forkJobs({ running, occasion, onLost }: Options) {
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Keeps the process for background work running: one that ends by itself is replaced. */
 export function keepJobs(
   running: Promise<DatabaseConnection | undefined>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

@@ -55,7 +55,6 @@ const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 5_000;
 const STEADY_MS = 10_000;
 
-/** Starts the bundled PostgreSQL on its own folder, and restarts it when it crashes. */
 export async function startBundledPostgres(options: BundledOptions) {
   const root = await openDataDir(options.dataDir);
   const unlock = await lockDataDir(root);

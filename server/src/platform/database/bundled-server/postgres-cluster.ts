@@ -70,7 +70,6 @@ async function removeHalfMade(root: string): Promise<void> {
       await rm(join(root, name), { recursive: true, force: true }).catch(() => {});
 }
 
-/** The folder of the server's socket, closed to other users. */
 export async function makeSocketFolder(root: string, rights: Rights): Promise<string> {
   const folder = socketFolderOf(root);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -17,7 +17,6 @@ const SET_LIMITS = Object.entries(STATEMENT_LIMITS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
 
-/** How responsive the connections of a pool are. */
 export type Pulse = {
   answeredAt: number;
   /** Since when each connection has waited for an answer, by the function that closes it. */

@@ -14,7 +14,6 @@ export type DatabaseConnections = {
   pooled: DatabaseConnection;
   /** Straight to the leader, for what needs a connection of its own: notifications, migrations, locks of a session. */
   direct: DatabaseConnection;
-  /** A server that follows the leader and can be read. */
   replica?: DatabaseConnection;
 };
 

@@ -22,7 +22,6 @@ function isTrigger({ statement }: Definition): boolean {
   return statement.startsWith('CREATE OR REPLACE TRIGGER ');
 }
 
-/** Tells whether two versions of the shop have the same functions and triggers. */
 export function definitionsHash(): string {
   const texts = DEFINITIONS.map(({ statement }) => normalised(statement));
   return createHash('sha256').update(texts.join('\n')).digest('hex');

@@ -41,7 +41,6 @@ export const previousMigration = Number(
   MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt,
 );
 
-/** The tables of the shop once this migration was the last one applied. */
 export function tablesAfter({ name }: Migration): string[] {
   const snapshot = JSON.parse(readFileSync(join(folder, `meta/${name.slice(0, 4)}_snapshot.json`), 'utf8'));
   return Object.values<{ name: string }>(snapshot.tables).map((table) => table.name);

@@ -39,7 +39,6 @@ export const resetEmail = linkEmail(resetEmailTexts);
 export const newAddressEmail = linkEmail(newAddressEmailTexts);
 export const invitationEmail = linkEmail(invitationEmailTexts);
 
-/** Reports something that happened to an account. */
 function noticeEmail(recipient: string, subject: string, paragraphs: readonly string[]): NewEmail {
   return { recipient, subject, content: { title: subject, paragraphs } };
 }

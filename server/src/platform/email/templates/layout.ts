@@ -2,7 +2,6 @@ import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules'
 import type { Brand } from '../../settings/brand.ts';
 import { escapeHtml } from '../../shared/web/html-page.ts';
 
-/** The shop's colours, as email programs understand them. */
 export const INK = '#181e2a';
 export const MUTED = '#5d6470';
 const GROUND = '#fafbfc';
@@ -39,7 +38,6 @@ export type EmailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
-  /** Parts below the paragraphs, such as the lines of an order. */
   parts?: readonly EmailPart[];
   action?: { label: string; url: string } | undefined;
 };

@@ -97,7 +97,6 @@ export function testEmail(recipient: string): NewEmail {
   return { recipient, subject: title, content: { title, paragraphs: [text] } };
 }
 
-/** The back office's list, opened at this order. */
 function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }

@@ -28,7 +28,6 @@ type AccessOptions = {
   publicUrl: string;
 };
 
-/** Identifies the caller and checks the access rule of every route before its handler runs. */
 export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`The route ${method} ${url} declares no access rule.`);

@@ -7,7 +7,6 @@ import { declaredRefusals } from '../responses/declared-refusals.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Describes the mounted calls in OpenAPI 3.1, generated from the schemas that validate them. */
 export function openApiOf(
   endpoints: ReadonlySet<Endpoint>,
   { publicUrl, version }: { publicUrl: string; version: string },

@@ -10,7 +10,6 @@ export function inputRefusal(errors: NonNullable<ErrorReply['errors']>): Refusal
   return new Refusal(sharedRefusals.invalidInput, { ...(first && { message: first.message }), errors });
 }
 
-/** Checks one part of a request against its schema and returns the cleaned value. */
 export function parsePart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -83,7 +83,6 @@ export async function insertRefund(db: Db, refund: typeof sandboxRefunds.$inferI
   await db.insert(sandboxRefunds).values(refund);
 }
 
-/** Nothing of the payment is left. */
 export async function updateRefunded(db: Db, id: string, refundId: string): Promise<void> {
   await db.update(sandboxSessions).set({ status: 'refunded', refundId }).where(eq(sandboxSessions.id, id));
 }

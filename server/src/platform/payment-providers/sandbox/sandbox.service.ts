@@ -86,7 +86,6 @@ export async function pressButton(
   return session;
 }
 
-/** Expires the sessions that were neither paid nor cancelled. */
 export async function expireOverdue(deps: Sandbox): Promise<void> {
   const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');

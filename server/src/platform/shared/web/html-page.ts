@@ -13,7 +13,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The owner's logo or, without one, the mark. */
 export function iconTag(logo?: Logo): string {
   const url = logo?.light || logo?.dark;
   return url
@@ -24,7 +23,6 @@ export function iconTag(logo?: Logo): string {
 export type PageBrand = { name: string; logo: Logo };
 type HtmlPage = { title: string; style: string; content: string };
 
-/** Colours and text of pages that are only read. */
 export const PLAIN_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#dde0e6, #3a3f4a); --muted: light-dark(#5d6470, #a5abb8); }
 body { font: 16px/24px system-ui, sans-serif; margin: 0; background: light-dark(#fafbfc, #14171d); color: light-dark(#191e2b, #eef0f4); }
