@@ -6,13 +6,7 @@ import type { Deps, Shop } from '../../deps.ts';
 import { storedResponseBounds } from '../../platform/rate-limits/bounds.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
-import {
-  deleteRepliesBeyond,
-  findReply,
-  insertReplyKey,
-  sumRepliesOf,
-  updateReply,
-} from './agent-responses.queries.ts';
+import * as queries from './agent-responses.queries.ts';
 import type { UcpOutcome, UcpReply } from './ucp/ucp-envelope.ts';
 
 const RETRY_SECONDS = 3_600;
@@ -41,11 +35,11 @@ export function runOnce(
     const earlier = await earlierReply(tx, reply, expiredAt);
     if (earlier) return earlier;
     // Without its stored reply a write could happen twice, so it is refused to a visitor who has stored too much.
-    if ((await sumRepliesOf(tx, reply.owner, expiredAt)) >= storedResponseBounds.perVisitor)
+    if ((await queries.sumRepliesOf(tx, reply.owner, expiredAt)) >= storedResponseBounds.perVisitor)
       throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: RETRY_SECONDS });
     const { status, body: stored } = await write(tx);
     const bytes = Buffer.byteLength(JSON.stringify(stored));
-    await updateReply(tx, reply.keyHash, { status, reply: stored, bytes });
+    await queries.updateReply(tx, reply.keyHash, { status, reply: stored, bytes });
     return { status, body: stored };
   });
 }
@@ -53,13 +47,13 @@ export function runOnce(
 /** Undefined if the key is new or its reply has expired; the key is then the caller's to use. */
 async function earlierReply(
   tx: Deps['db'],
-  reply: Parameters<typeof insertReplyKey>[1],
+  reply: Parameters<typeof queries.insertReplyKey>[1],
   expiredAt: Date,
 ): Promise<UcpOutcome | undefined> {
-  if (await insertReplyKey(tx, reply)) return undefined;
-  const row = await findReply(tx, reply.keyHash);
+  if (await queries.insertReplyKey(tx, reply)) return undefined;
+  const row = await queries.findReply(tx, reply.keyHash);
   if (!row || row.createdAt <= expiredAt) {
-    await updateReply(tx, reply.keyHash, reply);
+    await queries.updateReply(tx, reply.keyHash, reply);
     return undefined;
   }
   if (row.bodyHash !== reply.bodyHash) throw new Refusal(ucpRefusals.keyReused);
@@ -68,7 +62,7 @@ async function earlierReply(
 
 /** Many visitors together could store more than the disk allows: the oldest replies are deleted before their time. */
 export async function forgetRepliesBeyondBound({ db }: Pick<Shop, 'db'>): Promise<void> {
-  await deleteRepliesBeyond(db, storedResponseBounds.bytes);
+  await queries.deleteRepliesBeyond(db, storedResponseBounds.bytes);
 }
 
 function sha256(value: unknown): string {

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
-import {
-  type ChainLink,
-  deleteChainedUpTo,
-  findChainBase,
-  findHead,
-  findLastOutdated,
-  selectUnchained,
-  tryLockChain,
-  updateChained,
-  upsertChainBase,
-} from './audit-chain.queries.ts';
+import type { ChainLink } from './audit-chain.queries.ts';
+import * as queries from './audit-chain.queries.ts';
 import { recordEvent } from './security-events.service.ts';
 
 const STEP = 500;
@@ -22,14 +13,14 @@ const STEP = 500;
  */
 export function appendToChain({ db }: Pick<Deps, 'db'>): Promise<number> {
   return inSteps(db, async (tx) => {
-    const rows = await selectUnchained(tx, STEP);
+    const rows = await queries.selectUnchained(tx, STEP);
     if (rows.length === 0) return 0;
-    let last: ChainLink = await findHead(tx);
+    let last: ChainLink = await queries.findHead(tx);
     const links = rows.map(({ id, content }) => {
       last = linkAfter(last, content);
       return { id, ...last };
     });
-    await updateChained(tx, links);
+    await queries.updateChained(tx, links);
     return links.length;
   });
 }
@@ -45,11 +36,11 @@ export function linkAfter(previous: ChainLink, content: string): ChainLink {
 export function deleteOldEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, keepDays: number) {
   const before = new Date(clock().getTime() - keepDays * DAY_MS);
   return inSteps(db, async (tx) => {
-    const { position } = await findChainBase(tx);
-    const last = await findLastOutdated(tx, { after: position, limit: STEP, before });
+    const { position } = await queries.findChainBase(tx);
+    const last = await queries.findLastOutdated(tx, { after: position, limit: STEP, before });
     if (!last) return 0;
-    const entries = await deleteChainedUpTo(tx, last.position);
-    await upsertChainBase(tx, last);
+    const entries = await queries.deleteChainedUpTo(tx, last.position);
+    await queries.upsertChainBase(tx, last);
     const event = { actorId: null, action: 'pruned', objectKind: 'log', objectId: 'log' } as const;
     const details = { entries, upTo: last.position, hash: last.hash, olderThanDays: keepDays };
     await recordEvent({ db: tx, clock }, { ...event, details });
@@ -60,7 +51,7 @@ export function deleteOldEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, keep
 /** Repeats a step with the chain locked until it has less than a whole step to do. Returns how many entries it did. */
 async function inSteps(db: Deps['db'], step: (tx: Deps['db']) => Promise<number>): Promise<number> {
   for (let done = 0; ; ) {
-    const count = await db.transaction(async (tx) => ((await tryLockChain(tx)) ? step(tx) : 0));
+    const count = await db.transaction(async (tx) => ((await queries.tryLockChain(tx)) ? step(tx) : 0));
     done += count;
     if (count < STEP) return done;
   }

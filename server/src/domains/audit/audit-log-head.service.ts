@@ -4,13 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { writePrivateFile } from '../../platform/shared/files/file-writes.ts';
 import { appendToChain } from './append-to-chain.service.ts';
-import {
-  type ChainLink,
-  findChainBase,
-  findHashAt,
-  findHead,
-  upsertChainBase,
-} from './audit-chain.queries.ts';
+import type { ChainLink } from './audit-chain.queries.ts';
+import * as queries from './audit-chain.queries.ts';
 import { recordEvent } from './security-events.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'mediaDir'>;
@@ -34,7 +29,7 @@ export async function readLogHead(shop: Pick<Shop, 'mediaDir'>): Promise<LogHead
 /** Writes the end of the audit log to DATA_DIR. If the log lost the last one, that stays as evidence: false. */
 export async function storeHead(shop: Shop): Promise<boolean> {
   const stored = await readLogHead(shop);
-  const { position, hash } = await findHead(shop.db);
+  const { position, hash } = await queries.findHead(shop.db);
   if (stored && !(await isStillInLog(shop, stored))) return false;
   if (stored?.position !== position && position > 0)
     await writePrivateFile(logHeadFile(shop), `${JSON.stringify({ position, hash })}\n`);
@@ -44,16 +39,16 @@ export async function storeHead(shop: Shop): Promise<boolean> {
 /** Whether the entry is still in the audit log with the hash it had, or was deleted by age. */
 export async function isStillInLog({ db }: Pick<Shop, 'db'>, { position, hash }: LogHead): Promise<boolean> {
   if (position === 0) return true;
-  const base = await findChainBase(db);
+  const base = await queries.findChainBase(db);
   if (position < base.position) return true;
-  const found = position === base.position ? base.hash : await findHashAt(db, position);
+  const found = position === base.position ? base.hash : await queries.findHashAt(db, position);
   return found === hash;
 }
 
 /** The end of the audit log, for a backup. A shop from before the log was chained has none. */
 export async function findLogHead({ db }: Pick<Shop, 'db'>, tables: readonly { name: string }[]) {
   if (!tables.some(({ name }) => name === 'audit_chain')) return undefined;
-  const { position, hash } = await findHead(db);
+  const { position, hash } = await queries.findHead(db);
   return { position, hash };
 }
 
@@ -78,6 +73,6 @@ export async function acceptLog(shop: Shop & Pick<Deps, 'clock'>, problem: strin
   const knownHead = (await readLogHead(shop)) ?? null;
   const event = { actorId: null, action: 'accepted', objectKind: 'log', objectId: 'log' } as const;
   await recordEvent(shop, { ...event, details: { problem, knownHead } });
-  await upsertChainBase(shop.db, { problem: null });
+  await queries.upsertChainBase(shop.db, { problem: null });
   await startNewHead(shop);
 }

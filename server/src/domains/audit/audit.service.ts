@@ -7,14 +7,8 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import {
-  type AuditRow,
-  countAuditEntries,
-  insertAuditEntries,
-  isAdmin,
-  selectAuditPage,
-  selectLatestOf,
-} from './audit.queries.ts';
+import type { AuditRow } from './audit.queries.ts';
+import * as queries from './audit.queries.ts';
 
 type Values = Record<string, unknown>;
 
@@ -41,8 +35,8 @@ export async function recordAdminWrites(
   { id }: Pick<Caller, 'id'>,
   writes: readonly AdminWrite[],
 ): Promise<void> {
-  if (!(await isAdmin(db, id))) throw new Refusal(sharedRefusals.forbidden);
-  await insertAuditEntries(
+  if (!(await queries.isAdmin(db, id))) throw new Refusal(sharedRefusals.forbidden);
+  await queries.insertAuditEntries(
     db,
     writes.map((write) => ({ ...write, actorId: id, createdAt: clock() })),
   );
@@ -50,7 +44,7 @@ export async function recordAdminWrites(
 
 /** For what an admin requested and can no longer be undone, such as money that has moved. */
 export async function recordPastWrite({ db, clock }: Shop, actorId: string, write: AdminWrite) {
-  await insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
+  await queries.insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
 }
 
 export async function latestWrites(
@@ -59,7 +53,7 @@ export async function latestWrites(
   ids: readonly string[],
 ): Promise<Map<string, { by: string; at: Date }>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectLatestOf(db, objectKind, ids);
+  const rows = await queries.selectLatestOf(db, objectKind, ids);
   return new Map(
     rows.map(({ objectId, username, createdAt }) => [objectId, { by: username, at: createdAt }]),
   );
@@ -68,8 +62,8 @@ export async function latestWrites(
 export async function auditPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: AuditQuery) {
   const { limit, cursor, ...filter } = query;
   const list = {
-    select: (rows: RowsAfter) => selectAuditPage(db, filter, rows),
-    count: () => countAuditEntries(db, filter),
+    select: (rows: RowsAfter) => queries.selectAuditPage(db, filter, rows),
+    count: () => queries.countAuditEntries(db, filter),
   };
   const { rows, ...page } = await readPage({ limit, cursor }, list);
   const entries = rows.map(toEntry);

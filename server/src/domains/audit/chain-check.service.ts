@@ -2,17 +2,8 @@ import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
 import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { linkAfter } from './append-to-chain.service.ts';
-import {
-  type ChainedRow,
-  type ChainLink,
-  countUnchained,
-  findChainBase,
-  findHead,
-  isDeletionRecorded,
-  isErasureRecorded,
-  selectChain,
-  upsertChainBase,
-} from './audit-chain.queries.ts';
+import type { ChainedRow, ChainLink } from './audit-chain.queries.ts';
+import * as queries from './audit-chain.queries.ts';
 import { isStillInLog, readLogHead } from './audit-log-head.service.ts';
 
 /** An end of the audit log that was recorded elsewhere, and where. */
@@ -44,15 +35,15 @@ export async function checkChain(
 ): Promise<ChainReport> {
   return db.transaction(
     async (tx) => {
-      const { position, hash } = await findChainBase(tx);
-      const head = await findHead(tx);
+      const { position, hash } = await queries.findChainBase(tx);
+      const head = await queries.findHead(tx);
       const walk: Walk = { last: { position, hash }, entries: 0, newest: 0, dated: 0 };
       const showProgress = () => onProgress(walk.last.position / Math.max(1, head.position));
       const changed = await walkChain(tx, walk, showProgress);
       const report = { entries: walk.entries, from: position + 1, to: walk.last, dated: walk.dated };
       const inside = changed ?? (await wrongBeginning(tx, { position, hash }));
       const atEnd = inside ? undefined : await cutOff(tx, heads);
-      const unchained = await countUnchained(tx);
+      const unchained = await queries.countUnchained(tx);
       return { ...report, unchained, problem: inside ?? atEnd, isEnd: atEnd !== undefined };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -61,12 +52,12 @@ export async function checkChain(
 
 async function walkChain(db: Deps['db'], walk: Walk, onProgress: () => void): Promise<string | undefined> {
   for (;;) {
-    const rows = await selectChain(db, { after: walk.last.position, limit: STEP });
+    const rows = await queries.selectChain(db, { after: walk.last.position, limit: STEP });
     for (const row of rows) {
       const misplaced = misplacedAt(walk.last, row);
       if (misplaced) return misplaced;
       const isChanged = linkAfter(walk.last, row.content).hash !== row.hash;
-      if (isChanged && !(await isErasureRecorded(db, row)))
+      if (isChanged && !(await queries.isErasureRecorded(db, row)))
         return `Entry ${row.position} (${row.id}) is not as it was written: it or its place was changed.`;
       const writtenAt = row.createdAt.getTime();
       if (writtenAt < walk.newest - HOUR_MS) walk.dated++;
@@ -91,12 +82,12 @@ function misplacedAt(last: ChainLink, { id, position }: ChainedRow): string | un
 
 /** Old entries may be gone, but not without an entry that records it. */
 async function wrongBeginning(db: Deps['db'], base: ChainLink): Promise<string | undefined> {
-  if (base.position === 0 || (await isDeletionRecorded(db, base))) return undefined;
+  if (base.position === 0 || (await queries.isDeletionRecorded(db, base))) return undefined;
   return `The entries up to ${base.position} were deleted, and the log does not say so.`;
 }
 
 async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<string | undefined> {
-  const { position } = await findHead(db);
+  const { position } = await queries.findHead(db);
   for (const head of heads) {
     if (head.position > position)
       return `The log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
@@ -113,13 +104,17 @@ export async function storedHeads(shop: Pick<Deps, 'mediaDir'>): Promise<KnownHe
 
 export async function checkAndStoreResult(shop: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
   const report = await checkChain(shop, { heads: await storedHeads(shop) });
-  await upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });
+  await queries.upsertChainBase(shop.db, { checkedAt: shop.clock(), problem: report.problem ?? null });
   return report;
 }
 
 /** For a screen: the last whole check, and whether the end of the audit log is the one that DATA_DIR has. */
 export async function chainState({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<AuditChain> {
-  const [base, head, heads] = await Promise.all([findChainBase(db), findHead(db), storedHeads({ mediaDir })]);
+  const [base, head, heads] = await Promise.all([
+    queries.findChainBase(db),
+    queries.findHead(db),
+    storedHeads({ mediaDir }),
+  ]);
   return {
     sealed: head.position,
     hash: head.hash || null,

@@ -2,13 +2,8 @@ import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit
 import type { Shop } from '../../deps.ts';
 import { MAX_COUNTED_ACCOUNTS } from '../../platform/rate-limits/bounds.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import {
-  addToCount,
-  countSubjects,
-  deleteEndedCounts,
-  type FailureCount,
-  insertAuditEntries,
-} from './audit.queries.ts';
+import type { FailureCount } from './audit.queries.ts';
+import * as queries from './audit.queries.ts';
 
 export type SecurityEvent = {
   /** Who did it: the signed-in account, or null for the command line, a job or somebody who did not get in. */
@@ -27,7 +22,7 @@ export type SecurityEvent = {
  */
 export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Promise<void> {
   const { details = null, ...entry } = event;
-  await insertAuditEntries(db, [{ ...entry, before: null, after: details, createdAt: clock() }]);
+  await queries.insertAuditEntries(db, [{ ...entry, before: null, after: details, createdAt: clock() }]);
 }
 
 type SignIn = { how: 'password' | 'google' | 'passkey' | 'code' | 'recovery code'; from: string };
@@ -49,16 +44,16 @@ export async function countFailure(
 ): Promise<void> {
   const now = clock();
   const startsAt = new Date(Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS);
-  const isCrowded = (await countSubjects(db, startsAt)) >= MAX_COUNTED_ACCOUNTS;
+  const isCrowded = (await queries.countSubjects(db, startsAt)) >= MAX_COUNTED_ACCOUNTS;
   const subject = accountId === undefined ? NOBODY : isCrowded ? OTHERS : accountId;
-  await addToCount(db, { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now });
+  await queries.addToCount(db, { action: 'sign_in_failed', subject, startsAt, lastFrom: from, lastAt: now });
 }
 
 export async function recordFailures({ db, clock }: Shop): Promise<void> {
   const endedBy = new Date(clock().getTime() - PERIOD_MS);
   await db.transaction(async (tx) => {
-    const ended = await deleteEndedCounts(tx, endedBy);
-    await insertAuditEntries(tx, ended.map(entryOf));
+    const ended = await queries.deleteEndedCounts(tx, endedBy);
+    await queries.insertAuditEntries(tx, ended.map(entryOf));
   });
 }
 

@@ -8,21 +8,12 @@ import { brokenConstraint } from '../../platform/database/connections/database-e
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProduct } from '../catalog/products/products.service.ts';
-import {
-  type BoughtLine,
-  type CartLineKey,
-  deleteCartLine,
-  insertOrIncreaseCartLine,
-  lockCartLines,
-  selectCartLines,
-  selectLinesWithProducts,
-  updateBoughtLines,
-  updateCartLine,
-} from './cart.queries.ts';
+import type { BoughtLine, CartLineKey } from './cart.queries.ts';
+import * as queries from './cart.queries.ts';
 
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const now = deps.clock();
-  const lines = await selectLinesWithProducts(deps.db, userId);
+  const lines = await queries.selectLinesWithProducts(deps.db, userId);
   return lines.map(({ product, quantity, available }) => {
     // Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are.
     const isScarce = product.stockLeft !== null || (available !== null && available < quantity);
@@ -41,30 +32,30 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
 export async function removeFromCart(deps: Shop, caller: Caller, { userId, productId }: CartLineKey) {
   refuseOtherUser(caller, userId);
-  await deleteCartLine(deps.db, { userId: caller.id, productId });
+  await queries.deleteCartLine(deps.db, { userId: caller.id, productId });
   return readCart(deps, caller.id);
 }
 
 /** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
 export async function removeBought({ db }: Pick<Deps, 'db'>, userId: string, bought: readonly BoughtLine[]) {
-  await lockCartLines(db, userId);
-  await updateBoughtLines(db, userId, bought);
+  await queries.lockCartLines(db, userId);
+  await queries.updateBoughtLines(db, userId, bought);
 }
 
 export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted: readonly BoughtLine[]) {
-  const lines = await selectCartLines(db, userId);
+  const lines = await queries.selectCartLines(db, userId);
   return wanted.every(({ productId, quantity }) =>
     lines.some((line) => line.productId === productId && line.quantity >= quantity),
   );
 }
 
 async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
-  const added = await insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() }).catch(
-    (error) => {
+  const added = await queries
+    .insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() })
+    .catch((error) => {
       if (brokenConstraint(error) !== 'cart_lines_live_product') throw error;
       throw new Refusal(catalogRefusals.productNotFound);
-    },
-  );
+    });
   if (added?.outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
   if (added?.outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
   if (added?.outcome !== 'not enough') return;
@@ -85,5 +76,5 @@ export async function refuseTooMany(
 
 /** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */
 async function decreaseLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
-  if (!(await updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
+  if (!(await queries.updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
 }

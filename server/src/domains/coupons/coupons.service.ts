@@ -8,16 +8,8 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import {
-  type CouponRow,
-  deleteCoupon,
-  findAndValidateCoupon,
-  findLiveCoupon,
-  findValidatedCoupon,
-  insertCoupon,
-  insertCouponUse,
-  selectCoupons,
-} from './coupons.queries.ts';
+import type { CouponRow } from './coupons.queries.ts';
+import * as queries from './coupons.queries.ts';
 
 /** From entering a code to pressing the checkout button. */
 const VALIDATION_LIFE_MS = 30 * 60_000;
@@ -36,13 +28,13 @@ export async function validateCoupon(
 
 /** A live coupon by its code, for a cart without an account. The caller counts the guess. */
 export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Coupon | undefined> {
-  const row = await findLiveCoupon(db, code, clock());
+  const row = await queries.findLiveCoupon(db, code, clock());
   return row && toCoupon(row);
 }
 
 /** Treats the code as entered by the user, as the one of a prepared order that they take over. */
 export async function grantCoupon({ db, clock }: Shop, { userId, code }: { userId: string; code: string }) {
-  const coupon = await findAndValidateCoupon(db, { code, userId, now: clock() });
+  const coupon = await queries.findAndValidateCoupon(db, { code, userId, now: clock() });
   return coupon && { _id: coupon.id, discount: coupon.discount };
 }
 
@@ -50,7 +42,7 @@ export async function grantCoupon({ db, clock }: Shop, { userId, code }: { userI
 export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
   const now = clock();
   const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
-  const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
+  const coupon = await queries.findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
   if (!coupon) throw new Refusal(couponRefusals.noLongerValid);
   return toCoupon(coupon);
 }
@@ -60,11 +52,11 @@ export async function recordCouponUse(
   { db, clock }: Shop,
   use: { orderId: string; userId: string; couponId: string | null },
 ): Promise<void> {
-  await insertCouponUse(db, { ...use, createdAt: clock() });
+  await queries.insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
-  const coupons = (await selectCoupons(db)).map(toCoupon);
+  const coupons = (await queries.selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;
   // Anyone may sign in as the demo admin, and a live code is worth money.
   return coupons.map((coupon) =>
@@ -77,7 +69,7 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
   if (!isCouponActive(input, now)) throw new Refusal(couponRefusals.expiryPassed);
   return db.transaction(async (tx) => {
     const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
-    const row = await insertCoupon(tx, values);
+    const row = await queries.insertCoupon(tx, values);
     if (!row) throw new Refusal(couponRefusals.taken, { message: couponTaken(input.code) });
     const write = { action: 'created', objectKind: 'coupon', objectId: row.id } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: auditValues(row) });
@@ -87,7 +79,7 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
 
 export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await deleteCoupon(tx, id);
+    const row = await queries.deleteCoupon(tx, id);
     if (!row) throw new Refusal(couponRefusals.notFound);
     const write = { action: 'deleted', objectKind: 'coupon', objectId: row.id } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditValues(row), after: null });

@@ -11,22 +11,16 @@ import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import {
-  emailOfReply,
-  findMessage,
-  insertReply,
-  type ReplyRow,
-  selectReplies,
-  updateRead,
-} from './messages.queries.ts';
+import type { ReplyRow } from './messages.queries.ts';
+import * as queries from './messages.queries.ts';
 import { masked, toMessage } from './messages.service.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'email'>;
 
 export async function messageThread({ db, email }: Omit<Shop, 'clock'>, caller: Caller, id: string) {
   const message = await existingMessage({ db }, id);
-  const replies = (await selectReplies(db, message._id)).map(toReply);
-  const thread = { message, replies, from: email.smtpUrl === undefined ? null : email.from };
+  const replies = (await queries.selectReplies(db, message._id)).map(toReply);
+  const thread = { message, replies, from: mail.smtpUrl === undefined ? null : mail.from };
   return caller.isDemo ? maskedThread(thread) : thread;
 }
 
@@ -39,10 +33,15 @@ export async function replyToMessage(shop: Shop, caller: Caller, { id, body }: {
     const { email } = senderOf(message);
     if (email === '') throw new Refusal(messageRefusals.noAddress);
     const createdAt = clock();
-    const replyId = await insertReply(tx, { messageId: message._id, writtenBy: caller.id, body, createdAt });
-    const about = emailOfReply(replyId);
+    const replyId = await queries.insertReply(tx, {
+      messageId: message._id,
+      writtenBy: caller.id,
+      body,
+      createdAt,
+    });
+    const about = queries.emailOfReply(replyId);
     await queueEmail({ ...shop, db: tx }, replyEmail({ recipient: email, message, body }), { about });
-    await updateRead(tx, message._id);
+    await queries.updateRead(tx, message._id);
     // Neither the answer nor the address is recorded: deleting the message is meant to remove them.
     const write = { action: 'updated', objectKind: 'message', objectId: message._id } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: { replied: true } });
@@ -51,7 +50,7 @@ export async function replyToMessage(shop: Shop, caller: Caller, { id, body }: {
 }
 
 async function existingMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<Message> {
-  const row = isUuid(id) ? await findMessage(db, id) : undefined;
+  const row = isUuid(id) ? await queries.findMessage(db, id) : undefined;
   if (!row) throw new Refusal(messageRefusals.notFound);
   return toMessage(row);
 }

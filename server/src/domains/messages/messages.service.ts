@@ -11,18 +11,8 @@ import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import {
-  countMessages,
-  countUnread,
-  deleteMessage,
-  findMessage,
-  insertMessage,
-  type MessageRow,
-  matchesInvented,
-  matchesSubjectOrSender,
-  selectMessagePage,
-  updateRead,
-} from './messages.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+import * as queries from './messages.queries.ts';
 import { subscribeFromText } from './newsletter.service.ts';
 
 /** Returns the message that thanks the sender. */
@@ -42,12 +32,12 @@ export async function sendMessage(
   const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
   const asked = newsletterAddress(input);
   if (asked === undefined) {
-    await insertMessage(db, row);
+    await queries.insertMessage(db, row);
     return messageTexts.sent;
   }
   // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
   await db.transaction(async (tx) => {
-    if (await subscribeFromText({ ...shop, db: tx }, asked)) await insertMessage(tx, row);
+    if (await subscribeFromText({ ...shop, db: tx }, asked)) await queries.insertMessage(tx, row);
   });
   return newsletterTexts.subscribed;
 }
@@ -68,15 +58,15 @@ export async function listMessages(
   { search, ...query }: PageQuery & { search?: string | undefined },
 ) {
   // What the demo admin cannot see it cannot search either: a search would reveal it letter by letter.
-  const matching = caller.isDemo ? matchesInvented : matchesSubjectOrSender;
+  const matching = caller.isDemo ? queries.matchesInvented : queries.matchesSubjectOrSender;
   const where = search ? matching(search) : undefined;
   const list = {
-    select: (rows: RowsAfter) => selectMessagePage(db, where, rows),
-    count: () => countMessages(db, where),
+    select: (rows: RowsAfter) => queries.selectMessagePage(db, where, rows),
+    count: () => queries.countMessages(db, where),
   };
   const [{ rows, ...page }, whole] = await Promise.all([
     readPage(query, list),
-    where && countMessages(db, undefined),
+    where && queries.countMessages(db, undefined),
   ]);
   const data = rows.map((row) => {
     if (!caller.isDemo) return toMessage(row);
@@ -86,17 +76,17 @@ export async function listMessages(
 }
 
 export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {
-  return countUnread(db);
+  return queries.countUnread(db);
 }
 
 export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: string): Promise<Message> {
   const row = await db.transaction(async (tx) => {
-    if (await updateRead(tx, id)) {
+    if (await queries.updateRead(tx, id)) {
       const write = { action: 'updated', objectKind: 'message', objectId: id } as const;
       const values = { before: { isRead: false }, after: { isRead: true } };
       await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
     }
-    return findMessage(tx, id);
+    return queries.findMessage(tx, id);
   });
   if (!row) throw new Refusal(messageRefusals.notFound);
   return toMessage(row);
@@ -104,7 +94,7 @@ export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: s
 
 export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await deleteMessage(tx, id);
+    const row = await queries.deleteMessage(tx, id);
     if (!row) throw new Refusal(messageRefusals.notFound);
     // What was written and a guest's address are not recorded, because deleting them is meant to remove them.
     const { isRead, userId } = row;

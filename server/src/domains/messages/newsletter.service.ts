@@ -7,13 +7,7 @@ import { newsletterEmail } from '../../platform/email/templates/message-emails.t
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
-import {
-  deleteSubscriber,
-  findSubscriber,
-  findSubscriberByEmail,
-  insertSubscriber,
-  updateConfirmed,
-} from './newsletter.queries.ts';
+import * as queries from './newsletter.queries.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'email'>;
 
@@ -29,9 +23,9 @@ export async function subscribeVisitor(shop: Shop, { email, network }: { email: 
 
 /** Returns whether the address is new. With an email server, the address's owner is asked to confirm. */
 async function subscribe(shop: Shop, email: string): Promise<boolean> {
-  const { db, clock, publicUrl } = shop;
-  const isNew = await insertSubscriber(db, { email, createdAt: clock() });
-  const subscriber = shop.email.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
+  const { db, clock, mail, publicUrl } = shop;
+  const isNew = await queries.insertSubscriber(db, { email, createdAt: clock() });
+  const subscriber = mail.smtpUrl === undefined ? undefined : await queries.findSubscriberByEmail(db, email);
   const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
   if (isAsked && (await countIfAllowed(shop, { newsletterMailsPerMailbox: email }))) {
     const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
@@ -52,15 +46,15 @@ export type Subscription = { email: string; isConfirmed: boolean };
 
 /** Undefined once it has ended. */
 export async function subscriptionOf({ db }: Pick<Deps, 'db'>, id: string) {
-  const row = isUuid(id) ? await findSubscriber(db, id) : undefined;
+  const row = isUuid(id) ? await queries.findSubscriber(db, id) : undefined;
   return row && { email: row.email, isConfirmed: row.confirmedAt !== null };
 }
 
 export async function confirmSubscription({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
-  if (isUuid(id)) await updateConfirmed(db, id, clock());
+  if (isUuid(id)) await queries.updateConfirmed(db, id, clock());
 }
 
 /** The address is forgotten. Ending it twice changes nothing. */
 export async function endSubscription({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  if (isUuid(id)) await deleteSubscriber(db, id);
+  if (isUuid(id)) await queries.deleteSubscriber(db, id);
 }

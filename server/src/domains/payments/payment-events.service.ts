@@ -9,13 +9,8 @@ import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite, recordPastWrite } from '../audit/audit.service.ts';
 import { queueRefundEmail } from './order-emails.service.ts';
-import {
-  countUnmatchedPayments,
-  findUnmatched,
-  selectUnmatchedPage,
-  type UnmatchedRow,
-  updateUnmatchedSettled,
-} from './payment-events.queries.ts';
+import type { UnmatchedRow } from './payment-events.queries.ts';
+import * as queries from './payment-events.queries.ts';
 import type { PayingShop } from './payment-session.service.ts';
 import { type PaymentRow, updateToRefunded } from './payments.queries.ts';
 import { moveMoney } from './refunds/refund.service.ts';
@@ -36,8 +31,8 @@ export async function receiveEvent(
 
 export async function unmatchedPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
-    select: (rows) => selectUnmatchedPage(db, rows),
-    count: () => countUnmatchedPayments(db),
+    select: (rows) => queries.selectUnmatchedPage(db, rows),
+    count: () => queries.countUnmatchedPayments(db),
   });
   const data = rows.map(toUnmatchedPayment);
   return { data: caller.isDemo ? data.map(masked) : data, ...page };
@@ -46,7 +41,7 @@ export async function unmatchedPage({ db }: Pick<Deps, 'db'>, caller: Caller, qu
 /** The owner has dealt with it. It moves no money and changes no order. */
 export async function settleUnmatchedPayment({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await updateUnmatchedSettled(tx, id);
+    const row = await queries.updateUnmatchedSettled(tx, id);
     if (!row) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
     const { orderId, sessionId, note } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
@@ -93,7 +88,7 @@ function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
  * pressing again, after a crash or at the same time, moves nothing twice and completes the record.
  */
 export async function refundUnmatched(deps: Shop, caller: Caller, id: string): Promise<void> {
-  const found = await findUnmatched(deps.db, id);
+  const found = await queries.findUnmatched(deps.db, id);
   if (!found) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);
   if (!found.payment || !found.canRefund) throw new Refusal(paymentRefusals.notUnmatched);
   const { payment } = found;
@@ -106,7 +101,7 @@ type Refunded = { id: string; note: string | null; payment: PaymentRow; refundId
 
 /** Recorded even if the caller is no longer an admin, because the money has moved; of two presses the first records it. */
 async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, refundId }: Refunded) {
-  await updateUnmatchedSettled(shop.db, id);
+  await queries.updateUnmatchedSettled(shop.db, id);
   const { orderId } = payment;
   if (!(await updateToRefunded(shop.db, payment.id, { refundedAt: shop.clock(), refundId }))) return;
   await recordPastWrite(shop, caller.id, {

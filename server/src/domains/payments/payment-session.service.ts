@@ -6,13 +6,8 @@ import {
   type SessionReport,
 } from '../../platform/payment-providers/payment-provider.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import {
-  findPayment,
-  type PaymentRow,
-  type PaymentWithOrder,
-  selectLines,
-  updateSession,
-} from './payments.queries.ts';
+import type { PaymentRow, PaymentWithOrder } from './payments.queries.ts';
+import * as queries from './payments.queries.ts';
 import { settle } from './settlement.service.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
@@ -20,7 +15,7 @@ export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> &
 };
 
 export async function getSessionUrl(deps: PayingShop, paymentId: string): Promise<string> {
-  const found = await findPayment(deps.db, paymentId);
+  const found = await queries.findPayment(deps.db, paymentId);
   if (!found) throw new Error('The payment was not written.');
   const { payment } = found;
   if (payment.sessionUrl) return payment.sessionUrl;
@@ -74,14 +69,14 @@ function unpaidReport({ payment }: PaymentWithOrder): SessionReport {
 async function openSession(deps: PayingShop, found: PaymentWithOrder) {
   const request = await sessionRequest(deps, found);
   const session = await callProvider(deps.payments.openSession(request));
-  return { session, status: await updateSession(deps.db, found.payment.id, session) };
+  return { session, status: await queries.updateSession(deps.db, found.payment.id, session) };
 }
 
 async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
   const { orderId, amountCents, currency, expiresAt } = payment;
   return {
     ...{ orderId, amountCents, currency, expiresAt },
-    lines: await selectLines(db, orderId),
+    lines: await queries.selectLines(db, orderId),
     discount: order.couponCode
       ? { label: `${order.couponCode} −${order.couponPercent}%`, cents: order.discountCents }
       : undefined,

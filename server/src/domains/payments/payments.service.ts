@@ -3,16 +3,8 @@ import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
-import {
-  type CheckoutCounts,
-  clearNetworks,
-  countCheckouts,
-  hasUnsettledOfUser,
-  insertPayment,
-  type PaymentWithOrder,
-  selectUnsettledOfUserLocked,
-  updateClosing,
-} from './payments.queries.ts';
+import type { CheckoutCounts, PaymentWithOrder } from './payments.queries.ts';
+import * as queries from './payments.queries.ts';
 
 /** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;
@@ -29,7 +21,7 @@ export function writePayment(
   },
 ): Promise<string> {
   const now = clock();
-  return insertPayment(db, {
+  return queries.insertPayment(db, {
     ...payment,
     currency: providerCurrency(),
     createdAt: now,
@@ -40,16 +32,17 @@ export function writePayment(
 export type UnsettledPayment = PaymentWithOrder;
 
 export function hasUnsettledPayment({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
-  return hasUnsettledOfUser(db, userId);
+  return queries.hasUnsettledOfUser(db, userId);
 }
 
 export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<UnsettledPayment[]> {
-  return selectUnsettledOfUserLocked(db, userId);
+  return queries.selectUnsettledOfUserLocked(db, userId);
 }
 
 /** Marks those of the payments that are open; the caller then asks the provider to close their sessions. */
 export async function markClosing({ db }: Pick<Deps, 'db'>, unsettled: readonly UnsettledPayment[]) {
-  for (const { payment } of unsettled) if (payment.status === 'open') await updateClosing(db, payment.id);
+  for (const { payment } of unsettled)
+    if (payment.status === 'open') await queries.updateClosing(db, payment.id);
 }
 
 const { perUser, perVisitor, morePerPaid, periodMs } = unpaidCheckouts;
@@ -64,8 +57,8 @@ export async function mayReserveStock(
   { userId, network }: { userId: string; network: string | null },
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - periodMs);
-  if (isAbove(await countCheckouts(db, { userId }, since), perUser)) return false;
-  return network === null || !isAbove(await countCheckouts(db, { network }, since), perVisitor);
+  if (isAbove(await queries.countCheckouts(db, { userId }, since), perUser)) return false;
+  return network === null || !isAbove(await queries.countCheckouts(db, { network }, since), perVisitor);
 }
 
 function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
@@ -74,5 +67,5 @@ function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
 
 /** A network is personal data, so it is stored only while it counts. */
 export function forgetNetworks({ db, clock }: Shop): Promise<void> {
-  return clearNetworks(db, new Date(clock().getTime() - periodMs));
+  return queries.clearNetworks(db, new Date(clock().getTime() - periodMs));
 }

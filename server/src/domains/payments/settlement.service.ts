@@ -16,14 +16,8 @@ import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts'
 import type { StockTaken } from '../stock/stock.service.ts';
 import { queueLowStockEmails, queueOwnerEmail, queuePaidEmails } from './order-emails.service.ts';
 import { countEventsOf, insertEvent } from './payment-events.queries.ts';
-import {
-  findOfOrderLocked,
-  lockCouponOfOrder,
-  type PaymentStatus,
-  type PaymentWithOrder,
-  updateSessionId,
-  updateSettled,
-} from './payments.queries.ts';
+import type { PaymentStatus, PaymentWithOrder } from './payments.queries.ts';
+import * as queries from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -83,8 +77,8 @@ async function isBeyondBound(tx: Deps['db'], found: PaymentWithOrder | undefined
 
 async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
-  await lockCouponOfOrder(tx, orderId);
-  return findOfOrderLocked(tx, orderId);
+  await queries.lockCouponOfOrder(tx, orderId);
+  return queries.findOfOrderLocked(tx, orderId);
 }
 
 /** The allowed transitions: paid overrides every earlier status, and nothing overrides paid. */
@@ -123,8 +117,8 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   const { id, orderId, status } = payment;
   const { report } = settlement;
   if (report.status === 'expired') {
-    if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
-    await updateSettled(shop.db, id, { status: 'expired' });
+    if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
+    await queries.updateSettled(shop.db, id, { status: 'expired' });
     return abandonOrder(shop, orderId);
   }
   await markPaid(shop, id, settlement);
@@ -136,8 +130,8 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
 }
 
 async function markPaid({ db, clock }: Shop, id: string, { report }: SettlementReport): Promise<void> {
-  if (report.sessionId) await updateSessionId(db, id, report.sessionId);
-  await updateSettled(db, id, { status: 'paid', paidAt: clock() });
+  if (report.sessionId) await queries.updateSessionId(db, id, report.sessionId);
+  await queries.updateSettled(db, id, { status: 'paid', paidAt: clock() });
 }
 
 /** Stores the address of a payment. One that cannot be used is reported to the owner, and the order is paid all the same. */

@@ -10,23 +10,14 @@ import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { cutPage, newestFirstCursor, type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import {
-  type AdminReviewRow,
-  countReviews,
-  deleteReview,
-  findReviewAuthor,
-  findReviewCount,
-  insertReview,
-  type ListedReviewRow,
-  selectProductReviews,
-  selectReviews,
-} from './reviews.queries.ts';
+import type { AdminReviewRow, ListedReviewRow } from './reviews.queries.ts';
+import * as queries from './reviews.queries.ts';
 
 export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
-    select: (rows) => selectProductReviews(db, productId, rows),
+    select: (rows) => queries.selectProductReviews(db, productId, rows),
     count: async () => {
-      const count = await findReviewCount(db, productId);
+      const count = await queries.findReviewCount(db, productId);
       if (count === undefined) throw new Refusal(productNotFound);
       return count;
     },
@@ -49,7 +40,7 @@ export async function postReview(
   await countOrRefuse({ db, clock }, counted);
   const { rate, content } = review;
   const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-  const { outcome, id, username, photoUrl, hasBought } = await insertReview(db, row);
+  const { outcome, id, username, photoUrl, hasBought } = await queries.insertReview(db, row);
   if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
   if (outcome === 'no product') throw new Refusal(productNotFound);
   if (outcome === 'repeated') throw new Refusal(reviewRefusals.repeated);
@@ -64,22 +55,22 @@ export async function deleteOwnReview(
 ): Promise<void> {
   refuseOtherUser(caller, userId);
   // An author never changes, so the check cannot become outdated before the deletion.
-  const authorId = await findReviewAuthor(db, commentId);
+  const authorId = await queries.findReviewAuthor(db, commentId);
   if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
-  if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
+  if (!authorId || !(await queries.deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
 }
 
 export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readPage(query, {
-    select: (rows) => selectReviews(db, rows),
-    count: () => countReviews(db),
+    select: (rows) => queries.selectReviews(db, rows),
+    count: () => queries.countReviews(db),
   });
   return { data: rows.map((row) => toAdminReview(row, caller)), ...page };
 }
 
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await deleteReview(tx, id);
+    const row = await queries.deleteReview(tx, id);
     if (!row) throw new Refusal(reviewRefusals.notFound);
     // The text is not recorded, because deleting it is meant to remove it.
     const { productId, userId, rate } = row;

@@ -10,13 +10,7 @@ import { emailServerSettings, type Services } from '@vitrine/contract/shop/servi
 import { secretFormTexts } from '@vitrine/contract/shop/services/services.texts';
 import type { Deps } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import {
-  deleteSettings,
-  findSettings,
-  lockSettings,
-  replaceEncrypted,
-  upsertSettings,
-} from '../../platform/settings/settings.queries.ts';
+import * as queries from '../../platform/settings/settings.queries.ts';
 import { isUnreadable, readSecret, secretGroup } from '../../platform/settings/stored-secrets.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -51,9 +45,9 @@ export async function saveSecret(
   await countOrRefuse(shop, { secretChangesPerUser: caller.id });
   await shop.db.transaction(async (tx) => {
     const { name: row } = secretGroup(name);
-    await lockSettings(tx, row);
-    const before = (await findSettings(tx, row))?.settings;
-    await upsertSettings(tx, {
+    await queries.lockSettings(tx, row);
+    const before = (await queries.findSettings(tx, row))?.settings;
+    await queries.upsertSettings(tx, {
       name: row,
       value: { encrypted: shop.secrets.encrypt(name, value), hint: hintOf(name, value) },
       version: (before?.version ?? 0) + 1,
@@ -73,9 +67,9 @@ export async function removeSecret(shop: SecretsShop, caller: Caller, name: Secr
 /** In the caller's transaction; does nothing if there is none. */
 export async function dropSecret(shop: Pick<Deps, 'db' | 'clock'>, caller: Caller, name: SecretName) {
   const { name: row } = secretGroup(name);
-  await lockSettings(shop.db, row);
-  if (!(await findSettings(shop.db, row))) return;
-  await deleteSettings(shop.db, row);
+  await queries.lockSettings(shop.db, row);
+  if (!(await queries.findSettings(shop.db, row))) return;
+  await queries.deleteSettings(shop.db, row);
   await record(shop, caller, row, { wasSet: true, isSet: false });
 }
 
@@ -86,7 +80,7 @@ export async function renewSecrets(shop: Omit<SecretsShop, 'responseCache'>): Pr
     const value = readSecret(shop, name);
     if (value === undefined || !shop.secrets.isOutdated(name, encrypted)) continue;
     const next = shop.secrets.encrypt(name, value);
-    await replaceEncrypted(shop.db, { name: group.name, encrypted, next });
+    await queries.replaceEncrypted(shop.db, { name: group.name, encrypted, next });
   }
 }
 
@@ -110,7 +104,7 @@ function demoParts({ payments }: EnvironmentParts): EnvironmentParts {
 }
 
 async function stateOf(shop: SecretsShop, name: SecretName, isHidden: boolean) {
-  const row = isHidden ? undefined : await findSettings(shop.db, secretGroup(name).name);
+  const row = isHidden ? undefined : await queries.findSettings(shop.db, secretGroup(name).name);
   const isSet = row !== undefined && readSecret(shop, name) !== undefined;
   return {
     isSet,

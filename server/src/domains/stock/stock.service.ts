@@ -1,19 +1,7 @@
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../deps.ts';
-import {
-  insertReservations,
-  insertStocks,
-  lockStock,
-  type ReturnedLine,
-  type ShortRow,
-  selectShort,
-  selectStocks,
-  type TakenRow,
-  updateReleased,
-  updateReturned,
-  updateTaken,
-  upsertStock,
-} from './stock.queries.ts';
+import type { ReturnedLine, ShortRow, TakenRow } from './stock.queries.ts';
+import * as queries from './stock.queries.ts';
 
 /**
  * Everything that moves stock: a checkout reserves, a payment takes, an abandoned checkout releases, and a refund
@@ -24,7 +12,7 @@ type Shop = Pick<Deps, 'db'>;
 export type { ShortRow as ShortStock, TakenRow as StockTaken } from './stock.queries.ts';
 
 export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
-  return selectShort(db, wanted);
+  return queries.selectShort(db, wanted);
 }
 
 /**
@@ -36,8 +24,8 @@ export async function reserveStock(
   orderId: string,
   { isReserved = true }: { isReserved?: boolean } = {},
 ): Promise<ShortRow[]> {
-  const short = await insertReservations(db, { orderId });
-  if (!isReserved && short.length === 0) await updateReleased(db, { orderId });
+  const short = await queries.insertReservations(db, { orderId });
+  if (!isHeld && short.length === 0) await queries.updateReleased(db, { orderId });
   return short;
 }
 
@@ -46,11 +34,11 @@ export async function reserveStock(
  * never below zero, and `missing` is what the owner no longer has.
  */
 export function takeStock({ db }: Shop, orderId: string): Promise<TakenRow[]> {
-  return updateTaken(db, { orderId });
+  return queries.updateTaken(db, { orderId });
 }
 
 export async function releaseStock({ db }: Shop, orderId: string): Promise<void> {
-  await updateReleased(db, { orderId });
+  await queries.updateReleased(db, { orderId });
 }
 
 /**
@@ -58,16 +46,19 @@ export async function releaseStock({ db }: Shop, orderId: string): Promise<void>
  * some was put back before or the product is not counted.
  */
 export async function returnStock({ db }: Shop, orderId: string, lines: readonly ReturnedLine[]) {
-  return lines.length === 0 ? [] : updateReturned(db, orderId, lines);
+  return lines.length === 0 ? [] : queries.updateReturned(db, orderId, lines);
 }
 
 export async function stocksOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, Stock>> {
-  const rows = await selectStocks(db, productIds);
+  const rows = await queries.selectStocks(db, productIds);
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
 }
 
-export function countNewProducts({ db }: Shop, rows: Parameters<typeof insertStocks>[1]): Promise<void> {
-  return insertStocks(db, rows);
+export function countNewProducts(
+  { db }: Shop,
+  rows: Parameters<typeof queries.insertStocks>[1],
+): Promise<void> {
+  return queries.insertStocks(db, rows);
 }
 
 type StockChange = {
@@ -87,11 +78,11 @@ export async function setStock({ db }: Shop, productId: string, change: StockCha
   const { onHand, lowAt, seen } = change;
   if (onHand === undefined && lowAt === undefined) return true;
   if (onHand !== undefined && seen !== undefined) {
-    await lockStock(db, productId);
+    await queries.lockStock(db, productId);
     const now = (await stocksOf({ db }, [productId])).get(productId);
     if ((now?.onHand ?? null) !== seen) return false;
   }
-  await upsertStock(db, productId, {
+  await queries.upsertStock(db, productId, {
     ...(onHand !== undefined && { onHand }),
     ...(lowAt !== undefined && { lowAt }),
   });

@@ -11,12 +11,7 @@ import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { type Task, writeBackup } from './backup.service.ts';
 import { type BackupPlan, backupName, deleteOldBackups, listBackups } from './backup-plan.ts';
-import {
-  findLatestRequest,
-  findOpenRequest,
-  insertBackupRequest,
-  updateRequest,
-} from './backup-requests.queries.ts';
+import * as queries from './backup-requests.queries.ts';
 import type { BackupShop } from './backup-shop.ts';
 
 /** Returns the file, or undefined if none is due or another process is making it. */
@@ -64,7 +59,7 @@ async function backUpOnce(
 /** A job makes the backup within a second, even if this process ends. */
 export function requestBackup({ db, clock }: Shop, caller: Caller): Promise<void> {
   return db.transaction(async (tx) => {
-    const isNew = await insertBackupRequest(tx, { requestedBy: caller.id, createdAt: clock() });
+    const isNew = await queries.insertBackupRequest(tx, { requestedBy: caller.id, createdAt: clock() });
     if (!isNew) throw new Refusal(shopRefusals.backupBusy);
     const write = { action: 'ran', objectKind: 'command', objectId: 'backup' } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: null });
@@ -72,7 +67,7 @@ export function requestBackup({ db, clock }: Shop, caller: Caller): Promise<void
 }
 
 export async function latestRequest({ db }: Pick<Deps, 'db'>) {
-  const row = await findLatestRequest(db);
+  const row = await queries.findLatestRequest(db);
   if (!row) return null;
   const { state, progress, failure, createdAt } = row;
   return { state, progress, failure, createdAt: createdAt.toISOString() };
@@ -87,21 +82,21 @@ export async function makeRequestedBackup(
   openShop: () => BackupShop,
   { plan, ...task }: Task & { plan: Pick<BackupPlan, 'folder' | 'keep'> },
 ): Promise<void> {
-  const request = await findOpenRequest(db);
+  const request = await queries.findOpenRequest(db);
   if (!request) return;
   const showProgress = (progress: string) => {
-    updateRequest(db, request.id, { progress }).catch(() => {});
+    queries.updateRequest(db, request.id, { progress }).catch(() => {});
   };
-  const isWanted = async () => (await findOpenRequest(db))?.id === request.id;
+  const isWanted = async () => (await queries.findOpenRequest(db))?.id === request.id;
   try {
     if (!(await backUpOnce(openShop(), { ...plan, isWanted }, { ...task, showProgress }))) return;
   } catch (error) {
     if (task.signal?.aborted) return;
     // Messages of other errors are only for the log.
     const failure = error instanceof CommandError ? error.message : null;
-    await updateRequest(db, request.id, { state: 'failed', failure, endedAt: clock() });
+    await queries.updateRequest(db, request.id, { state: 'failed', failure, endedAt: clock() });
     if (!(error instanceof CommandError)) throw error;
     return;
   }
-  await updateRequest(db, request.id, { state: 'done', endedAt: clock() });
+  await queries.updateRequest(db, request.id, { state: 'done', endedAt: clock() });
 }

@@ -4,26 +4,20 @@ import { removeDemoAccounts } from '../../domains/accounts/registration/first-ac
 import { defaultProvider, type Env } from '../../env.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { StartupError } from '../../platform/shared/startup-error.ts';
-import {
-  findShopKind,
-  findShopTraces,
-  insertShopKind,
-  type ShopKind,
-  type ShopTraces,
-  upsertShopKind,
-} from './demo.queries.ts';
+import type { ShopKind, ShopTraces } from './demo.queries.ts';
+import * as queries from './demo.queries.ts';
 
 /**
  * Decides what the shop is and stores it with its data, before the first account exists: a real shop must not become a
  * demo because a setting is missing at a later start. A demo can become a shop of one's own, never the other way round.
  */
 export async function settleShopKind(db: Db, env: Env): Promise<Env> {
-  const stored = (await findShopKind(db)) ?? (await storeFirstKind(db, env));
+  const stored = (await queries.findShopKind(db)) ?? (await storeFirstKind(db, env));
   if (stored === 'own' && env.GIVEN.DEMO === true)
     throw new StartupError(
       'DEMO=true would create two accounts with public passwords in a shop that is not a demo; remove DEMO=true, or set DATA_DIR or DATABASE_URL to a place of its own for the demo.',
     );
-  if (stored === 'demo' && !env.DEMO) await upsertShopKind(db, 'own');
+  if (stored === 'demo' && !env.DEMO) await queries.upsertShopKind(db, 'own');
   return withKind(env, stored === 'demo' && env.DEMO ? 'demo' : 'own');
 }
 
@@ -42,7 +36,7 @@ function withKind(env: Env, kind: ShopKind): Env {
 
 /** Undefined for a database that no shop has used yet. */
 export async function knownKind(db: Db): Promise<ShopKind | undefined> {
-  return (await findShopKind(db)) ?? kindByTraces(await findShopTraces(db));
+  return (await queries.findShopKind(db)) ?? kindByTraces(await queries.findShopTraces(db));
 }
 
 /** After a restore: a demo's backup opens no public accounts in a shop that is not one. */
@@ -51,18 +45,18 @@ export async function settleRestoredKind(
   mayBeDemo: boolean,
 ): Promise<void> {
   if (mayBeDemo || (await knownKind(shop.db)) !== 'demo') return;
-  await upsertShopKind(shop.db, 'own');
+  await queries.upsertShopKind(shop.db, 'own');
   await removeDemoAccounts(shop);
 }
 
 /** Several processes may start at once: the first one decides. */
 async function storeFirstKind(db: Db, env: Env): Promise<ShopKind> {
-  const traces = await findShopTraces(db);
+  const traces = await queries.findShopTraces(db);
   const asked = env.DEMO ? 'demo' : 'own';
   const isAskedFor = env.GIVEN.DEMO === true && traces.hasDemoAccounts;
   const kind = isAskedFor ? 'demo' : (kindByTraces(traces) ?? asked);
-  await insertShopKind(db, kind);
-  return (await findShopKind(db)) ?? kind;
+  await queries.insertShopKind(db, kind);
+  return (await queries.findShopKind(db)) ?? kind;
 }
 
 function kindByTraces(shop: ShopTraces): ShopKind | undefined {

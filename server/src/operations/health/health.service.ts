@@ -13,13 +13,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { succeeds } from '../../platform/shared/succeeds.ts';
 import { type BackupPlan, listBackups } from '../backups/backup-plan.ts';
 import { latestRequest } from '../backups/scheduled-backup.service.ts';
-import {
-  countUnmatchedPayments,
-  countUnsentEmails,
-  findFailingEmail,
-  findLastSentEmail,
-  findShopFacts,
-} from './health.queries.ts';
+import * as queries from './health.queries.ts';
 
 /** What only the settings of the process say. */
 export type HealthFacts = {
@@ -40,8 +34,8 @@ export async function shopHealth(
   caller: Caller,
   facts: HealthFacts,
 ): Promise<Omit<ShopHealth, 'isProxyIgnored'>> {
-  const { db, imageStore, email, payments: provider, paymentAccount } = shop;
-  const found = await findShopFacts(db);
+  const { db, imageStore, mail, payments: provider, paymentAccount } = shop;
+  const found = await queries.findShopFacts(db);
   const check = lastCheck(shop, caller);
   const mode = modeOf(provider?.name, paymentAccount?.isLive ?? false);
   const isEmailOn = email.smtpUrl !== undefined;
@@ -53,7 +47,7 @@ export async function shopHealth(
       check,
       lastPaidAt: toIso(found.lastPaidAt),
       lastHeardAt: toIso(found.lastEventAt),
-      mismatches: await countUnmatchedPayments(db),
+      mismatches: await queries.countUnmatchedPayments(db),
     },
     mail: {
       isOn: isEmailOn,
@@ -61,7 +55,7 @@ export async function shopHealth(
       isSenderSet,
       replyTo: email.replyTo ?? '',
       lastSentAt: await lastSentAt(shop),
-      waiting: await countUnsentEmails(db),
+      waiting: await queries.countUnsentEmails(db),
       failing: await emailFailure(db, caller),
     },
     storage: {
@@ -91,14 +85,14 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
 
 /** An email that was saved as a file does not show that an email server, entered since, works. */
 async function lastSentAt({ db, email }: Pick<Shop, 'db' | 'email'>): Promise<string | null> {
-  const last = await findLastSentEmail(db);
+  const last = await queries.findLastSentEmail(db);
   if (!last?.sentAt || (email.smtpUrl && (await succeeds(access(emailFileOf(email, last)))))) return null;
   return last.sentAt.toISOString();
 }
 
 /** Since when and why emails are not delivered; null if they are. */
 async function emailFailure(db: Db, { isDemo }: Caller): Promise<ShopHealth['mail']['failing']> {
-  const failing = await findFailingEmail(db);
+  const failing = await queries.findFailingEmail(db);
   if (!failing) return null;
   const error = failing.error ?? '';
   const since = failing.since.toISOString();

@@ -1,14 +1,8 @@
 import type { Deps, EmailSettings } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import type { SendEmail } from './email-transport.ts';
-import {
-  claimDueEmail,
-  deleteEmail,
-  type EmailRow,
-  insertClaimedEmail,
-  NO_BODY,
-  updateAttempt,
-} from './outbox.queries.ts';
+import type { EmailRow } from './outbox.queries.ts';
+import * as queries from './outbox.queries.ts';
 import type { composeEmail } from './outbox.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'> & { email?: Pick<EmailSettings, 'keepsBodies'> };
@@ -25,9 +19,9 @@ export async function sendDueEmails(shop: Shop, send: SendEmail, { isStopping = 
   const counts = { sent: 0, failed: 0 };
   while (!isStopping()) {
     const now = clock();
-    const email = await claimDueEmail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
-    if (!email) break;
-    counts[await deliver(shop, send, email)]++;
+    const mail = await queries.claimDueEmail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (!mail) break;
+    counts[await deliver(shop, send, mail)]++;
   }
   return counts;
 }
@@ -37,14 +31,14 @@ export async function sendNow(shop: Shop, send: SendEmail, email: ReturnType<typ
   const { db, clock } = shop;
   const now = clock();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const claimed = await insertClaimedEmail(db, { ...email, createdAt: now }, until);
+  const claimed = await queries.insertClaimedEmail(db, { ...mail, createdAt: now }, until);
   try {
     await send(claimed);
   } catch (error) {
-    await deleteEmail(db, claimed.id);
+    await queries.deleteEmail(db, claimed.id);
     return errorText(error);
   }
-  await updateAttempt(db, claimed, { status: 'sent', sentAt: clock(), ...bodyAfter(shop) });
+  await queries.updateAttempt(db, claimed, { status: 'sent', sentAt: clock(), ...bodyAfter(shop) });
   return undefined;
 }
 
@@ -55,10 +49,15 @@ async function deliver(shop: Shop, send: SendEmail, email: EmailRow): Promise<'s
     if (email.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
     await send(email);
   } catch (error) {
-    await updateAttempt(db, email, { ...afterFailure(shop, email), lastError: errorText(error) });
+    await queries.updateAttempt(db, mail, { ...afterFailure(shop, mail), lastError: errorText(error) });
     return 'failed';
   }
-  await updateAttempt(db, email, { status: 'sent', sentAt: clock(), lastError: null, ...bodyAfter(shop) });
+  await queries.updateAttempt(db, mail, {
+    status: 'sent',
+    sentAt: clock(),
+    lastError: null,
+    ...bodyAfter(shop),
+  });
   return 'sent';
 }
 
@@ -68,8 +67,8 @@ function afterFailure(shop: Shop, { attempts }: EmailRow) {
 }
 
 /** Once an email is sent or given up, its links must be readable nowhere but in the mailbox. */
-function bodyAfter({ email }: Shop) {
-  return email?.keepsBodies ? {} : NO_BODY;
+function bodyAfter({ mail }: Shop) {
+  return mail?.keepsBodies ? {} : queries.NO_BODY;
 }
 
 /** 1, 4, 16 minutes and so on: a short outage is over soon, and a server that is down for long is not flooded. */

@@ -5,17 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
-import {
-  blankBodies,
-  deleteEmailsEndedBefore,
-  deleteEmailsWithToken,
-  deleteUntriedEmail,
-  type EmailRow,
-  findEmail,
-  insertEmail,
-  selectEmailIds,
-  selectNewestEmails,
-} from './outbox.queries.ts';
+import type { EmailRow } from './outbox.queries.ts';
+import * as queries from './outbox.queries.ts';
 import { type EmailContent, emailLayout } from './templates/layout.ts';
 
 export type NewEmail = {
@@ -42,7 +33,7 @@ export async function queueEmail(
   if (/\p{Cc}/u.test(email.recipient + email.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = shop.clock();
   const nextAttemptAt = new Date(now.getTime() + delayMs);
-  await insertEmail(shop.db, { ...composeEmail(shop, email), about, createdAt: now, nextAttemptAt });
+  await queries.insertEmail(shop.db, { ...composeEmail(shop, mail), about, createdAt: now, nextAttemptAt });
 }
 
 /** The email as it is sent, under the name and the logo that the shop has now. */
@@ -51,15 +42,15 @@ export function composeEmail(shop: BrandedShop, { content, ...email }: NewEmail)
 }
 
 export async function withdrawEmail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
-  await deleteUntriedEmail(db, about);
+  await queries.deleteUntriedEmail(db, about);
 }
 
 export function newestEmails({ db }: Pick<Deps, 'db'>): Promise<EmailRow[]> {
-  return selectNewestEmails(db, SHOWN_EMAILS);
+  return queries.selectNewestEmails(db, SHOWN_EMAILS);
 }
 
 export async function getEmail({ db }: Pick<Deps, 'db'>, id: string): Promise<EmailRow> {
-  const row = await findEmail(db, id);
+  const row = await queries.findEmail(db, id);
   if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
@@ -70,14 +61,14 @@ export async function deleteOldSentEmails(
   { olderThanMs }: { olderThanMs: number },
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
-  await deleteEmailsEndedBefore(db, before);
-  await deleteEmailFiles({ db, email }, before);
+  await queries.deleteEmailsEndedBefore(db, before);
+  await deleteEmailFiles({ db, mail }, before);
 }
 
 /** Removes files of emails that are old, or no longer in the outbox because the account they were sent to was deleted. */
-async function deleteEmailFiles({ db, email }: Pick<Deps, 'db' | 'email'>, before: Date): Promise<void> {
-  const names = await readdir(email.folder).catch(() => []);
-  const inOutbox = await selectEmailIds(
+async function deleteEmailFiles({ db, mail }: Pick<Deps, 'db' | 'mail'>, before: Date): Promise<void> {
+  const names = await readdir(mail.folder).catch(() => []);
+  const inOutbox = await queries.selectEmailIds(
     db,
     names.flatMap((name) => idOf(name) ?? []),
   );
@@ -98,12 +89,12 @@ function idOf(name: string): string | undefined {
 }
 
 /** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
-export async function blankSentBodies({ db, email }: Pick<Deps, 'db' | 'email'>): Promise<void> {
-  if (!email.keepsBodies) await blankBodies(db);
+export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
+  if (!mail.keepsBodies) await queries.blankBodies(db);
 }
 
 /** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
 export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await deleteEmailsWithToken(db);
-  await blankBodies(db);
+  await queries.deleteEmailsWithToken(db);
+  await queries.blankBodies(db);
 }

@@ -3,13 +3,7 @@ import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/r
 import type { Db } from '../database/connections/client.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { LIMIT_COUNTS_BYTES } from './bounds.ts';
-import {
-  deleteCountsBeyond,
-  deleteExpiredCounts,
-  giveBackCounts,
-  sizeOfCounts,
-  takeCounts,
-} from './limit-counts.queries.ts';
+import * as queries from './limit-counts.queries.ts';
 import { type LimitName, limits, mailboxLimits } from './rate-limits.ts';
 import { toMailbox } from './to-network.ts';
 
@@ -24,24 +18,24 @@ export async function countOrRefuse(
   counted: Counted,
   refusal: DeclaredRefusal = sharedRefusals.tooManyRequests,
 ): Promise<void> {
-  const retryAfterSeconds = await takeCounts(db, rowsOf(counted), clock());
+  const retryAfterSeconds = await queries.takeCounts(db, rowsOf(counted), clock());
   if (retryAfterSeconds > 0) throw new Refusal(refusal, { retryAfterSeconds });
 }
 
 /** Counts one more in every limit named and returns true, or counts nothing and returns false. */
 export async function countIfAllowed({ db, clock }: Shop, counted: Counted): Promise<boolean> {
-  return (await takeCounts(db, rowsOf(counted), clock())) === 0;
+  return (await queries.takeCounts(db, rowsOf(counted), clock())) === 0;
 }
 
 /** Removes the latest count, for attempts that should not be limited after all. */
 export async function giveBackCount({ db }: Pick<Shop, 'db'>, counted: Counted): Promise<void> {
-  await giveBackCounts(db, keysOf(counted));
+  await queries.giveBackCounts(db, keysOf(counted));
 }
 
 /** Expired counts never matter. Of the others, as many visitors as an attacker has networks add some, so they are bounded. */
 export async function deleteOldCounts({ db, clock }: Shop, { bytes = LIMIT_COUNTS_BYTES } = {}) {
-  await deleteExpiredCounts(db, clock());
-  if ((await sizeOfCounts(db)) > bytes) await deleteCountsBeyond(db, bytes);
+  await queries.deleteExpiredCounts(db, clock());
+  if ((await queries.sizeOfCounts(db)) > bytes) await queries.deleteCountsBeyond(db, bytes);
 }
 
 function rowsOf(counted: Counted) {

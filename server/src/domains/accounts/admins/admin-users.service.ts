@@ -13,38 +13,31 @@ import { deleteImageFiles } from '../../media/media.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { deleteUsers, findUserByEmail, type UserRow, updateRole } from '../users.queries.ts';
 import { listedUser } from '../users.service.ts';
-import {
-  countAdmins,
-  countUsers,
-  matchingSearch,
-  selectAdmins,
-  selectAdminsAndUserLocked,
-  selectUserPage,
-} from './admin-users.queries.ts';
-import { emailNewAdmin, endInvitationOf, inviteAdmin } from './invitations.service.ts';
+import * as queries from './admin-users.queries.ts';
+import { endInvitationOf, inviteAdmin, emailNewAdmin } from './invitations.service.ts';
 
 type InvitingShop = EmailingShop & Pick<Deps, 'email'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
 export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
-  const where = matchingSearch(search, { isMasked: caller.isDemo });
+  const where = queries.matchingSearch(search, { isMasked: caller.isDemo });
   const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
   const offset = page && !cursor ? (page - 1) * limit : 0;
   const list = {
-    select: (rows: RowsAfter) => selectUserPage(db, where, { ...rows, offset }),
-    count: () => countUsers(db, where),
+    select: (rows: RowsAfter) => queries.selectUserPage(db, where, { ...rows, offset }),
+    count: () => queries.countUsers(db, where),
   };
   const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
     readPage({ limit, cursor }, list),
-    countUsers(db, undefined),
-    countAdmins(db),
+    queries.countUsers(db, undefined),
+    queries.countAdmins(db),
   ]);
   return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
 }
 
 export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
-  return (await selectAdmins(db)).map((row) => listedUser(row, caller));
+  return (await queries.selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
 /** An address without an account gets an invitation, for which an email server is needed; then nothing is returned. */
@@ -53,7 +46,7 @@ export async function addAdmin(deps: InvitingShop, caller: Caller, email: string
   if (row) return changeRole(deps, caller, { id: row.id, role: 'admin' });
   if (!deps.email.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
   await deps.db.transaction(async (tx) => {
-    refuseFormerAdmin(await selectAdminsAndUserLocked(tx, caller.id), caller);
+    refuseFormerAdmin(await queries.selectAdminsAndUserLocked(tx, caller.id), caller);
     await inviteAdmin({ ...deps, db: tx }, caller, { email });
   });
   return undefined;
@@ -124,7 +117,7 @@ function refuseFormerAdmin(locked: readonly UserRow[], caller: Caller): UserRow[
 }
 
 async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promise<LockedUser> {
-  const locked = await selectAdminsAndUserLocked(tx, id);
+  const locked = await queries.selectAdminsAndUserLocked(tx, id);
   const row = locked.find((user) => user.id === id);
   const admins = refuseFormerAdmin(locked, caller);
   if (!row) throw new Refusal(accountRefusals.userNotFound);

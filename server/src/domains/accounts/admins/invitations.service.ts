@@ -32,15 +32,8 @@ import {
 } from '../users.queries.ts';
 import { listedUser } from '../users.service.ts';
 import { selectAdminsAndUserLocked } from './admin-users.queries.ts';
-import {
-  deleteInvitationsEndedBefore,
-  endExpiredInvitations,
-  endInvitation,
-  findOpenInvitation,
-  type InvitationRow,
-  insertInvitation,
-  selectOpenInvitations,
-} from './invitations.queries.ts';
+import type { InvitationRow } from './invitations.queries.ts';
+import * as queries from './invitations.queries.ts';
 
 type TokenAnswer = { token: string; network: string };
 type Chosen = { username: string; passwordHash: string };
@@ -59,9 +52,9 @@ export async function inviteAdmin(
   const { db, clock } = shop;
   await countOrRefuse(shop, { invitationsPerAdmin: caller.id, invitationMailsPerMailbox: email });
   const now = clock();
-  await endInvitation(db, { email }, { reason: 'replaced', now });
+  await queries.endInvitation(db, { email }, { reason: 'replaced', now });
   const token = newToken();
-  const invitation = await insertInvitation(db, {
+  const invitation = await queries.insertInvitation(db, {
     email,
     invitedBy: caller.id,
     tokenHash: tokenHash(token),
@@ -79,12 +72,12 @@ export async function endInvitationOf(
   caller: Caller,
   { email, userId }: { email: string; userId: string },
 ): Promise<void> {
-  const ended = await endInvitation(db, { email }, { reason: 'role changed', now: clock() });
+  const ended = await queries.endInvitation(db, { email }, { reason: 'role changed', now: clock() });
   if (ended) await recordInvitation({ db, clock }, ended, { actorId: caller.id, userId, what: 'revoked' });
 }
 
 export async function listInvitations({ db, clock }: Shop, caller: Caller): Promise<Invitation[]> {
-  const rows = await selectOpenInvitations(db, clock());
+  const rows = await queries.selectOpenInvitations(db, clock());
   return rows.map(({ invitation, inviter }) => ({
     _id: invitation.id,
     email: caller.isDemo ? maskEmail(invitation.email) : invitation.email,
@@ -96,7 +89,7 @@ export async function listInvitations({ db, clock }: Shop, caller: Caller): Prom
 
 export async function revokeInvitation({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const revoked = await endInvitation(tx, { id }, { reason: 'revoked', now: clock() });
+    const revoked = await queries.endInvitation(tx, { id }, { reason: 'revoked', now: clock() });
     if (!revoked) throw new Refusal(invitationRefusals.notFound);
     await recordInvitation({ db: tx, clock }, revoked, { actorId: caller.id, what: 'revoked' });
   });
@@ -114,7 +107,7 @@ export async function declineInvitation(shop: Shop, { token, network }: TokenAns
   await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
   await db.transaction(async (tx) => {
     const which = { tokenHash: tokenHash(token) };
-    const declined = await endInvitation(tx, which, { reason: 'declined', now: clock() });
+    const declined = await queries.endInvitation(tx, which, { reason: 'declined', now: clock() });
     if (!declined) throw new Refusal(invitationRefusals.invalid);
     await recordInvitation({ db: tx, clock }, declined, { actorId: null, what: 'declined' });
   });
@@ -136,7 +129,7 @@ export async function acceptInvitation(
 }
 
 async function openInvitation({ db, clock }: Shop, token: string): Promise<InvitationRow> {
-  const found = await findOpenInvitation(db, { tokenHash: tokenHash(token), now: clock() });
+  const found = await queries.findOpenInvitation(db, { tokenHash: tokenHash(token), now: clock() });
   if (!found) throw new Refusal(invitationRefusals.invalid);
   return found;
 }
@@ -149,7 +142,7 @@ async function becomeAdmin(shop: EmailingShop, token: string, chosen: Chosen): P
   const locked = await selectAdminsAndUserLocked(db, account?.id ?? invitedBy);
   const inviter = locked.find(({ id, role }) => id === invitedBy && role === 'admin');
   const existing = locked.find(({ id }) => id === account?.id);
-  const accepted = await endInvitation(db, { tokenHash }, { reason: 'accepted', now: clock() });
+  const accepted = await queries.endInvitation(db, { tokenHash }, { reason: 'accepted', now: clock() });
   if (!accepted || !inviter || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
   const admin = existing
     ? await takeOver(shop, existing, chosen)
@@ -185,8 +178,8 @@ export async function emailNewAdmin(shop: EmailingShop, { admin, by }: { admin: 
 
 /** Ended invitations contain addresses and are of use for a short while only. */
 export async function deleteOldInvitations({ db, clock }: Shop): Promise<void> {
-  await endExpiredInvitations(db, clock());
-  await deleteInvitationsEndedBefore(db, new Date(clock().getTime() - KEPT_AFTER_END_MS));
+  await queries.endExpiredInvitations(db, clock());
+  await queries.deleteInvitationsEndedBefore(db, new Date(clock().getTime() - KEPT_AFTER_END_MS));
 }
 
 type InvitationEvent = {

@@ -4,17 +4,8 @@ import { generatePassword } from '../admins/owner-access.service.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { giveAccount } from '../sessions/account-access.service.ts';
-import {
-  deleteUsers,
-  findOwner,
-  findUser,
-  findUserByEmail,
-  insertUser,
-  restoreUser,
-  type StoredPassword,
-  type UserRow,
-  updateRole,
-} from '../users.queries.ts';
+import type { StoredPassword, UserRow } from '../users.queries.ts';
+import * as queries from '../users.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
 /** `passwordIgnored`: the password in the settings is not the account's. */
@@ -27,14 +18,14 @@ export async function ensureOwner(
   { db }: Shop,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Owner | undefined> {
-  const owner = await findOwner(db);
+  const owner = await queries.findOwner(db);
   if (owner) return ignoredPassword(owner, given.password);
   const email = given.email ?? DEFAULT_OWNER_EMAIL;
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const isCommon = isCommonPassword(password);
   const admin = { username: 'Owner', email, role: 'admin', isVerified: true, isOwner: true } as const;
-  const row = await insertUser(db, { ...admin, passwordHash, hasCommonPassword: isCommon });
+  const row = await queries.insertUser(db, { ...admin, passwordHash, hasCommonPassword: isCommon });
   const stored = { passwordHash, isCommon, changedAt: new Date() };
   const isPasswordSet = row !== undefined || (await promoteCustomer(db, email, stored));
   if (!isPasswordSet) return undefined;
@@ -44,10 +35,10 @@ export async function ensureOwner(
 /** Returns whether the account got the password: a verified one keeps its own, another may be a stranger's. */
 async function promoteCustomer(db: Deps['db'], email: string, password: StoredPassword): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const customer = await findUserByEmail(tx, email);
+    const customer = await queries.findUserByEmail(tx, email);
     if (!customer) return false;
     if (!customer.isVerified) await giveAccount(tx, customer, password);
-    await updateRole(tx, customer.id, 'admin', { isOwner: true });
+    await queries.updateRole(tx, customer.id, 'admin', { isOwner: true });
     return !customer.isVerified;
   });
 }
@@ -65,14 +56,14 @@ const DEMO_USERS = [
 
 export async function ensureDemoAccounts({ db }: Shop): Promise<void> {
   for (const account of DEMO_USERS) {
-    if (await findUser(db, account.id)) continue;
+    if (await queries.findUser(db, account.id)) continue;
     const { email, password } = DEMO_ACCOUNTS[account.role];
     const passwordHash = await hashPassword(password);
-    await restoreUser(db, { ...account, email, passwordHash, isVerified: true });
+    await queries.restoreUser(db, { ...account, email, passwordHash, isVerified: true });
   }
 }
 
 /** With demo mode off the public passwords must not work, so the two accounts are deleted. */
 export async function removeDemoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
+  await queries.deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
 }

@@ -19,13 +19,7 @@ import { findUser } from '../users.queries.ts';
 import { readCodeSecret } from './code-secrets.service.ts';
 import { readPasskeyUse } from './passkeys.ts';
 import { periodOfCode, recoveryCodeHash } from './second-factor-codes.ts';
-import {
-  findCodeApp,
-  findPasskey,
-  takePeriod,
-  takeRecoveryCode,
-  updatePasskeyUsed,
-} from './second-factors.queries.ts';
+import * as queries from './second-factors.queries.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'secrets'>;
 type Shown = ShownSecondFactor & { userId: string; network: string; challenge: string | null };
@@ -63,24 +57,24 @@ async function isRight(shop: Shop, shown: Shown): Promise<boolean> {
 async function isPasskeyRight(shop: Shop, response: PasskeyResponse, { userId, challenge }: Shown) {
   const { db, clock, publicUrl } = shop;
   if (!challenge) return false;
-  const passkey = await findPasskey(db, userId, response.id);
+  const passkey = await queries.findPasskey(db, userId, response.id);
   const counter = passkey && (await readPasskeyUse(response, { publicUrl, challenge, passkey }));
   if (!passkey || counter === undefined) return false;
-  await updatePasskeyUsed(db, passkey.id, { counter, lastUsedAt: clock() });
+  await queries.updatePasskeyUsed(db, passkey.id, { counter, lastUsedAt: clock() });
   return true;
 }
 
 /** No code is accepted twice, so one that somebody saw is worthless. */
 async function isCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
-  const app = await findCodeApp(shop.db, userId);
+  const app = await queries.findCodeApp(shop.db, userId);
   if (!app?.confirmedAt) return false;
   const period = periodOfCode(readCodeSecret(shop, app), typed, shop.clock());
-  return period !== undefined && takePeriod(shop.db, app, period);
+  return period !== undefined && queries.takePeriod(shop.db, app, period);
 }
 
 async function isRecoveryCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
   const { db, clock } = shop;
-  if (!(await takeRecoveryCode(db, recoveryCodeHash(userId, typed), clock()))) return false;
+  if (!(await queries.takeRecoveryCode(db, recoveryCodeHash(userId, typed), clock()))) return false;
   const row = await findUser(db, userId);
   if (row?.email) await queueEmail(shop, secondFactorEmail(row.email, secondFactorEmailTexts.recoveryUsed));
   return true;

@@ -23,26 +23,15 @@ import { readCodeSecret, storedCodeSecret } from './code-secrets.service.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
 import { storeChallenge, takeChallenge } from './re-authentication.service.ts';
 import { codeAppUri, makeRecoveryCodes, newCodeSecret, periodOfCode } from './second-factor-codes.ts';
-import {
-  countAdminsWithout,
-  deleteCodeApp,
-  deletePasskey,
-  deleteRecoveryCodes,
-  findCodeApp,
-  findFactors,
-  insertPasskey,
-  selectPasskeys,
-  updateConfirmed,
-  upsertUnconfirmedApp,
-} from './second-factors.queries.ts';
+import * as queries from './second-factors.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 
 export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
   const [factors, rows, counts] = await Promise.all([
-    findFactors(db, caller.id),
-    selectPasskeys(db, caller.id),
-    countAdminsWithout(db),
+    queries.findFactors(db, caller.id),
+    queries.selectPasskeys(db, caller.id),
+    queries.countAdminsWithout(db),
   ]);
   return {
     passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -63,7 +52,7 @@ export async function saveSecuritySettings(
   caller: Caller,
   save: { version: number; changes: SettingsChanges<typeof securitySettings> },
 ) {
-  const { hasAny } = await findFactors(shop.db, caller.id);
+  const { hasAny } = await queries.findFactors(shop.db, caller.id);
   if (save.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
   return saveSettings(shop, caller, securitySettings, save);
 }
@@ -72,7 +61,7 @@ export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
   const secret = newCodeSecret();
   const email = await emailOf(shop.db, caller);
   const stored = { userId: caller.id, secret: storedCodeSecret(shop, caller.id, secret) };
-  const isNew = await upsertUnconfirmedApp(shop.db, { ...stored, createdAt: shop.clock() });
+  const isNew = await queries.upsertUnconfirmedApp(shop.db, { ...stored, createdAt: shop.clock() });
   if (!isNew) throw new Refusal(secondFactorRefusals.codesOnAlready);
   return { secret, uri: codeAppUri(secret, { label: email, issuer: shopName(shop) }) };
 }
@@ -80,26 +69,26 @@ export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
 /** The first code shows that the app has the key. */
 export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
   await countOrRefuse(shop, { failedSecondFactorsPerAccountAndVisitor: `set up ${caller.id}` });
-  const app = await findCodeApp(shop.db, caller.id);
+  const app = await queries.findCodeApp(shop.db, caller.id);
   if (!app || app.confirmedAt) throw new Refusal(secondFactorRefusals.notBegun);
   const now = shop.clock();
   const period = periodOfCode(readCodeSecret(shop, app), code, now);
   if (period === undefined) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: emails.codesOn, after: { codes: true } }, async (db) => {
-    if (!(await updateConfirmed(db, app, { confirmedAt: now, lastPeriod: period })))
+  return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
+    if (!(await queries.updateConfirmed(db, app, { confirmedAt: now, lastPeriod: period })))
       throw new Refusal(secondFactorRefusals.notBegun);
   });
 }
 
 export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
-  await changeFactors(shop, caller, { what: emails.codesOff, after: { codes: false } }, (db) =>
-    deleteCodeApp(db, caller.id),
+  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, (db) =>
+    queries.deleteCodeApp(db, caller.id),
   );
 }
 
 export async function beginPasskey(shop: Shop, caller: Caller) {
   const { db } = shop;
-  const known = await selectPasskeys(db, caller.id);
+  const known = await queries.selectPasskeys(db, caller.id);
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
   const options = await creationOptions(shop, { userId: caller.id, email, known });
@@ -112,21 +101,27 @@ export async function addPasskey(shop: Shop, caller: Caller, { name, response }:
   if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
   const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
   if (!passkey) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: emails.passkeyAdded, after: { passkey: name } }, async (db) => {
-    const isNew = await insertPasskey(db, { ...passkey, name, userId: caller.id, createdAt: shop.clock() });
+  return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
+    const isNew = await queries.insertPasskey(db, {
+      ...passkey,
+      name,
+      userId: caller.id,
+      createdAt: shop.clock(),
+    });
     if (!isNew) throw new Refusal(secondFactorRefusals.secondFactorWrong);
   });
 }
 
 export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
-  await changeFactors(shop, caller, { what: emails.passkeyRemoved, after: { passkey: null } }, async (db) => {
-    if (!(await deletePasskey(db, caller.id, id))) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+  await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
+    if (!(await queries.deletePasskey(db, caller.id, id)))
+      throw new Refusal(secondFactorRefusals.passkeyNotFound);
   });
 }
 
 export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
-  const { hasAny } = await findFactors(shop.db, caller.id);
+  const { hasAny } = await queries.findFactors(shop.db, caller.id);
   if (!hasAny) throw new Refusal(secondFactorRefusals.notBegun);
   const change = { what: emails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true } as const;
   return changeFactors(shop, caller, change);
@@ -148,10 +143,10 @@ function changeFactors(
     const row = await findUserLocked(db, caller.id, 'no key update');
     if (!row?.email) throw new Refusal(sharedRefusals.unauthenticated);
     await change?.(db);
-    const { hasAny, recoveryCodes } = await findFactors(db, caller.id);
+    const { hasAny, recoveryCodes } = await queries.findFactors(db, caller.id);
     if (!hasAny && shop.settings.read(securitySettings).needsSecondFactor)
       throw new Refusal(secondFactorRefusals.lastFactor);
-    if (!hasAny) await deleteRecoveryCodes(db, caller.id);
+    if (!hasAny) await queries.deleteRecoveryCodes(db, caller.id);
     const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
     await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
     await queueEmail({ ...shop, db }, secondFactorEmail(row.email, what));

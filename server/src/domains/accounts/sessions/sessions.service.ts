@@ -8,17 +8,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { newToken, tokenHash } from '../passwords/tokens.ts';
 import { findUser } from '../users.queries.ts';
-import {
-  deleteDevicesBeyond,
-  deleteDevicesUnseenSince,
-  deleteExpiredAccess,
-  deleteSession,
-  deleteSessionsBeyond,
-  findLiveSession,
-  insertSession,
-  updateSession,
-  upsertDevice,
-} from './sessions.queries.ts';
+import * as queries from './sessions.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 
 export const SESSION_LIFE_MS = 14 * DAY_MS;
@@ -37,7 +27,7 @@ export async function openSession(
   const token = newToken();
   const now = shop.clock();
   const isNewDevice = from !== undefined && (await noteDevice(shop, userId, from));
-  await insertSession(shop.db, {
+  await queries.insertSession(shop.db, {
     tokenHash: tokenHash(token),
     userId,
     createdAt: now,
@@ -47,7 +37,7 @@ export async function openSession(
     isNewDevice,
     confirmedAt: isConfirmed ? now : null,
   });
-  await deleteSessionsBeyond(shop.db, userId, maxStored.sessionsPerAccount);
+  await queries.deleteSessionsBeyond(shop.db, userId, maxStored.sessionsPerAccount);
   return token;
 }
 
@@ -56,9 +46,9 @@ export async function noteDevice(shop: EmailingShop, userId: string, from: SignI
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
   const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
-  const { known, isKnown } = await upsertDevice(shop.db, device);
+  const { known, isKnown } = await queries.upsertDevice(shop.db, device);
   if (known >= maxStored.devicesPerAccount)
-    await deleteDevicesBeyond(shop.db, userId, maxStored.devicesPerAccount);
+    await queries.deleteDevicesBeyond(shop.db, userId, maxStored.devicesPerAccount);
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { newDeviceMailsPerAccount: userId })))
@@ -74,13 +64,13 @@ function widerNetwork(network: string): string {
 
 /** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */
 export async function closePresentedSessions({ db }: Pick<Shop, 'db'>, tokens: (string | undefined)[]) {
-  for (const token of tokens) if (token) await deleteSession(db, tokenHash(token));
+  for (const token of tokens) if (token) await queries.deleteSession(db, tokenHash(token));
 }
 
 /** Expired rows are never valid; deleting them only keeps the tables small. */
 export async function deleteExpired({ db, clock }: Shop): Promise<void> {
-  await deleteExpiredAccess(db, clock());
-  await deleteDevicesUnseenSince(db, new Date(clock().getTime() - DEVICE_REMEMBERED_MS));
+  await queries.deleteExpiredAccess(db, clock());
+  await queries.deleteDevicesUnseenSince(db, new Date(clock().getTime() - DEVICE_REMEMBERED_MS));
 }
 
 /** The bearer token decides. If a cookie belongs to someone else, something is wrong and nobody is signed in. */
@@ -101,9 +91,9 @@ async function findSession({ db, clock }: Shop, token: string) {
   const sessionHash = tokenHash(token);
   const now = clock();
   const usedAfter = new Date(now.getTime() - SESSION_IDLE_MS);
-  const row = await findLiveSession(db, { tokenHash: sessionHash, now, usedAfter });
+  const row = await queries.findLiveSession(db, { tokenHash: sessionHash, now, usedAfter });
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USED_STEP_MS)
-    await updateSession(db, sessionHash, { lastUsedAt: now });
+    await queries.updateSession(db, sessionHash, { lastUsedAt: now });
   return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID, session: sessionHash };
 }

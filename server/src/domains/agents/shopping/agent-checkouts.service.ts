@@ -19,14 +19,8 @@ import {
 } from './agent-carts.service.ts';
 import { orderedLines } from './agent-orders.service.ts';
 import { priceLines } from './agent-prices.service.ts';
-import {
-  type AgentCheckoutRow,
-  findCheckout,
-  findCheckoutForUpdate,
-  findOpenCheckoutOfCart,
-  insertCheckout,
-  updateCheckout,
-} from './agent-sessions.queries.ts';
+import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
+import * as queries from './agent-sessions.queries.ts';
 
 /** Pass the write's transaction as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
@@ -39,11 +33,11 @@ export async function createCheckout(shop: Shop, caller: AgentCaller, { input }:
   const cart = cartId === undefined ? undefined : await ownCart(shop, caller, cartId);
   if (cartId !== undefined && !cart) return notFound(caller, CHECKOUT);
   // A cart has one checkout at a time.
-  const existing = cart && (await findOpenCheckoutOfCart(shop.db, cart.id, shop.clock()));
+  const existing = cart && (await queries.findOpenCheckoutOfCart(shop.db, cart.id, shop.clock()));
   if (existing) return reply(shop, caller, existing);
   const priced = await priceLines(shop, cart ?? readInput(caller, input));
   if (priced.lines.length === 0) return nothingAvailable(shop, caller, CHECKOUT);
-  const row = await insertCheckout(shop.db, {
+  const row = await queries.insertCheckout(shop.db, {
     ...ownerOf(caller),
     ...toStored(shop, priced),
     cartId: cart?.id ?? null,
@@ -56,7 +50,7 @@ export async function createCheckout(shop: Shop, caller: AgentCaller, { input }:
 }
 
 export async function readCheckout(shop: Shop, caller: AgentCaller, { id }: Given) {
-  const row = visible(shop, caller, isUuid(id) ? await findCheckout(shop.db, 'id', id) : undefined);
+  const row = visible(shop, caller, isUuid(id) ? await queries.findCheckout(shop.db, 'id', id) : undefined);
   return row ? reply(shop, caller, row) : notFound(caller, CHECKOUT);
 }
 
@@ -71,7 +65,7 @@ export async function replaceCheckout(
   if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.closed)]);
   const priced = await priceLines(shop, readInput(caller, input));
   const change = toStored(shop, priced, row.createdAt);
-  await updateCheckout(shop.db, row.id, change);
+  await queries.updateCheckout(shop.db, row.id, change);
   return outcomeOf(checkoutReply(shop, caller, { ...row, ...change }, priced));
 }
 
@@ -86,7 +80,7 @@ export async function cancelCheckout(shop: Shop, caller: AgentCaller, { id }: Gi
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
   if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.cannotCancel)]);
-  await updateCheckout(shop.db, row.id, { status: 'canceled' });
+  await queries.updateCheckout(shop.db, row.id, { status: 'canceled' });
   return reply(shop, caller, { ...row, status: 'canceled' });
 }
 
@@ -104,7 +98,7 @@ function isOpen({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentChec
 }
 
 async function lockOwn(shop: Shop, caller: AgentCaller, id: string) {
-  return visible(shop, caller, isUuid(id) ? await findCheckoutForUpdate(shop.db, id) : undefined);
+  return visible(shop, caller, isUuid(id) ? await queries.findCheckoutForUpdate(shop.db, id) : undefined);
 }
 
 /** Somebody else's, a forgotten and an absent checkout look the same. */

@@ -3,13 +3,8 @@ import type { AgentSettings, Deps } from '../../../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/delivery.service.ts';
 import { signMessage } from '../../../platform/outbound/http-signatures.ts';
 import { orderReply } from './agent-orders.service.ts';
-import {
-  type AgentCheckoutRow,
-  type AgentEventRow,
-  claimDueEvent,
-  findCheckout,
-  updateEvent,
-} from './agent-sessions.queries.ts';
+import type { AgentCheckoutRow, AgentEventRow } from './agent-sessions.queries.ts';
+import * as queries from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 
@@ -26,7 +21,7 @@ export async function sendDueEvents(
   const counts = { sent: 0, failed: 0 };
   while (!isStopping()) {
     const now = shop.clock();
-    const event = await claimDueEvent(shop.db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    const event = await queries.claimDueEvent(shop.db, { now, until: new Date(now.getTime() + CLAIM_MS) });
     if (!event) break;
     counts[await deliver(shop, event)]++;
   }
@@ -35,16 +30,19 @@ export async function sendDueEvents(
 
 async function deliver(shop: Shop, event: AgentEventRow): Promise<'sent' | 'failed'> {
   try {
-    const checkout = await findCheckout(shop.db, 'id', event.checkoutId);
+    const checkout = await queries.findCheckout(shop.db, 'id', event.checkoutId);
     if (checkout?.eventUrl) await post(shop, event, checkout, checkout.eventUrl);
   } catch (error) {
     const lastError = String((error as Error).message).slice(0, MAX_ERROR_CHARS);
     const isLast = event.attempts >= MAX_ATTEMPTS;
     const nextAttemptAt = new Date(shop.clock().getTime() + retryDelay(event.attempts));
-    await updateEvent(shop.db, event, { lastError, ...(isLast ? { status: 'failed' } : { nextAttemptAt }) });
+    await queries.updateEvent(shop.db, event, {
+      lastError,
+      ...(isLast ? { status: 'failed' } : { nextAttemptAt }),
+    });
     return 'failed';
   }
-  await updateEvent(shop.db, event, { status: 'sent', sentAt: shop.clock(), lastError: null });
+  await queries.updateEvent(shop.db, event, { status: 'sent', sentAt: shop.clock(), lastError: null });
   return 'sent';
 }
 

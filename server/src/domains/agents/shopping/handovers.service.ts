@@ -16,15 +16,11 @@ import { grantCoupon, liveCoupon } from '../../coupons/coupons.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { availableOf } from './agent-prices.service.ts';
-import {
-  type AgentCheckoutRow,
-  findCheckout,
-  findCheckoutForUpdate,
-  updateCheckout,
-} from './agent-sessions.queries.ts';
+import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
+import * as queries from './agent-sessions.queries.ts';
 
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
-  const row = await findCheckout(shop.db, 'token', token);
+  const row = await queries.findCheckout(shop.db, 'token', token);
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   const products = await productsById(shop, productIdsOf(row.lines));
   const stocks = await stocksOf(shop, [...products.keys()]);
@@ -64,7 +60,7 @@ export async function takeOver(
     const taken = await checkPrices(shop, lines);
     for (const { productId, quantity } of taken) await changeCart(shop, caller, { productId, quantity });
     const change = { status: 'taken', userId: caller.id, takenAt: clock(), lines: taken } as const;
-    await updateCheckout(tx, row.id, change);
+    await queries.updateCheckout(tx, row.id, change);
     const { code } = (await usableCoupon(shop, row)) ?? {};
     const coupon = code && (await grantCoupon(shop, { userId: caller.id, code }));
     const cart = await readCart(shop, caller.id);
@@ -76,13 +72,13 @@ export async function takeOver(
 export async function discardHandover({ db, clock }: Shop, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockOpen({ db: tx, clock }, token);
-    await updateCheckout(tx, row.id, { status: 'canceled' });
+    await queries.updateCheckout(tx, row.id, { status: 'canceled' });
   });
 }
 
 async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
-  const found = await findCheckout(shop.db, 'token', token);
-  const row = found && (await findCheckoutForUpdate(shop.db, found.id));
+  const found = await queries.findCheckout(shop.db, 'token', token);
+  const row = found && (await queries.findCheckoutForUpdate(shop.db, found.id));
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   if (stateOf(shop, row) !== 'open') throw new Refusal(handoverRefusals.closed);
   return row;

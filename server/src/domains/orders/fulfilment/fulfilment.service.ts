@@ -16,14 +16,8 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { queueShippedEmail } from '../emails/customer-emails.service.ts';
 import { updateOrder } from '../orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from '../orders.service.ts';
-import {
-  findAddressee,
-  findShippableLocked,
-  insertAddress,
-  type Shippable,
-  upsertAddress,
-  upsertShipment,
-} from './fulfilment.queries.ts';
+import type { Shippable } from './fulfilment.queries.ts';
+import * as queries from './fulfilment.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -38,12 +32,12 @@ export async function shipOrder(
   const { clock } = deps;
   await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };
-    const before = await findShippableLocked(tx, id);
+    const before = await queries.findShippableLocked(tx, id);
     if (!before) throw new Refusal(orderRefusals.notFound);
     refuseUnshippable(before);
     const status = before.status === 'pending' ? 'processing' : before.status;
     await updateOrder(tx, id, { shippedOn, status });
-    await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
+    await queries.upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
     const { paidAt: _, refundedAt: __, tracking: knownTracking, ...was } = before;
     // The record outlives the customer's data, so it does not repeat the parcel's number.
     const isNewTracking = tracking !== (knownTracking ?? '');
@@ -52,7 +46,7 @@ export async function shipOrder(
       after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
     });
     if (mailsCustomer && (await queueShippedEmail(shop, id)))
-      await upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
+      await queries.upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
 }
@@ -74,10 +68,10 @@ export async function storePaidAddress(
   orderId: string,
   address: DeliveryAddress | null,
 ): Promise<AddressProblem | null> {
-  const addressee = address && (await findAddressee(db, orderId));
+  const addressee = address && (await queries.findAddressee(db, orderId));
   if (!addressee) return null;
   const problem = addressProblem(address, addressee.countries ?? []);
-  const isNew = await insertAddress(db, { ...address, orderId, problem, createdAt: clock() });
+  const isNew = await queries.insertAddress(db, { ...address, orderId, problem, createdAt: clock() });
   return isNew ? problem : null;
 }
 
@@ -88,7 +82,7 @@ export async function enterAddress(deps: Shop, caller: Caller, id: string, addre
     throw new Refusal(orderRefusals.countryNotServed);
   await db.transaction(async (tx) => {
     await lockOrder({ db: tx }, id);
-    await upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
+    await queries.upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
     await recordOrderChange({ db: tx, clock }, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.saved },

@@ -21,16 +21,8 @@ import { getAdminOrder } from '../../orders/orders.service.ts';
 import { queueRefundEmail } from '../order-emails.service.ts';
 import { callProvider, requireOwnSession } from '../payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '../payments.queries.ts';
-import {
-  findRefund,
-  insertRefund,
-  type RefundRow,
-  selectOpenOfOrder,
-  selectOpenRefunds,
-  sumRefunds,
-  updateFailed,
-  updateMade,
-} from './refunds.queries.ts';
+import type { RefundRow } from './refunds.queries.ts';
+import * as queries from './refunds.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 type Answer = { data: AdminOrder; message: string };
@@ -42,7 +34,7 @@ export async function refundOrder(deps: Shop, caller: Caller, id: string): Promi
   if (!order.isRefunded && order.totalPrice === 0) await refundNothing(deps, caller, id);
   else if (!order.isRefunded) {
     await openRefund(deps, caller, id);
-    for (const refundId of await selectOpenOfOrder(deps.db, id)) await completeRefund(deps, refundId);
+    for (const refundId of await queries.selectOpenOfOrder(deps.db, id)) await completeRefund(deps, refundId);
   }
   return { data: await getAdminOrder(deps, id), message: orderAdminTexts.refunded };
 }
@@ -78,14 +70,14 @@ function openRefund({ db, clock, payments }: Shop, caller: Caller, id: string, w
   return db.transaction(async (tx) => {
     const found = await findOfOrderLocked(tx, id);
     const order = await paidOrder({ db: tx }, id);
-    const taken = order.isRefunded ? order.totalCents : await sumRefunds(tx, id, { withOpen: true });
+    const taken = order.isRefunded ? order.totalCents : await queries.sumRefunds(tx, id, { withOpen: true });
     const left = order.totalCents - taken;
     if (!wanted && left === 0) return undefined;
     requireOwnSession(payments, found?.payment);
     if (wanted) refuseChanged(wanted, taken);
     const amountCents = wanted ? amountOf(order, wanted) : left;
     if (amountCents > left) refuseTooHigh(left);
-    return insertRefund(tx, {
+    return queries.insertRefund(tx, {
       ...{ orderId: id, amountCents, actorId: caller.id, createdAt: clock() },
       lines: wanted?.lines,
       mailsCustomer: wanted?.mailsCustomer,
@@ -127,12 +119,12 @@ const AT_ONCE = 1_000;
  * be called again after a crash, and by two at once: nothing is refunded or recorded twice.
  */
 async function completeRefund(deps: Shop, refundId: string): Promise<void> {
-  const refund = await findRefund(deps.db, refundId);
+  const refund = await queries.findRefund(deps.db, refundId);
   if (!refund || refund.status === 'made') return;
   const payment = (await findOfOrder(deps.db, refund.orderId))?.payment;
   const providerRefundId = await moveMoney(deps, payment, { ...refund, refundId }).catch(async (error) => {
     if (error instanceof Refusal && error.declared === paymentRefusals.refundFailed)
-      await updateFailed(deps.db, refundId, deps.clock());
+      await queries.updateFailed(deps.db, refundId, deps.clock());
     throw error;
   });
   await deps.db.transaction((tx) => recordMade({ ...deps, db: tx }, refund, providerRefundId));
@@ -145,7 +137,7 @@ export async function completeOpenRefunds(
 ): Promise<{ failed: number }> {
   const counts = { failed: 0 };
   const before = new Date(deps.clock().getTime() - olderThanMs);
-  for (const id of await selectOpenRefunds(deps.db, { before, limit: AT_ONCE })) {
+  for (const id of await queries.selectOpenRefunds(deps.db, { before, limit: AT_ONCE })) {
     if (isStopping()) break;
     await completeRefund(deps, id).catch(() => counts.failed++);
   }
@@ -171,8 +163,8 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
   const { id, orderId, amountCents, actorId, mailsCustomer, returnsStock, lines } = refund;
   const found = await findOfOrderLocked(shop.db, orderId);
   const settledAt = shop.clock();
-  if (!found || !(await updateMade(shop.db, id, { providerRefundId, settledAt }))) return;
-  const refundedCents = await sumRefunds(shop.db, orderId, { withOpen: false });
+  if (!found || !(await queries.updateMade(shop.db, id, { providerRefundId, settledAt }))) return;
+  const refundedCents = await queries.sumRefunds(shop.db, orderId, { withOpen: false });
   const isWhole = refundedCents >= found.order.totalCents;
   if (isWhole)
     await updateSettled(shop.db, found.payment.id, {

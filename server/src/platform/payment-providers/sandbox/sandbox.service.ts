@@ -8,20 +8,8 @@ import { Refusal } from '../../shared/refusal.ts';
 import { ProviderRefusal, type RefundRequest, type SessionRequest } from '../payment-provider.ts';
 import { shippingDetails } from '../provider-event.ts';
 import { signatureHeader } from '../webhook-signature.ts';
-import {
-  findSandboxRefund,
-  findSession,
-  findSessionLocked,
-  insertOrFindSession,
-  insertRefund,
-  type SandboxSession,
-  selectOverdue,
-  selectUndelivered,
-  sumRefunds,
-  updateEnding,
-  updateEventAttempt,
-  updateRefunded,
-} from './sandbox.queries.ts';
+import type { SandboxSession } from './sandbox.queries.ts';
+import * as queries from './sandbox.queries.ts';
 
 export type { SandboxSession } from './sandbox.queries.ts';
 
@@ -35,7 +23,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`
 
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
   const { orderId, lines, discount, deliveryCountries, ...session } = request;
-  return insertOrFindSession(db, {
+  return queries.insertOrFindSession(db, {
     ...session,
     id: newId('sbx'),
     idempotencyKey: orderId,
@@ -50,7 +38,7 @@ export function openSession({ db, clock }: Sandbox, request: SessionRequest): Pr
 
 /** The session as it is now: an overdue one expires when it is read. */
 export async function currentSession(deps: Sandbox, id: string): Promise<SandboxSession> {
-  const session = await findSession(deps.db, id);
+  const session = await queries.findSession(deps.db, id);
   if (!session) throw new Refusal(sharedRefusals.notFound);
   const isOverdue = session.status === 'open' && session.expiresAt <= deps.clock();
   return isOverdue ? endSession(deps, id, 'expired') : session;
@@ -62,13 +50,13 @@ export async function endSession(
   status: 'paid' | 'expired',
   address: DeliveryAddress | null = null,
 ): Promise<SandboxSession> {
-  const ended = await updateEnding(db, id, {
+  const ended = await queries.updateEnding(db, id, {
     status,
     settledAt: clock(),
     eventId: newId('evt_sbx'),
     address,
   });
-  const session = ended ?? (await findSession(db, id));
+  const session = ended ?? (await queries.findSession(db, id));
   if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
@@ -87,7 +75,7 @@ export async function pressButton(
 }
 
 export async function expireOverdue(deps: Sandbox): Promise<void> {
-  const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
+  const overdue = await queries.selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');
 }
 
@@ -97,17 +85,23 @@ export function refundSession(
   { sessionId, refundId, amountCents }: RefundRequest,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const session = await findSessionLocked(tx, sessionId);
-    const made = await findSandboxRefund(tx, refundId);
+    const session = await queries.findSessionLocked(tx, sessionId);
+    const made = await queries.findSandboxRefund(tx, refundId);
     if (made) return made.id;
     // Refunded as a whole before each refund had a row.
     if (session?.refundId && amountCents === session.amountCents) return session.refundId;
     if (session?.status !== 'paid') throw new ProviderRefusal('Only a paid session can be refunded.');
-    const refunded = (await sumRefunds(tx, sessionId)) + amountCents;
+    const refunded = (await queries.sumRefunds(tx, sessionId)) + amountCents;
     if (refunded > session.amountCents) throw new ProviderRefusal('This is more than was paid.');
     const id = newId('re_sbx');
-    await insertRefund(tx, { id, sessionId, idempotencyKey: refundId, amountCents, createdAt: clock() });
-    if (refunded === session.amountCents) await updateRefunded(tx, sessionId, id);
+    await queries.insertRefund(tx, {
+      id,
+      sessionId,
+      idempotencyKey: refundId,
+      amountCents,
+      createdAt: clock(),
+    });
+    if (refunded === session.amountCents) await queries.updateRefunded(tx, sessionId, id);
     return id;
   });
 }
@@ -128,7 +122,7 @@ async function deliverEvent(
     const status = await post({ clock, sandbox }, session);
     // A refusal is final; anything else may be temporary.
     const isAccepted = status !== undefined && status < 500;
-    await updateEventAttempt(db, session.id, isAccepted ? clock() : null);
+    await queries.updateEventAttempt(db, session.id, isAccepted ? clock() : null);
     if (isAccepted) return true;
   }
   return false;
@@ -140,7 +134,7 @@ export async function deliverPendingEvents(
   { isStopping = (): boolean => false } = {},
 ) {
   const endedBefore = new Date(deps.clock().getTime() - MIN_AGE_MS);
-  for (const session of await selectUndelivered(deps.db, endedBefore, BATCH_SIZE)) {
+  for (const session of await queries.selectUndelivered(deps.db, endedBefore, BATCH_SIZE)) {
     if (isStopping()) return;
     await deliverEvent(deps, session);
   }
