@@ -15,10 +15,7 @@ const END_REASONS = [
 ] as const;
 export type InvitationEnd = (typeof END_REASONS)[number];
 
-/**
- * Invitations to become an admin. One belongs to an address and is accepted with the token that was sent there; no
- * account row has it. The trigger users_end_invitations ends those of a changed account and deletes those of a deleted one.
- */
+/** One belongs to an address and is accepted with the token sent there; a trigger ends those of changed or deleted accounts. */
 export const adminInvitations = pgTable(
   'admin_invitations',
   {

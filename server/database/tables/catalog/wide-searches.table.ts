@@ -1,9 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 
-/**
- * Searches that match thousands of products. Their matches are counted as products change (`search …` and `named …` in
- * kept_counts), so that a visitor's search reads one page and never all its matches.
- */
+/** Their matches are counted as products change (in kept_counts), so that a visitor's search never reads all of them. */
 export const wideSearches = pgTable('wide_searches', {
   /** The full-text query that search_query made of the words. */
   query: text('query').primaryKey(),

@@ -5,10 +5,7 @@ import { orders } from './orders.table.ts';
 
 const part = (name: string) => text(name).notNull().default('');
 
-/**
- * Where an order goes, as the customer wrote it on the payment page or an admin typed it in. Stored apart from the order,
- * so that it can be erased by itself once neither delivery nor bookkeeping needs it.
- */
+/** Stored apart from the order, so that it can be erased by itself once neither delivery nor bookkeeping needs it. */
 export const deliveryAddresses = pgTable(
   'delivery_addresses',
   {

@@ -7,10 +7,7 @@ import { orders } from '../orders/orders.table.ts';
 /** `open`: written, and the provider may or may not know of it; a job asks again until it does. */
 const STATUSES = ['open', 'made', 'failed'] as const;
 
-/**
- * A refund is written before the provider is asked, and its id is the provider's idempotency key: a crash between the two
- * neither loses nor doubles it. Open and made ones together are never more than was paid.
- */
+/** Written before the provider is asked, its id being the idempotency key: a crash between the two neither loses nor doubles it. */
 export const refunds = pgTable(
   'refunds',
   {

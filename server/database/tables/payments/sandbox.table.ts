@@ -5,10 +5,7 @@ import { createdAt, isOneOf, moment, sumCents } from '../columns.ts';
 
 const STATUSES = ['open', 'paid', 'expired', 'refunded'] as const;
 
-/**
- * The sandbox's own records. It acts as an outside company: no foreign key leads out of here, so that what it
- * recorded as paid can be compared with the shop's records.
- */
+/** It acts as an outside company: no foreign key leads out of here, so that its records can be compared with the shop's. */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {

@@ -1,10 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/**
- * What each visitor and account did recently, counted for all processes of the shop. The table is unlogged: losing it in a
- * crash of the database only forgets counts, and counting costs no write to the log.
- */
+/** Unlogged: a crash of the database only forgets counts, and counting costs no write to the log. */
 export const limitCounts = pgTable(
   'limit_counts',
   {

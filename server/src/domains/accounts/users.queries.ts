@@ -106,11 +106,7 @@ export async function updateEmail(db: Db, id: string, next: { email: string; isV
   return rowCount === 1;
 }
 
-/**
- * Blanks the accounts and erases what server/src/domains/personal-data lists; paid orders keep what delivery and
- * bookkeeping need. What was written under the email address goes too if it is theirs: verified, or known to the admin
- * who deletes.
- */
+/** What was written under the email address goes too if it is theirs: verified, or known to the admin who deletes. */
 export async function deleteUsers(db: Db, ids: readonly string[], now: Date, { isKnown = false } = {}) {
   const found = await db
     .select({ id: users.id, email: users.email, isVerified: users.isVerified })

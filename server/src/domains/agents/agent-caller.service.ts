@@ -41,10 +41,7 @@ type Shop = Pick<Deps, 'clock'> & { agents: AgentSettings };
 const ALL = new Set(Object.keys(UCP_CAPABILITIES) as UcpCapability[]);
 const negotiated = new WeakMap<AgentProfile, ReturnType<typeof negotiateWith>>();
 
-/**
- * Identifies the agent. One whose profile cannot be read is unverified: it gets the newest version and may search,
- * fill carts and hand over. An invalid signature is refused.
- */
+/** One whose profile cannot be read is unverified: it gets the newest version and may search, fill carts and hand over. */
 export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<AgentCaller> {
   const known = knownAgent(shop, request);
   if (known) return known;

@@ -15,11 +15,7 @@ const SHOWN_AGENTS = 50;
 
 export type AgentVisits = ReturnType<typeof countVisits>;
 
-/**
- * Counts searches by agent in memory and writes them every few seconds, because a write for each would make a search
- * slow. A process that is killed loses a few. Only agents whose profile was read are counted by name, so nobody can
- * fill the table with names.
- */
+/** In memory, because a write for each would make a search slow. Only agents whose profile was read are counted by name. */
 export function countVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   let counts = new Map<string, number>();
   let flushedAt = 0;

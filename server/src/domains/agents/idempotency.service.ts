@@ -13,10 +13,7 @@ const RETRY_SECONDS = 3_600;
 
 type AgentWrite = { call: string; key: string | undefined; body: unknown };
 
-/**
- * Runs a write once for its key: the reply is stored in the write's own transaction, so a repeated call gets the same
- * reply whatever happened to the first, and the same key with another body is refused.
- */
+/** The reply is stored in the write's own transaction, so a repeated call gets it whatever happened to the first. */
 export function runOnce(
   { db, clock }: Shop,
   caller: Pick<AgentCaller, 'profile' | 'isVerified' | 'network'>,

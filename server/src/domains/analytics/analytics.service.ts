@@ -5,10 +5,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import type { Deps } from '../../deps.ts';
 import { addUpTotals, repairTotals, selectTotals, type Total } from './analytics.queries.ts';
 
-/**
- * One statement, which takes the same time however many orders there are. A sale counts in the month of the date that the
- * order list shows, and for the category's name at that time. Customers are existing accounts that are not admins.
- */
+/** One statement, which takes the same time however many orders there are. A sale counts for its category's name at that time. */
 export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
   const {
     revenue: sales = [],

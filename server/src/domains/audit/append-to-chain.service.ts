@@ -7,10 +7,7 @@ import { recordEvent } from './security-events.service.ts';
 
 const STEP = 500;
 
-/**
- * Gives new entries their place in the chain. A job does this a moment after they are written, in one process at a time,
- * so that no sign-in or save waits for another. Returns how many it appended.
- */
+/** A job does this a moment after entries are written, so that no sign-in or save waits for another. */
 export function appendToChain({ db }: Pick<Deps, 'db'>): Promise<number> {
   return inSteps(db, async (tx) => {
     const rows = await queries.selectUnchained(tx, STEP);

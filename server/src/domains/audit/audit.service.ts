@@ -22,10 +22,7 @@ export type AdminWrite = {
   after: Values | null;
 };
 
-/**
- * Pass the write's transaction as `db`, so that no change goes unrecorded and no record lacks its change. An upload
- * can take seconds: a caller who stopped being an admin in the meantime is refused, and the write is rolled back.
- */
+/** Pass the write's transaction as `db`. A caller who stopped being an admin meanwhile is refused, which rolls it back. */
 export function recordAdminWrite(shop: Shop, caller: Pick<Caller, 'id'>, write: AdminWrite): Promise<void> {
   return recordAdminWrites(shop, caller, [write]);
 }

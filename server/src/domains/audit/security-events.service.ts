@@ -16,10 +16,7 @@ export type SecurityEvent = {
   details?: Record<string, unknown>;
 };
 
-/**
- * Records what is not a change made in the back office: sign-ins, passwords, second factors, exports, commands. Pass the
- * event's transaction as `db`, so that nothing happens without its entry.
- */
+/** For what is no change in the back office. Pass the event's transaction as `db`, so that nothing happens without its entry. */
 export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Promise<void> {
   const { details = null, ...entry } = event;
   await queries.insertAuditEntries(db, [{ ...entry, before: null, after: details, createdAt: clock() }]);

@@ -50,10 +50,7 @@ const add = prepareStatement<Addition>(
     from stock_for(${value('userId')}, ${value('productId')}) as available`,
 );
 
-/**
- * One statement, so that concurrent additions all count; the trigger refuses a deleted product. The stock is only read:
- * the checkout reserves it, not the cart.
- */
+/** One statement, so that concurrent additions all count. The stock is only read: the checkout reserves it, not the cart. */
 export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
   const [row] = await add(db, line);
   return row;

@@ -36,10 +36,7 @@ const queue = limitConcurrency({
   },
 });
 
-/**
- * Places orders a few at a time, shopper by shopper. When a crowd wants the last pieces, those waiting here learn from
- * one short read at their turn that they are gone, instead of from a transaction that first waits for a connection.
- */
+/** When a crowd wants the last pieces, those waiting here learn from one short read at their turn that they are gone. */
 export function inCheckoutQueue<T>(userId: string, place: () => Promise<T>): Promise<T> {
   return queue(place, [userId]);
 }

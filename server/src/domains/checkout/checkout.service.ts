@@ -44,10 +44,7 @@ type PlaceResult =
 /** One to find the earlier session, one to place the order; more only if two tabs send different carts at once. */
 const MAX_ROUNDS = 4;
 
-/**
- * Returns the URL of the payment session. The order is written before the provider is asked for a session, and no
- * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
- */
+/** No transaction waits for the network: after any crash, sending the same cart again continues where it stopped. */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await inCheckoutQueue(caller.id, async () => {

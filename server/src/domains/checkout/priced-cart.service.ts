@@ -51,10 +51,7 @@ export async function priceCart(
   return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon), pricedAt };
 }
 
-/**
- * A free order has no payment session that would distinguish a second press from a second order. It is a repeated
- * press if the same cart was ordered a moment ago and what was bought has not been put into the cart again.
- */
+/** It is a repeated press if the same cart was ordered a moment ago and what was bought is not in the cart again. */
 export async function isRepeatedFreeOrder(
   { db, clock }: Shop,
   userId: string,

@@ -25,10 +25,7 @@ const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount'>>(
     select id, discount from live`,
 );
 
-/**
- * Finds a live coupon by its code and records that the user entered it. Unknown and expired codes take the same path, so
- * that timing does not distinguish them.
- */
+/** Unknown and expired codes take the same path, so that timing does not distinguish them. */
 export async function findAndValidateCoupon(db: Db, guess: { code: string; userId: string; now: Date }) {
   const [row] = await validate(db, guess);
   return row;

@@ -11,10 +11,7 @@ import { type ImageIdGroup, type ImageIds, imageIds } from './image-ids.ts';
 /** Few enough rows for one reply, and of a million images a few kilobytes in each. */
 const DIGITS_OF_GROUP = 3;
 
-/**
- * The ids of all images in use; in one statement, so that it is a consistent snapshot. They are looked up by their bytes,
- * so the database's own language must not decide their order.
- */
+/** One statement, so that it is a consistent snapshot; in the order of bytes, by which they are looked up. */
 export async function selectImageIds(db: Db): Promise<ImageIds> {
   const { rows } = await db.execute<ImageIdGroup>(sql`
     select left(id, ${DIGITS_OF_GROUP}) as beginning, string_agg(decode(id, 'hex'), '' order by id collate "C") as ids from (

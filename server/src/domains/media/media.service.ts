@@ -44,10 +44,7 @@ export async function storeImage({ imageStore }: Media, image: Buffer): Promise<
 
 type SentImages = { field: string; images: readonly Buffer[] };
 
-/**
- * Stores images and passes their URLs to `use`, which refers to them; if it throws a refusal, the files are deleted.
- * After any other failure they stay, because a connection that broke may have broken after the commit.
- */
+/** After any failure but a refusal the files stay, because a connection that broke may have broken after the commit. */
 export async function withStoredImages<T>(
   media: Media,
   { field, images }: SentImages,

@@ -16,10 +16,7 @@ export type MoveReport = { copied: number; alreadyThere: number; bytes: number; 
 /** A store may be far away, so that several files are under way at a time. */
 const AT_ONCE = 8;
 
-/**
- * Copies every image and compares what arrived with what was sent, byte for byte by hash. What an earlier run has copied is
- * compared and not sent again, so a run that was interrupted is simply repeated. Nothing is deleted.
- */
+/** What an earlier run has copied is compared and not sent again, so an interrupted run is simply repeated. */
 export async function copyAllImages({ from, to, signal, showProgress }: Move): Promise<MoveReport> {
   const names: string[] = [];
   for await (const { name } of from.list()) if (parseImageName(name)) names.push(name);

@@ -71,10 +71,7 @@ export async function paidOrder({ db }: Pick<Deps, 'db'>, id: string) {
 
 type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
 
-/**
- * Records the order's total refund. Returns false if that was already recorded. `actorId` is the admin who requested it;
- * the money has moved, so it is recorded even if they are no longer an admin.
- */
+/** Returns false if it was recorded before. The money has moved, so it counts even if `actorId` is no longer an admin. */
 export async function recordRefund(
   { db, clock }: Shop,
   actorId: string,

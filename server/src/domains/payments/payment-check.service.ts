@@ -85,10 +85,7 @@ export async function testPayments(shop: Shop, caller: Caller): Promise<{ messag
 
 type WebhookShop = Shop & SecretsShop & Pick<Deps, 'publicUrl'>;
 
-/**
- * Has the provider send its events to this shop, and stores the secret that it signs them with. Wherever this ends half
- * way, the provider still sends events that are signed with the stored secret.
- */
+/** Wherever this ends half way, the provider still sends events that are signed with the stored secret. */
 export async function connectWebhook(shop: WebhookShop, caller: Caller, environment: EnvironmentParts) {
   if (environment.payments) throw new Refusal(servicesRefusals.fromEnvironment);
   if (!shop.paymentAccount) throw new Refusal(paymentRefusals.noKey);

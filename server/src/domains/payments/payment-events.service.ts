@@ -83,10 +83,7 @@ function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
   };
 }
 
-/**
- * Gives back a payment that arrived after its order was cancelled. The event's id is the provider's idempotency key, so
- * pressing again, after a crash or at the same time, moves nothing twice and completes the record.
- */
+/** The event's id is the provider's idempotency key, so pressing again moves nothing twice and completes the record. */
 export async function refundUnmatched(deps: Shop, caller: Caller, id: string): Promise<void> {
   const found = await queries.findUnmatched(deps.db, id);
   if (!found) throw new Refusal(paymentRefusals.unmatchedPaymentNotFound);

@@ -34,10 +34,7 @@ type Verdict =
   /** `isMoneyHere`: the session was paid although its order was cancelled before. */
   | { outcome: 'mismatch'; note: string; isMoneyHere?: boolean };
 
-/**
- * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
- * and states only move forward, so the order and the number of reports make no difference.
- */
+/** The only way an order becomes paid or is abandoned: reports are serialised, events count once, states only move forward. */
 export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Promise<Verdict['outcome']> {
   return db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };

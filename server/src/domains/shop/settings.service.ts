@@ -45,10 +45,7 @@ export async function storedSettings<G extends SettingsGroup>(
   };
 }
 
-/**
- * Saves the changed fields together with their audit entry. When it returns, this process already shows them; the
- * others are notified by the database within a second.
- */
+/** When it returns, this process already shows the changes; the others are notified by the database within a second. */
 export async function saveSettings<G extends SettingsGroup>(
   { db, clock, settings, responseCache }: Shop,
   caller: Caller,

@@ -15,10 +15,7 @@ export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): P
   return queries.selectShort(db, wanted);
 }
 
-/**
- * Reserves what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. Without
- * `isReserved` it only checks: the pieces stay free for others, and the order takes what is free when it is paid.
- */
+/** All of it or nothing; returns what there is too little of. Without `isHeld` it only checks, and the pieces stay free for others. */
 export async function reserveStock(
   { db }: Shop,
   orderId: string,
@@ -29,10 +26,7 @@ export async function reserveStock(
   return short;
 }
 
-/**
- * A paid order takes what it reserved. A payment can arrive after its reservation was released; then it takes what is free,
- * never below zero, and `missing` is what the owner no longer has.
- */
+/** A payment can arrive after its reservation was released: then it takes what is free, and `missing` is what the shop lacks. */
 export function takeStock({ db }: Shop, orderId: string): Promise<TakenRow[]> {
   return queries.updateTaken(db, { orderId });
 }
@@ -41,10 +35,7 @@ export async function releaseStock({ db }: Shop, orderId: string): Promise<void>
   await queries.updateReleased(db, { orderId });
 }
 
-/**
- * Puts refunded products back, never more of a product than the order took. Returns what was put back, which is less if
- * some was put back before or the product is not counted.
- */
+/** Never more of a product than the order took. Returns what was put back. */
 export async function returnStock({ db }: Shop, orderId: string, lines: readonly ReturnedLine[]) {
   return lines.length === 0 ? [] : queries.updateReturned(db, orderId, lines);
 }
@@ -54,10 +45,7 @@ export async function stocksOf({ db }: Shop, productIds: readonly string[]): Pro
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
 }
 
-export function countNewProducts(
-  { db }: Shop,
-  rows: Parameters<typeof queries.insertStocks>[1],
-): Promise<void> {
+export function countNewProducts({ db }: Shop, rows: Parameters<typeof queries.insertStocks>[1]) {
   return queries.insertStocks(db, rows);
 }
 
@@ -70,10 +58,7 @@ type StockChange = {
   seen?: number | null | undefined;
 };
 
-/**
- * What the owner counted; what is reserved for checkouts stays reserved. The caller must have the product's lock.
- * Returns false, and changes nothing, when pieces were sold since the editor looked.
- */
+/** The caller must have the product's lock. Returns false, and changes nothing, when pieces were sold since the editor looked. */
 export async function setStock({ db }: Shop, productId: string, change: StockChange): Promise<boolean> {
   const { onHand, lowAt, seen } = change;
   if (onHand === undefined && lowAt === undefined) return true;

@@ -34,10 +34,7 @@ export function isBackupEncrypted(env: Env, shop: SecretShop): boolean {
   return env.BACKUP_KEY !== undefined || shop.settings.read(secretGroup('backup-key')).encrypted !== '';
 }
 
-/**
- * The key that encrypts backups: the environment's, or the one that an owner entered. One that cannot be read is a
- * failure, because backups that should be encrypted must not be written in plain.
- */
+/** A key that cannot be read is a failure, because backups that should be encrypted must not be written in plain. */
 export function backupKeyOf(env: Env, shop: SecretShop): string | undefined {
   if (!env.BACKUP_KEY && isUnreadable(shop, 'backup-key'))
     throw new CommandError(

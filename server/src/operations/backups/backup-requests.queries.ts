@@ -4,10 +4,7 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 
 /** Returns false if one is being made already. */
-export async function insertBackupRequest(
-  db: Db,
-  request: { requestedBy: string; createdAt: Date },
-): Promise<boolean> {
+export async function insertBackupRequest(db: Db, request: { requestedBy: string; createdAt: Date }) {
   const rows = await db
     .insert(backupRequests)
     .values(request)

@@ -92,10 +92,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * An image is stored before the database refers to it and deleted after it no longer does. So with the images of before
- * and after the snapshot, every one that the snapshot refers to is protected.
- */
+/** An image is stored before the database refers to it and deleted after it no longer does, so both ends are protected. */
 async function openSnapshot(client: pg.Client, images: ImagesInUse): Promise<void> {
   await images.protectNew();
   await client.query('begin isolation level repeatable read, read only');
@@ -110,11 +107,7 @@ async function addJson(add: AddEntry, name: string, value: unknown): Promise<voi
 
 type Counting = { counts: BackupCounts; showProgress: ShowProgress };
 
-async function addImages(
-  add: AddEntry,
-  images: ImagesInUse,
-  { counts, showProgress }: Counting,
-): Promise<void> {
+async function addImages(add: AddEntry, images: ImagesInUse, { counts, showProgress }: Counting) {
   const total = images.count();
   let count = 0;
   for await (const { name, size, content } of images.read()) {

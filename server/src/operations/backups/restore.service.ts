@@ -97,11 +97,7 @@ type Loading = {
   indexes: string[];
 };
 
-async function load(
-  loading: Loading,
-  source: ArchiveSource,
-  { showProgress = () => {} }: Task,
-): Promise<void> {
+async function load(loading: Loading, source: ArchiveSource, { showProgress = () => {} }: Task) {
   const { client, content, images } = loading;
   const loader = openRowLoader(client, content.manifest.tables);
   let takeImagesAway = async () => {};
@@ -191,11 +187,7 @@ async function dropIndexes(client: pg.Client, tables: readonly string[]): Promis
   return rows.map(({ definition }) => definition);
 }
 
-async function switchTriggers(
-  client: pg.Client,
-  { manifest }: BackupContent,
-  how: 'enable' | 'disable',
-): Promise<void> {
+async function switchTriggers(client: pg.Client, { manifest }: BackupContent, how: 'enable' | 'disable') {
   for (const { name } of manifest.tables)
     await client.query(`alter table ${pg.escapeIdentifier(name)} ${how} trigger user`);
 }

@@ -73,10 +73,7 @@ export async function latestRequest({ db }: Pick<Deps, 'db'>) {
   return { state, progress, failure, createdAt: createdAt.toISOString() };
 }
 
-/**
- * Makes the requested backup, if any. It waits while another process makes one, possibly the same; an interrupted backup
- * is made after the next start.
- */
+/** It waits while another process makes one, possibly the same; an interrupted backup is made after the next start. */
 export async function makeRequestedBackup(
   { db, clock }: Shop,
   openShop: () => BackupShop,

@@ -53,10 +53,7 @@ function storedName(imageId: string): string {
   return fileName({ imageId, format: 'webp' });
 }
 
-/**
- * Queues the pictures on the cards first, newest product first, as on the home page. Photographs other than the first
- * are no wider than a card's; everything else is made on request.
- */
+/** The pictures on the cards first, newest product first, as on the home page; everything else is made on request. */
 export function queueDemoVariants(imageStore: ImageStore, { idOf }: DemoPictures): void {
   const photographs = demoProducts.map((product) => photographsOf(product).map(idOf));
   const first = photographs.flatMap((ids) => ids.slice(0, 1));

@@ -45,10 +45,7 @@ const DEMO_TABLES = {
 type DemoTables = typeof DEMO_TABLES;
 export type DemoRows = { [name in keyof DemoTables]: DemoTables[name]['$inferInsert'][] };
 
-/**
- * The demo bulk-loads data, so it is the only place that writes other domains' tables directly; their constraints
- * still apply.
- */
+/** The demo bulk-loads data, so it alone writes other domains' tables directly; their constraints still apply. */
 export async function insertDemoMark(db: Db): Promise<boolean> {
   const mark = { key: 'demo', value: true };
   const marked = await db.insert(shopState).values(mark).onConflictDoNothing().returning();
@@ -80,10 +77,7 @@ export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<voi
   await db.update(users).set({ createdAt }).where(eq(users.id, DEMO_USER_ID));
 }
 
-/**
- * Passes all rows as one value, because thousands of rows with a placeholder per field take several times as long. A
- * column that no row sets keeps its default.
- */
+/** All rows as one value, because thousands of rows with a placeholder per field take several times as long. */
 async function insertAll(db: Db, table: PgTable, rows: readonly object[]): Promise<void> {
   const given = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));

@@ -26,10 +26,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
-/**
- * Writes the demo in the transaction `db`. Returns what to do after the commit: queue the image variants, which are
- * encoded once the shop is open.
- */
+/** Returns what to do after the commit: queue the image variants, which are encoded once the shop is open. */
 export async function fillUntouchedShop({ db, clock, imageStore }: Shop): Promise<() => void> {
   const now = clock();
   const pictures = nameDemoPictures();

@@ -40,10 +40,7 @@ export async function knownKind(db: Db): Promise<ShopKind | undefined> {
 }
 
 /** After a restore: a demo's backup opens no public accounts in a shop that is not one. */
-export async function settleRestoredKind(
-  shop: Pick<Deps, 'db' | 'clock'>,
-  mayBeDemo: boolean,
-): Promise<void> {
+export async function settleRestoredKind(shop: Pick<Deps, 'db' | 'clock'>, mayBeDemo: boolean) {
   if (mayBeDemo || (await knownKind(shop.db)) !== 'demo') return;
   await queries.upsertShopKind(shop.db, 'own');
   await removeDemoAccounts(shop);

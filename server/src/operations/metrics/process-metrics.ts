@@ -20,10 +20,7 @@ function checkoutResult(status: number): string {
 
 export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[0][number];
 
-/**
- * What one process knows of itself. Every value says of which process it is: added up over the processes, a counter would
- * jump back whenever one of them is replaced.
- */
+/** Every value names its process: added up over the processes, a counter would jump back whenever one is replaced. */
 export function openProcessMetrics(
   { db, responseCache, replica }: Pick<Deps, 'db' | 'responseCache' | 'replica'>,
   processName: string,

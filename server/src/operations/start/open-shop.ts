@@ -28,10 +28,7 @@ export type PreparedShop = {
   paymentNote?: string | undefined;
 };
 
-/**
- * Opens the database, migrated and filled, and what services depend on. A process that does not serve needs neither
- * cached responses nor the replica.
- */
+/** A process that does not serve needs neither cached responses nor the replica. */
 export async function openShop(
   given: Env,
   { onStop }: Pick<Lifecycle, 'onStop'>,

@@ -17,11 +17,7 @@ export async function makeDataDir(env: Env): Promise<void> {
   }
 }
 
-/**
- * A wrong bucket or key stops the start. A store that is away does not: the shop sells without pictures until it is back.
- * Nor does one that lets in strangers, because somebody may have opened it while the shop was selling. The sentence that is
- * returned goes into the log. Nothing is written.
- */
+/** A wrong bucket or key stops the start; a store that is away, or open to strangers, is only a sentence for the log. */
 export async function checkImageStore(env: Env): Promise<string | undefined> {
   const settings = objectStoreSettings(env);
   if (!settings) return undefined;

@@ -2,10 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './connections/client.ts';
 
-/**
- * Reserves the first due row by writing `claim`, after which it must not be due for a while. It is one statement: no lock
- * lasts during the caller's work, and callers at the same time get different rows.
- */
+/** One statement: no lock lasts during the caller's work, and callers at the same time get different rows. */
 export async function claimDueRow<Table extends PgTable & { id: PgColumn }>(
   db: Db,
   table: Table,

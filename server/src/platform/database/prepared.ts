@@ -5,10 +5,7 @@ import type { Db } from './connections/client.ts';
 
 const dialect = new PgDialect();
 
-/**
- * A statement that each connection parses once; its values are `sql.placeholder('id')`. Names must be few, because every
- * connection stores the plan of each; a statement without a name is planned each time.
- */
+/** Each connection parses it once and stores its plan, so names must be few; without a name it is planned each time. */
 export function prepareStatement<Row>(name: string | undefined, statement: SQL) {
   const query = dialect.sqlToQuery(statement);
   return async (db: Db, values: Record<string, unknown> = {}): Promise<Row[]> => {

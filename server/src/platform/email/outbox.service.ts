@@ -20,13 +20,10 @@ export type EmailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
 
 const SHOWN_EMAILS = 100;
 
-/**
- * Pass the transaction of the email's cause as `db`: it is sent if that commits. Of emails with the same `about` only the
- * first is sent.
- */
+/** Pass the transaction of the email's cause as `db`. Of emails with the same `about` only the first is sent. */
 export async function queueEmail(
   shop: EmailingShop,
-  email: NewEmail,
+  mail: NewEmail,
   { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
 ): Promise<void> {
   // A line break would allow header injection, such as further recipients.

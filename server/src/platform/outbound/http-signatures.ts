@@ -55,10 +55,7 @@ export function signMessage(
   return { 'content-digest': digest, 'signature-input': signatureInput, signature };
 }
 
-/**
- * Throws unless one of the message's signatures is by one of the keys, over everything that matters. `isDated` is false
- * without the optional `created`: such a signature never becomes too old by itself.
- */
+/** Throws unless one of the signatures is by one of the keys. Without a date (`isDated`) it never becomes too old. */
 export async function verifyMessage(message: SignedMessage, keys: readonly PublicKey[], now: Date) {
   const time = now.getTime() / 1000;
   const labels = [...readDictionary(message.headers['signature-input']).keys()].slice(0, MAX_SIGNATURES);

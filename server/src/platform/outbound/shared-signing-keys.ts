@@ -4,10 +4,7 @@ import { OLD_KEY_LIFE_MS, type SigningKeys } from './signing-keys.ts';
 
 const PUBLISH_EVERY_MS = 60_000;
 
-/**
- * The keys of all machines that share the database. A key is in the database before anything is signed with it, so every
- * machine that an agent may ask knows it.
- */
+/** A key is in the database before anything is signed with it, so every machine that an agent may ask knows it. */
 export function shareSigningKeys(
   own: SigningKeys,
   { db, clock }: { db: Db; clock: () => Date },

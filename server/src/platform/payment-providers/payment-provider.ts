@@ -39,10 +39,7 @@ export type ProviderEvent = { id: string; type: string; report: SessionReport };
 
 export type SignedBytes = { bytes: Buffer; signature: string | undefined; now: Date };
 
-/**
- * A payment provider. Every call may be repeated: one order has one session, and a refund is made once. A call that throws
- * anything other than a ProviderRefusal may still have succeeded.
- */
+/** Every call may be repeated. One that throws anything other than a ProviderRefusal may still have succeeded. */
 export type PaymentProvider = {
   name: PaymentProviderName;
   openSession: (request: SessionRequest) => Promise<PaymentSession>;

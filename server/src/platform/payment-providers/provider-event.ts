@@ -77,10 +77,7 @@ const PART_NAMES = {
   country: 'country',
 } as const;
 
-/**
- * The address in a session of Stripe's format, which newer versions of its API have in another place. It never throws:
- * what cannot be read is left out, and the shop then finds that the address is not complete.
- */
+/** It never throws: what cannot be read is left out, and the shop then finds that the address is not complete. */
 export function reportedAddress(session: Given): DeliveryAddress | null {
   const details =
     given(given(session.collected_information)?.shipping_details) ?? given(session.shipping_details);

@@ -107,10 +107,7 @@ function isSameRefund(
   return metadata?.refundId ? metadata.refundId === refundId : amount === whole;
 }
 
-/**
- * A coupon takes a percentage off the whole order, and rounded unit prices may not add up to that; in that case, and
- * for very long orders, the session shows the order as one line with its exact total.
- */
+/** Rounded unit prices may not add up to a coupon's discount; then, and for very long orders, one line has the exact total. */
 function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
@@ -148,10 +145,7 @@ async function callStripe<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A 4xx about the request itself means that nothing happened. A wrong key or a rate limit is not about the
- * order, and a key reused with other values means that something did happen.
- */
+/** A wrong key or a rate limit is not about the order, and a key reused with other values means that something did happen. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('statusCode' in error) || !('type' in error)) return false;
   return [400, 402, 404].includes(Number(error.statusCode)) && error.type !== 'StripeIdempotencyError';

@@ -14,10 +14,7 @@ const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS 
 
 export type MemoryBound = { bytes: number; perVisitor: number };
 
-/**
- * What grows with requests in the memory of one process, in all and by one visitor. Queues are bounded in rate-limits.ts,
- * tables of the database in table-bounds.ts.
- */
+/** What grows with requests in one process. Queues are bounded in rate-limits.ts, tables in table-bounds.ts. */
 export const memoryBounds = {
   /** Beyond it the least recently used are deleted. Half, because all visitors may use one proxy that forwards no address. */
   cachedResponses: { bytes: 48 * MB, perVisitor: 24 * MB },
@@ -34,10 +31,7 @@ export const memoryBounds = {
   agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES },
 } as const satisfies Record<string, MemoryBound>;
 
-/**
- * Replies stored for a day for the idempotency keys of agents. Beyond the share of a visitor, writes with a key are refused with
- * 429; beyond the sum, the oldest are deleted.
- */
+/** Beyond a visitor's share, writes with an idempotency key are refused with 429; beyond the sum, the oldest are deleted. */
 export const storedResponseBounds = { bytes: 512 * MB, perVisitor: 32 * MB } as const;
 
 /** How long checkouts of agents stay after their end, and those that were taken over after they were created. */

@@ -80,10 +80,7 @@ export const limits = {
   agentSessionsInAll: { limit: 50_000, periodMs: 6 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/**
- * How many checkouts an account or network may leave unpaid in the period while stock is still reserved for the next one; each
- * paid one allows some more. Beyond that they can still check out and pay.
- */
+/** So many may stay unpaid while stock is reserved for the next one; beyond that one can still check out and pay. */
 export const unpaidCheckouts = { perUser: 5, perVisitor: 10, morePerPaid: 4, periodMs: 7 * DAY_MS } as const;
 
 export const IDLE_SOCKET_MS = 30_000;

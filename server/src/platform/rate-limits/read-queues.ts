@@ -14,10 +14,7 @@ const queues = {
   agent: queueFor(atOnce.agentCalls, atOnce.agentCallsWaiting),
 };
 
-/**
- * For reads that no cache answers. Searches, other reads and calls of agents wait in queues of their own, network by network, so
- * that no crowd takes the connections that checkout and back office need.
- */
+/** Each kind of read waits in a queue of its own, network by network, so that no crowd takes the checkout's connections. */
 export function readInQueue<T>(
   { queue, network }: { queue: keyof typeof queues; network: string },
   read: () => Promise<T>,

@@ -24,10 +24,7 @@ type FeedOptions = {
   onSettings?: () => void;
 };
 
-/**
- * PostgreSQL delivers notifications of earlier commits before it replies to a later statement on the same connection, so the
- * reply to an empty statement means that all of them have been received.
- */
+/** The reply to an empty statement means that the notifications of all earlier commits have been received. */
 export function openChangeFeed(
   connection: DatabaseConnection,
   { onChange, onSettings = () => {}, marks = [] }: FeedOptions,

@@ -12,10 +12,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/**
- * A copy of the database alone does not show the secrets. The first key encrypts; the others only decrypt older values.
- * `isShared`: every process on this database has the key, because it is set or the database belongs to this machine alone.
- */
+/** The first key encrypts, the others only decrypt. `isShared`: every process on this database has the key. */
 export function secretCipher(secrets: readonly string[], { isShared }: { isShared: boolean }) {
   const keys = secrets.map(keyOf);
   const [current] = keys;

@@ -8,10 +8,7 @@ type Entry<V> = { value: V; owner: string; bytes: number };
 /** What a map, its keys and the entry itself take, measured generously. */
 export const ENTRY_BYTES = 500;
 
-/**
- * An LRU cache bounded in bytes, keys included. Each entry belongs to whoever caused it, and an owner's entries take no more
- * than a share, so that one visitor cannot replace everything that others use.
- */
+/** Each entry takes from the share of whoever caused it, so that one visitor cannot replace everything that others use. */
 export function boundedCache<V>({ bytes: maxSize, perVisitor }: Bound, { sizeOf, onRemove }: Options<V>) {
   const owners = new Map<string, { bytes: number; keys: Set<string> }>();
   const entries = new LRUCache<string, Entry<V>>({

@@ -9,10 +9,7 @@ type Limit = {
 
 type Task = { keys: readonly string[]; start: () => void; refuse: (error: Error) => void };
 
-/**
- * Runs at most `atOnce` tasks at a time. A task's keys identify whom it is for: the key that was served longest ago comes next,
- * and a full queue refuses the key with the most tasks in it, so one crowd cannot block the others.
- */
+/** The key that was served longest ago comes next, and a full queue refuses the key with the most tasks in it. */
 export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit) {
   const running = taskSet();
   const waiting = taskSet();

@@ -55,10 +55,7 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
   return undefined;
 }
 
-/**
- * Tries to write without a key and with a wrong checksum. A store that checks rights first refuses the key; one that objects to
- * the checksum would have let anybody write. One that ignores checksums has written something, which is deleted again.
- */
+/** A store that objects to the checksum would have let anybody write; what one that ignores it has written is deleted. */
 async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
   const name = testName();
   const reply = await fetch(objectUrl(settings, name), {

@@ -12,10 +12,7 @@ export type SharedFiles = ReturnType<typeof sharedFiles>;
 /** Written after the last piece, so a file without it is not there. */
 const contents = z.object({ pieces: z.int().nonnegative() });
 
-/**
- * Files of any size that every machine needs. A name is used once. They are stored in pieces, because an object is written by one
- * request and stores differ in their support for uploads in parts.
- */
+/** In pieces, because stores differ in their support for uploads in parts. A name is used once. */
 export function sharedFiles(ask: Ask) {
   const put = (key: string, bytes: Buffer, type: string) => ask((client) => client.put(key, bytes, type));
   return {

@@ -61,10 +61,7 @@ type CallEvent = {
   error?: Error;
 };
 
-/**
- * A span for each call to another server, such as the payment provider. It has the server but not the address, which may contain
- * ids of sessions and people. Node.js publishes such calls, so no library is changed.
- */
+/** It has the server but not the address, which may contain ids of sessions and people. */
 export function traceCalls(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
   const start = (event: unknown) => {

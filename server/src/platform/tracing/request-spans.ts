@@ -11,10 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/**
- * A span for each request, named by its route and never by its address; its trace is in every line of the log about it. Like
- * request ids, trace ids are accepted from a trusted proxy only.
- */
+/** Named by its route, never by its address. Like request ids, trace ids are accepted from a trusted proxy only. */
 export function traceRequests(app: FastifyInstance, { trustedProxies }: { trustedProxies: number }): void {
   const tracer = trace.getTracer('vitrine');
   app.addHook('onRequest', (request, reply, done) => {

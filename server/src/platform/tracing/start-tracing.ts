@@ -21,10 +21,7 @@ type Settings = Pick<Env, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG' | 'O
 /** An unreachable collector delays the shutdown by no more than this. */
 const LAST_SPANS_MS = 2_000;
 
-/**
- * Sends traces to the collector. Loaded before everything else, and only if there is one: the library takes memory and time. It
- * reads the other settings of OpenTelemetry, such as headers, by itself.
- */
+/** Loaded before everything else, and only if there is a collector; the library reads further settings by itself. */
 export function startTracing(settings: Settings): { stop: () => Promise<void> } {
   const provider = new TracerProvider({
     sampler: samplerOf(settings),

@@ -52,10 +52,7 @@ export async function addAdmin(deps: InvitingShop, caller: Caller, email: string
   return undefined;
 }
 
-/**
- * Returns the updated user; setting the current role again changes nothing. In a shop that sends email, the
- * address of an unverified account gets an invitation instead: a stranger may have registered it.
- */
+/** Where the shop sends email, an unverified account gets an invitation instead: a stranger may have registered its address. */
 export function changeRole(deps: InvitingShop, caller: Caller, { id, role }: { id: string; role: Role }) {
   const { db, clock } = deps;
   return db.transaction(async (tx): Promise<ListedUser> => {

@@ -40,10 +40,7 @@ type Chosen = { username: string; passwordHash: string };
 
 const KEPT_AFTER_END_MS = 30 * DAY_MS;
 
-/**
- * Sends the address a link with which its reader becomes an admin. Whoever has registered the address gets nothing by
- * it. An earlier invitation to the same address ends. The caller must have locked the admins.
- */
+/** Whoever has registered the address gets nothing by it. The caller must have locked the admins. */
 export async function inviteAdmin(
   shop: EmailingShop,
   caller: Caller,
@@ -113,10 +110,7 @@ export async function declineInvitation(shop: Shop, { token, network }: TokenAns
   });
 }
 
-/**
- * The only way to the admin role besides another admin's decision about a verified account. The link shows access to the
- * mailbox, so the account of its address, new or not, gets the password chosen here and loses every earlier one.
- */
+/** The link shows access to the mailbox, so its account, new or not, gets the password chosen here and loses every earlier one. */
 export async function acceptInvitation(
   shop: EmailingShop,
   { token, username, password, network }: InvitationAcceptance & { network: string },

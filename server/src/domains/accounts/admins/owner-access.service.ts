@@ -12,10 +12,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from '../users.queries.ts';
 import { selectAdmins } from './admin-users.queries.ts';
 
-/**
- * For the machine's owner: adds a full admin and returns the password. A verified account keeps its own; an unverified
- * one may have been registered by a stranger, so it gets a new password and loses every other way in.
- */
+/** An unverified account may be a stranger's, so it gets the password that is returned and loses every other way in. */
 export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);

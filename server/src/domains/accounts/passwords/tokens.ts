@@ -16,10 +16,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * The address of a page with a token after the #, which no server, log or other site ever sees. Such a page does
- * nothing until its reader presses a button, because email scanners open links too.
- */
+/** No server or log sees what follows the #, and the page waits for a button, because email scanners open links too. */
 export function linkTo({ publicUrl }: Pick<Deps, 'publicUrl'>, path: string, token: string): string {
   return `${publicUrl}${path}#${encodeURIComponent(token)}`;
 }

@@ -129,10 +129,7 @@ export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<stri
 
 type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
 
-/**
- * Changes an admin's second factors: sent by email, recorded, and refused if it removes the last one where one is required.
- * Returns new recovery codes if the admin has a second factor but no codes left.
- */
+/** Returns new recovery codes if the admin has a second factor but no codes left. */
 function changeFactors(
   shop: Shop,
   caller: Caller,

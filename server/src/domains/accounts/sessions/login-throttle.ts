@@ -9,10 +9,7 @@ import {
 } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { findUserByEmail } from '../users.queries.ts';
 
-/**
- * Runs one password check unless too many were wrong before; returns `undefined` if this one was wrong. An attempt is
- * counted before the check, so that parallel attempts cannot slip through, and uncounted unless it was wrong.
- */
+/** An attempt is counted before the check, so that parallel ones cannot slip through, and uncounted unless it was wrong. */
 export async function throttleLogin<T>(
   shop: EmailingShop,
   { email, network }: { email: string; network: string },

@@ -14,10 +14,7 @@ const quickCall = z.object({
   }),
 });
 
-/**
- * A plain call of a reading tool by a client of a revision up to 2025. Its whole reply but the id is known beforehand,
- * so it does not need the library's server. Undefined for any other call.
- */
+/** All of its reply but the id is known beforehand, so a client of a revision up to 2025 does not need the library's server. */
 export function quickCallOf(body: unknown, revision = '2025'): z.infer<typeof quickCall> | undefined {
   return revision.startsWith('2025') ? quickCall.safeParse(body).data : undefined;
 }

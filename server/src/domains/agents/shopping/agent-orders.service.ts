@@ -85,10 +85,7 @@ type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
   shipment: Partial<NonNullable<Order['shipment']>> | null;
 };
 
-/**
- * An agent that signs follows the order. One that does not is anybody who knows the checkout's secret: it learns what
- * became of the lines that it prepared, and not what else the shopper bought nor where the parcel is.
- */
+/** An agent that does not sign is anybody who knows the secret: it learns only what became of the lines that it prepared. */
 async function visibleOrder(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<VisibleOrder> {
   const order = await getOrder(shop, row.orderId ?? '');
   if (!row.isVerified) return ownPart(order, row);

@@ -41,10 +41,7 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
   };
 }
 
-/**
- * Puts the lines, as the shopper left them, into their cart. It works once: the row is locked, and lines, coupon and
- * state change in one transaction, so a crash leaves either all of it done or nothing.
- */
+/** It works once: the row is locked, and lines, coupon and state change in one transaction. */
 export async function takeOver(
   { db, clock }: Shop,
   caller: Caller,

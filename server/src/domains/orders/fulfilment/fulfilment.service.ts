@@ -59,10 +59,7 @@ function refuseUnshippable({ paidAt, refundedAt, status, shippedOn }: Shippable)
   if (refundedAt) throw new Refusal(orderRefusals.refunded);
 }
 
-/**
- * Stores the address that was sent with a payment, even if it cannot be used: only the customer knows what it should
- * have been. Returns what is wrong with it. Pass the payment's transaction as `db`.
- */
+/** Even if it cannot be used: only the customer knows what it should have been. Returns what is wrong with it. */
 export async function storePaidAddress(
   { db, clock }: Shop,
   orderId: string,

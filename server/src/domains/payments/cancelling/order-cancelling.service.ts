@@ -11,10 +11,7 @@ import { findOfOrderLocked, type PaymentWithOrder, updateClosing } from '../paym
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
-/**
- * Any status may follow any other. It never moves money. An unpaid order that is cancelled can no longer be paid: its
- * payment session is closed and what it reserved is released.
- */
+/** It never moves money. An unpaid order that is cancelled can no longer be paid: its session closes and its stock is released. */
 export async function changeOrderStatus(deps: Shop, caller: Caller, id: string, status: OrderStatus) {
   const withdrawn = await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };

@@ -114,10 +114,7 @@ function refuseTooHigh(left: Cents): never {
 
 const AT_ONCE = 1_000;
 
-/**
- * Moves the money of a refund that was written before, under its own idempotency key, and records it afterwards. It may
- * be called again after a crash, and by two at once: nothing is refunded or recorded twice.
- */
+/** Under its own idempotency key, so it may be called again after a crash, and by two at once: nothing is refunded twice. */
 async function completeRefund(deps: Shop, refundId: string): Promise<void> {
   const refund = await queries.findRefund(deps.db, refundId);
   if (!refund || refund.status === 'made') return;

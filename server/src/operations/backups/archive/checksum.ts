@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { damagedError } from './backup-format.ts';
 
-/**
- * A plain backup ends with the checksum of everything before it, in a frame that programs for Zstandard skip: they open
- * the file, and the shop notices a single changed or missing byte anywhere in it.
- */
+/** Programs for Zstandard skip this frame with the checksum of all before it, and the shop notices a single changed byte. */
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 export const CHECKSUM_BYTES = FRAME.length + 32;
 

@@ -21,10 +21,7 @@ async function deriveKey(secret: string, salt: Buffer): Promise<{ key: Buffer; c
   return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
 }
 
-/**
- * Takes what follows the header: AES-256-GCM in chunks. Each chunk's nonce is its number and whether it is the last, so
- * chunks cannot be changed, left out, reordered or cut off unnoticed.
- */
+/** Each chunk's nonce is its number and whether it is the last, so chunks cannot be left out, reordered or cut off unnoticed. */
 export async function legacyDecryptor(secret: string, header: Buffer): Promise<Conversion> {
   const salt = header.subarray(LEGACY_MAGIC.length, LEGACY_MAGIC.length + SALT_BYTES);
   const { key, check } = await deriveKey(secret, salt);

@@ -7,10 +7,7 @@ import { HAS_TOKEN } from '../../../platform/email/outbox.queries.ts';
 
 export type ShopTable = { name: string; columns: string[] };
 
-/**
- * What works once or for a while. After a restore people sign in again: what was used or ended since the backup must
- * not come back to life, and nobody who reads a backup may learn how to get in.
- */
+/** What was used or ended since the backup must not come back to life, and nobody who reads a backup may learn how to get in. */
 export const NOT_BACKED_UP: readonly string[] = [
   'sessions',
   'account_tokens',
@@ -32,10 +29,7 @@ export function knownTables(migrations: readonly Migration[]): string[] {
   return [...new Set(migrations.flatMap(tablesAfter))];
 }
 
-/**
- * The tables to back up, each after those that it refers to, with the columns that hold values of their own. Unlogged
- * tables hold what may be lost at any time.
- */
+/** Each after those that it refers to, without generated columns. Unlogged tables hold what may be lost at any time. */
 export async function selectShopTables(
   client: pg.Client,
   migrations: readonly Migration[],

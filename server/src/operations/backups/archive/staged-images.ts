@@ -10,11 +10,7 @@ import { makeWorkFolder } from './images-in-use.ts';
 /** Left for the database and everything else on the disk. */
 const SPARE_BYTES = 500 * 1024 * 1024;
 
-/**
- * Images are unpacked beside the shop's own and put among them only when the database is about to refer to them. An
- * image's name is random and its content never changes, so the two sets do not get in each other's way: whenever the
- * machine stops, the database finds its images.
- */
+/** Unpacked beside the shop's own until the database is about to refer to them: whenever the machine stops, it finds its images. */
 export type StagedImages = {
   write: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
   /** Puts the images in place and returns a function that removes them again. */
@@ -63,10 +59,7 @@ async function stageFiles(imageStore: ImageStore, mediaDir: string): Promise<Sta
   };
 }
 
-/**
- * An object is either whole or absent, so nothing has to be put in place later; objects that the database never refers
- * to are deleted.
- */
+/** An object is either whole or absent, so nothing is put in place later; those that the database never refers to are deleted. */
 async function stageObjects(imageStore: ImageStore): Promise<StagedImages> {
   let added: string[] = [];
   const takeAway = async () => {

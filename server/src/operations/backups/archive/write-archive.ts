@@ -13,10 +13,7 @@ export type AddEntry = (name: string, size: number, content: Readable) => Promis
 
 type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
 
-/**
- * Writes a tar file compressed by Zstandard, encrypted if there is a secret, else with a checksum. It gets its name once it
- * is complete and on disk, and only this user may read it.
- */
+/** It gets its name once it is complete and on disk, and only this user may read it. */
 export async function writeArchive<T>(
   { file, secret, signal }: ArchiveTarget,
   fill: (add: AddEntry) => Promise<T>,

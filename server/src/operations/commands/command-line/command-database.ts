@@ -42,10 +42,7 @@ export async function findCommandDatabase(settings: Settings): Promise<DatabaseC
   return connection;
 }
 
-/**
- * For commands that work on an existing shop: it must exist and match this version, and no other command may be running.
- * The command's entry in the audit log is written before it runs.
- */
+/** The shop must match this version, and no other command may run. The command's entry is written before it runs. */
 export async function withShopDatabase<T>(
   settings: Settings,
   run: (db: Db) => Promise<T>,

@@ -9,10 +9,7 @@ export const JOBS_ARGUMENT = 'jobs';
 /** Longer than a job takes to stop. */
 const STOP_LIMIT_MS = 20_000;
 
-/**
- * Why the process is started: with the shop, by a reload, while the processes of the release before go on, or in place of
- * one that ended, which migrates nothing.
- */
+/** `reload`: while the processes of the release before go on. `replacement`: for one that ended; it migrates nothing. */
 export type JobsOccasion = 'start' | 'reload' | 'replacement';
 /** `running` is the bundled PostgreSQL. After a reload the parent is of an older release, so messages stay as they are. */
 export type JobsStart = { running?: DatabaseConnection; occasion: JobsOccasion };
@@ -120,10 +117,7 @@ export function keepJobs(
   return {
     prepared: first.prepared,
     begin: first.begin,
-    /**
-     * Starts a process of the files as they are now, which migrates the database. Between its migrations and the end of
-     * its predecessor, `replaceWorkers` runs. If either fails, the predecessor goes on.
-     */
+    /** `replaceWorkers` runs between the migrations and the end of the predecessor; if either fails, the predecessor goes on. */
     reload: (replaceWorkers: () => Promise<void>) => replace('reload', replaceWorkers),
     stop: async () => {
       isStopping = true;

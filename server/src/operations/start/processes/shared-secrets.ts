@@ -13,10 +13,7 @@ const GROUPS = {
 } as const;
 type SecretName = keyof typeof GROUPS;
 
-/**
- * A few bits of each secret that the owner set, and of those that it replaced, to be compared with those of other
- * processes. Secrets that a machine generated for itself may differ.
- */
+/** A few bits of each secret that the owner set, to be compared with other processes; generated ones may differ. */
 export async function secretMarks(env: Env): Promise<Mark[]> {
   const marks: Mark[] = [];
   const add = (name: SecretName, secrets: readonly (string | undefined)[]) => {
@@ -38,10 +35,7 @@ function fingerprint(name: SecretName, secret: string): number {
   return createHash('sha256').update(`${name} ${secret}`).digest().readInt32BE();
 }
 
-/**
- * Each process locks its marks with its listening connection, so what is found belongs to processes that run now. One that
- * has none of our values for a secret has another secret.
- */
+/** Each process locks its marks while it runs; one that has none of our values for a secret has another secret. */
 export async function findOtherSecret(
   client: Pick<pg.ClientBase, 'query'>,
   marks: readonly Mark[],

@@ -13,10 +13,7 @@ import { askParent, followParent } from './parent-channel.ts';
 /** Of the 100 connections that PostgreSQL has by default. */
 const CONNECTIONS = 5;
 
-/**
- * Migrates and fills the database before the workers open, and does the background work of all of them. It is a process
- * of its own so that a reload replaces it too: its parent runs the code of the release that the shop was started with.
- */
+/** A process of its own, so that a reload replaces it too: its parent runs the code that the shop was started with. */
 export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
   followParent(stop);
   const { log } = fastify({ logger: loggerOptions(given.LOG_LEVEL) });

@@ -13,10 +13,7 @@ import { keepJobs } from './keep-jobs.ts';
 /** What all workers together may use of the 100 connections that PostgreSQL has by default. */
 const CONNECTIONS_OF_WORKERS = 60;
 
-/**
- * The parent of several workers and of the process for background work. It keeps the bundled PostgreSQL running and
- * replaces processes; everything that changes with a release is done by them.
- */
+/** Everything that changes with a release is done by the processes that it starts and replaces. */
 export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
   const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
   await checkPortIsFree(env);

@@ -62,10 +62,7 @@ export type Connected = Pick<pg.Client, 'query' | 'end'> & { processID?: number 
  * session, so the second test is whether the process that answered is given to another connection while ours is still
  * open.
  */
-export async function leadsThroughPooler(
-  client: Connected,
-  connectAgain: () => Promise<Connected>,
-): Promise<boolean> {
+export async function leadsThroughPooler(client: Connected, connectAgain: () => Promise<Connected>) {
   if ((await processOf(client)) === client.processID) return false;
   const other = await connectAgain();
   try {

@@ -61,10 +61,7 @@ export async function openShopDatabase(env: Env, { running, occasion = 'start', 
   };
 }
 
-/**
- * Migrates the database, and an existing shop only once it is backed up. Returns what an owner should know of it;
- * undefined if nothing changed or there was no shop before.
- */
+/** An existing shop is backed up first. `said` is for its owner; undefined if nothing changed or there was no shop. */
 export async function upgradeDatabase(
   env: Env,
   connection: DatabaseConnection,

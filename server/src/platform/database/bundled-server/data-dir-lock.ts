@@ -9,10 +9,7 @@ const LOCK_NAME = /^shop-(\d+)\.lock$/;
 /** A shop that was just killed may stay visible until the machine has cleaned it up. */
 const MAX_WAIT_MS = 1_000;
 
-/**
- * Reserves a data folder for one shop. Each writes its own file and then looks for others, so at least one of two sees the
- * other and gives up. A file counts only while the process that wrote it lives.
- */
+/** Each writes its own file and then looks for others, so at least one of two gives up. A file counts while its process lives. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const me = processIdentity(process.pid) ?? '';
   const own = join(dataDir, `shop-${process.pid}.lock`);

@@ -9,10 +9,7 @@ const GRACE_MS = 500;
 const FORCE_MS = 15_000;
 const GIVE_UP_MS = 30_000;
 
-/**
- * Waits for the remaining processes of a server that was not stopped properly and removes its pid file. PostgreSQL would
- * mistake any process that now has the same pid for a running server. The caller must have the folder's lock.
- */
+/** PostgreSQL would take any process with that pid for a running server. The caller must have the folder's lock. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pidText = await readFile(pidFile, 'utf8').catch(() => undefined);

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Rights } from './postgres-rights.ts';
 
-/**
- * Runs a command until it ends or standard input closes. The shop has the other end of that pipe, so PostgreSQL shuts down
- * whenever the shop is gone, even by SIGKILL. Signals of a service manager to the whole group are ignored.
- */
+/** The shop has the other end of standard input, so PostgreSQL shuts down whenever the shop is gone, even by SIGKILL. */
 const GUARD = `trap '' INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- & command=$!

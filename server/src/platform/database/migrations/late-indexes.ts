@@ -3,10 +3,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../connections/client.ts';
 import { tryExclusiveTask } from '../locks.ts';
 
-/**
- * Indexes on tables that may have millions of rows, by name: table and definition. A migration would block writes until they
- * are built, so a small table gets them before the shop opens and a large one while it is open.
- */
+/** A migration would block writes, so a small table gets these before the shop opens and a large one while it is open. */
 const lateIndexes = Object.entries({
   // In byte order, where all words with the same beginning are together whatever the database's language.
   search_words_prefix: 'search_words (word collate "C")',
@@ -54,10 +51,7 @@ async function buildLargeIndexes(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Builds large indexes and counts the rows that existed before they were counted, while the shop is open. One process does it;
- * after an interruption the next start continues.
- */
+/** While the shop is open, in one process; after an interruption the next start continues. */
 export function finishMigration(connection: DatabaseConnection, log: Pick<FastifyBaseLogger, 'error'>) {
   const client = new pg.Client({ application_name: 'vitrine migration', ...connection });
   let isStopping = false;

@@ -27,10 +27,7 @@ export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsF
   }),
 );
 
-/**
- * The release before this one. During a rolling update its processes run beside this version's, so its statements must
- * work with the tables of this one: a test runs them. `npm run record-release` writes it.
- */
+/** During a rolling update its processes run beside this version's. `npm run record-release` writes it. */
 export const PREVIOUS_RELEASE: {
   version: string;
   migration: string;

@@ -103,10 +103,7 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
 
 type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
 
-/**
- * These calls need a re-authentication within the last ten minutes: most only if the admin has a second factor,
- * changes of the second factor always, with the password if there is none.
- */
+/** Most only if the admin has a second factor; changes of the second factor always, with the password if there is none. */
 const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/confirmation': 'with second factor',
   // Spec decisions, Adding an admin: it works at once as specified, so without a second factor nothing is asked for; an owner

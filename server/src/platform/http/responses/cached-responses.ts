@@ -12,10 +12,7 @@ import type { ResponseCache } from '../../response-cache/response-cache.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
 
-/**
- * Sends cached responses before anything else handles the request, since they need no session, parsing or compression. Only
- * what refuses a request may come before it.
- */
+/** They need no session, parsing or compression. Only what refuses a request may come before this. */
 export function sendCachedResponses(
   app: FastifyInstance,
   responseCache: ResponseCache,

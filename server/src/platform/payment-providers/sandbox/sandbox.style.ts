@@ -67,10 +67,7 @@ button, a.pay { display: block; width: 100%; min-height: 52px; padding: 14px 24p
 h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align: left; }
 `;
 
-/**
- * The page runs nothing and loads only the shop's fonts and logo, which may come from an object store; its style is allowed by its hash, and its forms post only to this
- * origin.
- */
+/** The page runs nothing and loads only the shop's fonts and logo; its forms post only to this origin. */
 export function sandboxLook(fontFaces: string, imagesUrl?: string): { style: string; policy: string } {
   const style = fontFaces + STYLE;
   const hash = createHash('sha256').update(style).digest('base64');
