@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -45,7 +46,6 @@ import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.t
 import { loggerOptions, logResponses, requestIds } from '../platform/http/request-log.ts';
 import { awaitOwnChanges, sendCachedResponses } from '../platform/http/responses/cached-responses.ts';
 import { handleError, sendNotFound } from '../platform/http/responses/error-handler.ts';
-import { allowSendingFiles } from '../platform/http/responses/static-files.ts';
 import { securityHeadersOf, setSecurityHeaders } from '../platform/http/security.ts';
 import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
 import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
@@ -113,7 +113,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
-  await allowSendingFiles(app, deps.mediaDir);
+  // Adds `sendFile` to replies and mounts no route, so every file is behind a declared one.
+  const files = { serve: false, cacheControl: false, preCompressed: true };
+  await app.register(fastifyStatic, { root: deps.mediaDir, ...files });
 
   const session = sessionCookie(publicUrl);
   guardRoutes(app, {

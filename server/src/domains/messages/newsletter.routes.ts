@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
+import { sendPrivatePage } from '../../platform/shared/web/html-page.ts';
 import { NEWSLETTER_POLICY, newsletterPage } from './newsletter.page.ts';
 import { confirmSubscription, endSubscription, subscriptionOf } from './newsletter.service.ts';
 
@@ -10,14 +11,12 @@ const open = { config: { access: 'everyone' } } as const;
 /** The pages that links in emails lead to. Anyone who has the id reads the address's emails or is the shop's owner. */
 export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+  const headers = { 'content-security-policy': NEWSLETTER_POLICY, 'referrer-policy': 'no-referrer' };
   const sendPage = async (reply: FastifyReply, id: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', NEWSLETTER_POLICY)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .send(newsletterPage(brandOf(deps), id, await subscriptionOf(deps, id)));
+    sendPrivatePage(
+      reply.headers(headers),
+      newsletterPage(brandOf(deps), id, await subscriptionOf(deps, id)),
+    );
 
   app.get<OnePage>('/newsletter/:id', { ...open, exposeHeadRoute: false }, ({ params }, reply) =>
     sendPage(reply, params.id),

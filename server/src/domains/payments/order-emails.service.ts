@@ -1,8 +1,12 @@
 import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import type { Deps } from '../../deps.ts';
 import { type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
-import { paidEmail, refundedEmail, soldEmail } from '../../platform/email/templates/order-email-templates.ts';
-import { lowStockEmail } from '../../platform/email/templates/stock-email-templates.ts';
+import {
+  lowStockEmail,
+  paidEmail,
+  refundedEmail,
+  soldEmail,
+} from '../../platform/email/templates/order-email-templates.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';

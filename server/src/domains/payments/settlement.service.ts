@@ -5,9 +5,9 @@ import { oversoldNote } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
 import {
   addressMismatchEmail,
+  oversoldEmail,
   unmatchedPaymentEmail,
 } from '../../platform/email/templates/order-email-templates.ts';
-import { oversoldEmail } from '../../platform/email/templates/stock-email-templates.ts';
 import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';

@@ -4,7 +4,7 @@ import { backupSettings } from '@vitrine/contract/shop/services/services.schemas
 import pg from 'pg';
 import type { Env } from '../../env.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
-import { connectOnce } from '../../platform/database/migrations/migrate.ts';
+import { withClient } from '../../platform/database/migrations/migrate.ts';
 import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
 import { settingsFrom } from '../../platform/settings/settings.ts';
 import {
@@ -53,19 +53,14 @@ export async function findBackupKey(env: Env, connection: DatabaseConnection): P
   });
 }
 
-async function findStored(
-  connection: DatabaseConnection,
-  name: string,
-): Promise<Record<string, unknown> | undefined> {
-  const client = await connectOnce(connection, 'vitrine backup key');
+async function findStored(connection: DatabaseConnection, name: string) {
+  const statement = 'select value from shop_settings where name = $1';
+  const find = (client: pg.Client) => client.query<{ value: Record<string, unknown> }>(statement, [name]);
   try {
-    const { rows } = await client.query('select value from shop_settings where name = $1', [name]);
-    return rows[0]?.value;
+    return (await withClient(connection, 'vitrine backup key', find)).rows[0]?.value;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return undefined;
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

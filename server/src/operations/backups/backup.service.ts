@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findLogHead } from '../../domains/audit/audit-log-head.service.ts';
 import { startExclusiveTask } from '../../platform/database/locks.ts';
-import { connectOnce, requireKnownMigrations } from '../../platform/database/migrations/migrate.ts';
+import { requireKnownMigrations, withClient } from '../../platform/database/migrations/migrate.ts';
 import { selectApplied } from '../../platform/database/migrations/migrations.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { isDiskFull } from '../../platform/shared/files/disk-full.ts';
@@ -36,13 +36,10 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Backs up the database as it is at one moment and every image it refers to, while the shop runs. */
 export async function createBackup(shop: BackupShop, file: string, task: Task = {}): Promise<BackupManifest> {
-  const client = await connectOnce(shop.connection, 'vitrine backup');
-  try {
+  return withClient(shop.connection, 'vitrine backup', async (client) => {
     await startExclusiveTask(client);
-    return await writeBackup(client, shop, file, task);
-  } finally {
-    await client.end();
-  }
+    return writeBackup(client, shop, file, task);
+  });
 }
 
 /** The caller must have started the exclusive task with the client. */

@@ -4,7 +4,7 @@ import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { Deps, Shop } from '../../deps.ts';
 import { recordAdminWrite } from '../../domains/audit/audit.service.ts';
 import { tryExclusiveTask } from '../../platform/database/locks.ts';
-import { connectOnce } from '../../platform/database/migrations/migrate.ts';
+import { withClient } from '../../platform/database/migrations/migrate.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
@@ -43,17 +43,14 @@ async function backUpOnce(
       `BACKUP_DIR is ${folder}, which cannot be made; set it to a folder that can be written.`,
     );
   });
-  const client = await connectOnce(shop.connection, 'vitrine backup');
-  try {
+  return withClient(shop.connection, 'vitrine backup', async (client) => {
     // Another process may have made it before this one got the lock.
     if (!(await tryExclusiveTask(client)) || !(await isWanted())) return undefined;
     const file = join(folder, backupName(shop.clock()));
     await writeBackup(client, shop, file, task);
     await deleteOldBackups(folder, keep);
     return file;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A job makes the backup within a second, even if this process ends. */

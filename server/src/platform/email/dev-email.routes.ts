@@ -1,10 +1,16 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { escapeHtml, htmlPage, type PageBrand, PLAIN_STYLE } from '../shared/web/html-page.ts';
+import {
+  escapeHtml,
+  htmlPage,
+  type PageBrand,
+  PLAIN_STYLE,
+  sendPrivatePage,
+} from '../shared/web/html-page.ts';
 import { getEmail, newestEmails } from './outbox.service.ts';
 
 type OneEmail = { Params: { id: string } };
@@ -24,23 +30,15 @@ export function devEmailRoutes(app: FastifyInstance, deps: BrandedShop & Pick<De
     },
   } as const;
   app.get('/dev/mail', admins, async (_request, reply) =>
-    sendPage(reply, emailListPage(brandOf(deps), await newestEmails({ db }))),
+    sendPrivatePage(reply, emailListPage(brandOf(deps), await newestEmails({ db }))),
   );
   app.get<OneEmail>('/dev/mail/:id', admins, async (request, reply) =>
-    sendPage(reply, emailPage(brandOf(deps), await getEmail({ db }, request.params.id))),
+    sendPrivatePage(reply, emailPage(brandOf(deps), await getEmail({ db }, request.params.id))),
   );
   app.get<OneEmail>('/dev/mail/:id/html', admins, async (request, reply) => {
     const { html } = await getEmail({ db }, request.params.id);
-    return sendPage(reply.header('content-security-policy', EMAIL_POLICY), html);
+    return sendPrivatePage(reply.header('content-security-policy', EMAIL_POLICY), html);
   });
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(page);
 }
 
 /** Pages to read emails on when none are sent, without scripts. Recipients are masked, because everyone may look. */

@@ -22,12 +22,9 @@ import { deleteIdentitiesBeyond, findUserByIdentity, insertIdentity } from './id
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 import { countRegistration } from './registration.service.ts';
 
-/** Lists the seven public fields, so that no other setting can leak. */
 export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
   if (!identity) throw new Refusal(accountRefusals.googleNotConfigured);
-  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
-    identity.config;
-  return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
+  return identity.config;
 }
 
 /** The identity is read from the signed token alone; the other fields of the body are only what clients send. */

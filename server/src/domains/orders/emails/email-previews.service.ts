@@ -14,13 +14,13 @@ import {
   addressRequestEmail,
   cancelledEmail,
   deliveredEmail,
+  lowStockEmail,
   paidEmail,
   refundedEmail,
   shippedEmail,
   soldEmail,
   testEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
-import { lowStockEmail } from '../../../platform/email/templates/stock-email-templates.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';

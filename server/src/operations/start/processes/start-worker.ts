@@ -7,11 +7,11 @@ import {
   waitForDatabase,
 } from '../../../platform/database/connections/client.ts';
 import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
+import { requireMigrated } from '../../../platform/database/migrations/migrate.ts';
 import { envOfShop } from '../../demo/shop-kind.service.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { makeDeps } from '../make-deps.ts';
 import { makeDataDir } from '../prepare-storage.ts';
-import { requireMigrated } from '../require-migrated.ts';
 import { serveShop } from '../serve-shop.ts';
 import { askParent, followParent } from './parent-channel.ts';
 

@@ -6,7 +6,7 @@ import {
   waitForDatabase,
 } from '../../../platform/database/connections/client.ts';
 import { databaseConnections } from '../../../platform/database/connections/database-connections.ts';
-import { migrateDatabase } from '../../../platform/database/migrations/migrate.ts';
+import { migrateDatabase, requireMigrated } from '../../../platform/database/migrations/migrate.ts';
 import { CommandError } from '../../../platform/shared/command-error.ts';
 import { StartupError } from '../../../platform/shared/startup-error.ts';
 import { createBackup } from '../../backups/backup.service.ts';
@@ -14,7 +14,6 @@ import { findBackupKey } from '../../backups/backup-plan.ts';
 import { backupShopOf, makeSafetyFolder, safetyFileOf } from '../../backups/backup-shop.ts';
 import type { JobsOccasion } from '../processes/keep-jobs.ts';
 import { secretMarks } from '../processes/shared-secrets.ts';
-import { requireMigrated } from '../require-migrated.ts';
 import { findServerProblems, type ServerProblem } from './find-server-problems.ts';
 
 type Options = Pick<DatabaseConnection, 'max'> & {

@@ -34,8 +34,7 @@ export async function migrateDatabase(
   connection: DatabaseConnection,
   { beforeUpgrade, isUpdate = false }: MigrateOptions = {},
 ): Promise<number> {
-  const client = await connectOnce(connection, 'vitrine migration');
-  try {
+  return withClient(connection, 'vitrine migration', async (client) => {
     await requireKnownServer(client);
     await lockMigrations(client);
     const applied = await selectApplied(client);
@@ -47,9 +46,7 @@ export async function migrateDatabase(
     await applyInTransaction(client, pending, isUpgrade ? await beforeUpgrade?.() : undefined);
     await buildSmallIndexes(client);
     return pending.length;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** While the client is connected, no shop that shares the database migrates it or opens. */
@@ -59,6 +56,14 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
 
 export async function isMigrated(db: Db): Promise<boolean> {
   return Math.max(...(await selectApplied(poolOf(db)))) >= newestMigration;
+}
+
+/** The files may be those of a newer release, whose migrations only a reload or a restart applies. */
+export async function requireMigrated(db: Db): Promise<void> {
+  if (await isMigrated(db)) return;
+  throw new StartupError(
+    'The files of the shop are of a newer release than its database; reload or restart the shop, which migrates the database.',
+  );
 }
 
 const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
@@ -82,6 +87,16 @@ export async function connectOnce(connection: DatabaseConnection, name: string, 
       `The database ${where} cannot be reached (${errorReason(error)}); start it or correct ${setting}.`,
     );
   }
+}
+
+/** The same for as long as the work takes. */
+export async function withClient<T>(
+  connection: DatabaseConnection,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectOnce(connection, name);
+  return work(client).finally(() => client.end());
 }
 
 async function requireKnownServer(client: pg.Client): Promise<void> {

@@ -6,6 +6,7 @@ import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { addressEmailTexts, orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { lowStockLine, stockEmailTexts } from '@vitrine/contract/stock/stock.texts';
 import type { NewEmail } from '../outbox.service.ts';
 import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
@@ -24,7 +25,7 @@ type Addressed = { recipient: string; publicUrl: string };
 export function soldEmail(order: Order, { recipient, publicUrl }: Addressed): NewEmail {
   const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return orderEmail(order, recipient, {
+  return orderEmail(order._id, recipient, {
     title: soldTitle,
     paragraphs: order.deliveryAddress ? [] : [noAddress],
     parts: [customerPart(order), ...addressPart(order), linesPart(order, publicUrl), sumsPart(order)],
@@ -74,15 +75,32 @@ export function addressRequestEmail(order: Order, publicUrl: string): NewEmail {
   return toCustomer(order, publicUrl, { title, paragraphs: [ask, how], parts });
 }
 
+type Noted = { orderId: string; note: string };
+
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
-export function addressMismatchEmail(
-  { orderId, note }: { orderId: string; note: string },
-  { recipient, publicUrl }: Addressed,
-): NewEmail {
+export function addressMismatchEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
   const { addressMismatchTitle: title, addressMismatch, toOrder } = orderEmailTexts;
   const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
-  const content = { title, paragraphs: [`${note}.`, addressMismatch], action };
-  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), content };
+  return orderMail(orderId, recipient, { title, paragraphs: [`${note}.`, addressMismatch], action });
+}
+
+export function oversoldMail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewMail {
+  const { oversoldTitle: title, oversold, toOrders } = stockMailTexts;
+  const action = { label: toOrders, url: `${publicUrl}${paths.adminOrders}` };
+  return orderMail(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
+}
+
+type LowStock = { productId: string; name: string; count: number };
+
+/** To the owner, once each time that sales bring a product down to its threshold. */
+export function lowStockMail(
+  { productId, name, count }: LowStock,
+  { recipient, publicUrl }: Addressed,
+): NewMail {
+  const title = count === 0 ? stockMailTexts.soldOutTitle : stockMailTexts.lowTitle;
+  const action = { label: stockMailTexts.toProduct, url: `${publicUrl}/admin/products/edit/${productId}` };
+  const paragraphs = [lowStockLine(name, count)];
+  return { recipient, subject: `${title}: ${name}`, content: { title, paragraphs, action } };
 }
 
 type UnmatchedPayment = { recipient: string; note: string; eventId: string };
@@ -103,9 +121,9 @@ function orderUrl(orderId: string, publicUrl: string): string {
 
 function toCustomer(order: Order, publicUrl: string, content: NewEmail['content']): NewEmail {
   const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
-  return orderEmail(order, order.user.email, { action: toOrders, ...content });
+  return orderEmail(order._id, order.user.email, { action: toOrders, ...content });
 }
 
-function orderEmail(order: Order, recipient: string, content: NewEmail['content']): NewEmail {
-  return { recipient, subject: orderSubject(content.title, shortOrderId(order._id)), content };
+function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
+  return { recipient, subject: orderSubject(content.title, shortOrderId(orderId)), content };
 }

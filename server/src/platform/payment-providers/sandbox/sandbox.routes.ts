@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type BrandedShop, brandOf } from '../../settings/brand.ts';
-import { htmlPage } from '../../shared/web/html-page.ts';
+import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
 import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
 import { sandboxLook } from './sandbox.style.ts';
@@ -46,11 +46,7 @@ export async function sandboxRoutes(
 
   function sendPage(reply: FastifyReply, session: SandboxSession, form?: AddressForm): FastifyReply {
     const brand = brandOf(deps);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(htmlPage(brand, { ...sandboxPage(brand, session, form), style }));
+    const page = htmlPage(brand, { ...sandboxPage(brand, session, form), style });
+    return sendPrivatePage(reply.header('content-security-policy', policy), page);
   }
 }

@@ -1,4 +1,5 @@
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
+import type { FastifyReply } from 'fastify';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -46,4 +47,10 @@ ${content}
 </main>
 </body>
 </html>`;
+}
+
+/** For a page that concerns its reader alone: nobody stores or lists it. */
+export function sendPrivatePage(reply: FastifyReply, page: string): FastifyReply {
+  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return reply.type('text/html; charset=utf-8').headers(headers).send(page);
 }
