@@ -16,15 +16,12 @@ export type Deps = {
   /** Where `catalogReads` reads; absent if the shop has no replica. */
   replica?: Replica;
   clock: () => Date;
-  /** Responses that are the same for everyone, cached until a change affects them. */
   responseCache: ResponseCache;
-  /** What admins chose in the back office, read from memory. */
   settings: Settings;
   secrets: SecretCipher;
   imageStore: ImageStore;
   /** The folder for files that only this machine needs, and for the images if they are files. */
   mediaDir: string;
-  /** The shop's public address, for links in emails. */
   publicUrl: string;
   identity?: IdentitySettings;
   /** Read it when it is needed: an admin can change it while the shop runs. */

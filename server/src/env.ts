@@ -64,7 +64,6 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
-/** Where the database is, if not in DATA_DIR. */
 const databaseSettings = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
@@ -75,7 +74,6 @@ const databaseSettings = {
 };
 
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/;
-/** Where images are, if not in DATA_DIR. */
 const storageSettings = {
   STORAGE_URL: z.string().regex(BUCKET, 'must look like s3://bucket or s3://bucket/folder').optional(),
   STORAGE_ENDPOINT: httpAddress('https://storage.example').optional(),

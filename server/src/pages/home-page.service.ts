@@ -2,17 +2,14 @@ import { homeTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../deps.ts';
 import { homeLists } from '../domains/catalog/products/products.service.ts';
 import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
 import { heroPictures } from './document/head-tags.ts';
 import { organization, webSite } from './document/linked-data.ts';
 import { categoryLinks, paragraph, plainPage, productCards, section } from './document/plain-body.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent, PageShop } from './page-content.ts';
 
-export async function homePage(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
-): Promise<PageContent> {
+export async function homePage(deps: PageShop): Promise<PageContent> {
   const { featured, newArrivals, categories } = await homeLists(deps);
   const { publicUrl } = deps;
   const shop = shopDetails(deps);

@@ -1,4 +1,7 @@
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
+import type { Deps } from '../deps.ts';
+
+export type PageShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 /** A picture that the browser should fetch before it has run any script, if it supports the type. */
 export type Preload = {

@@ -1,11 +1,10 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../deps.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent, PageShop } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { parseStoreQuery, storePage } from './store-page.service.ts';
 import { textPage } from './text-pages.service.ts';
@@ -29,10 +28,7 @@ export function isNeverStored({ path }: Address): boolean {
   return opensWithToken(normalisePath(path));
 }
 
-export async function readPageContent(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
-  { path: asked, query }: Address,
-): Promise<PageContent> {
+export async function readPageContent(deps: PageShop, { path: asked, query }: Address): Promise<PageContent> {
   const path = normalisePath(asked);
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);

@@ -3,7 +3,6 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import type { Deps } from '../deps.ts';
 import { getProductWithReviews } from '../domains/catalog/products/products.service.ts';
 import { firstReviews } from '../domains/reviews/reviews.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
@@ -11,12 +10,9 @@ import { isUuid } from '../platform/shared/uuid.ts';
 import { firstPicture, shorten } from './document/head-tags.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
 import { paragraph, plainPage, productBody } from './document/plain-body.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent, PageShop } from './page-content.ts';
 
-export async function productPage(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
-  id: string,
-): Promise<PageContent> {
+export async function productPage(deps: PageShop, id: string): Promise<PageContent> {
   const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
   const shop = shopDetails(deps);
   if (!found) return unknownProduct(shop);

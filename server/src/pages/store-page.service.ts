@@ -6,22 +6,20 @@ import type { StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import type { Deps } from '../deps.ts';
 import { renamedTo } from '../domains/catalog/categories/categories.service.ts';
 import { storeLists } from '../domains/catalog/product-list/product-list.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import { firstPicture } from './document/head-tags.ts';
 import { breadcrumbs } from './document/linked-data.ts';
 import { categoryLinks, paragraph, plainPage, productCards, section } from './document/plain-body.ts';
-import type { PageContent, PageHead } from './page-content.ts';
+import type { PageContent, PageHead, PageShop } from './page-content.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 type Shown = { question: StoreQuery; categories: readonly Category[]; total: number };
 
 const filters = productQuery.omit({ limit: true, cursor: true });
 
 /** The URL uses the same filter names as the list call. */
-export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
+export async function storePage(deps: PageShop, address: unknown): Promise<PageContent> {
   const question = parseStoreQuery(address);
   const { page, featured, categories } = await storeLists(deps, { ...question, limit: STORE_PAGE_SIZE });
   const newName = await newNameOf(deps, question, categories);
@@ -48,11 +46,7 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
 }
 
 /** The current name of a category that the address gives by a former one. */
-async function newNameOf(
-  { db }: Pick<Deps, 'db'>,
-  { category }: StoreQuery,
-  categories: readonly Category[],
-): Promise<string | undefined> {
+async function newNameOf({ db }: PageShop, { category }: StoreQuery, categories: readonly Category[]) {
   if (!category || categories.some(({ name }) => name.toLowerCase() === category.toLowerCase()))
     return undefined;
   return renamedTo({ db }, category);

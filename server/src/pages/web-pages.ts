@@ -29,7 +29,6 @@ const ASSET = /^assets\/[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|avif|webp|png|jpg)$
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'email'>;
 
-/** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,

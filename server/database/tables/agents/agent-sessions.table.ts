@@ -4,7 +4,6 @@ import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
 
-/** A line of an agent's cart or checkout, with the last unit price that the agent was sent. */
 type AgentLine = { productId: string; quantity: number; unitCents: number };
 
 /** Columns that carts and checkouts of agents share. The id is random and the profile its owner. */

@@ -3,7 +3,6 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, reference } from '../columns.ts';
 
-/** A product as it was before a bulk change, and the version that the change gave it. */
 export type ChangedProduct = {
   id: string;
   version: number;

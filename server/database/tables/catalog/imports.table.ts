@@ -52,7 +52,6 @@ export const imports = pgTable(
   (t) => [index('imports_newest').on(t.createdAt, t.id)],
 );
 
-/** What the check of an import found, in the order of the file. */
 export const importProblems = pgTable(
   'import_problems',
   {

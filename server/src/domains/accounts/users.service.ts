@@ -24,7 +24,6 @@ export async function readUser(deps: Shop, caller: Caller, id: string): Promise<
   return fullUser(deps, row);
 }
 
-/** Where the shop sends email for its owner: the oldest admin. */
 export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return (await findOwner(db))?.email ?? undefined;
 }

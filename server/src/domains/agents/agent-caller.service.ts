@@ -32,7 +32,6 @@ export type AgentRequest = {
   profile: string | undefined;
   network: string;
   isSigned: boolean;
-  /** Everything a signature may cover; read only if there is one. */
   message: () => SignedMessage;
 };
 

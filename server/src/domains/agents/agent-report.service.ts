@@ -1,7 +1,7 @@
 import { agentName, WELL_KNOWN_PATH } from '@vitrine/contract/agents/agents.rules';
 import type { AgentFigures, AgentReport, OrderAgent } from '@vitrine/contract/agents/agents.schemas';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { agentVisitBounds } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
@@ -16,7 +16,7 @@ const SHOWN_AGENTS = 50;
 export type AgentVisits = ReturnType<typeof countVisits>;
 
 /** In memory, because a write for each would make a search slow. Only agents whose profile was read are counted by name. */
-export function countVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function countVisits({ db, clock }: Shop) {
   let counts = new Map<string, number>();
   let flushedAt = 0;
 
@@ -42,12 +42,8 @@ export function countVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 }
 
 /** Agents and their figures, those with the most orders first; profiles on one host are one agent. */
-export async function agentReport({
-  db,
-  clock,
-  publicUrl,
-  agents,
-}: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'agents'>): Promise<AgentReport> {
+export async function agentReport(shop: Shop & Pick<Deps, 'publicUrl' | 'agents'>): Promise<AgentReport> {
+  const { db, clock, publicUrl, agents } = shop;
   const byName = new Map<string | null, AgentFigures>();
   for (const totals of await selectAgentTotals(db, new Date(clock().getTime() - REPORT_MS))) {
     const name = totals.profile === '' ? null : agentName(totals.profile);

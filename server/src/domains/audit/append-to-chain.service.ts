@@ -29,7 +29,6 @@ export function linkAfter(previous: ChainLink, content: string): ChainLink {
   return { position, hash };
 }
 
-/** Deletes what is older than the owner wants to keep, from the beginning, and records it in the audit log. */
 export function deleteOldEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, keepDays: number) {
   const before = new Date(clock().getTime() - keepDays * DAY_MS);
   return inSteps(db, async (tx) => {

@@ -17,7 +17,6 @@ export type ChainReport = {
   unchained: number;
   /** Entries that are dated an hour or more before one earlier in the chain: written late, or the clock was set back. */
   dated: number;
-  /** What was tampered with, naming the entry; undefined if nothing was. */
   problem: string | undefined;
   /** Whether only the end of the audit log is affected, so that it can continue from there. */
   isEnd: boolean;
@@ -28,7 +27,6 @@ const STEP = 2_000;
 type CheckOptions = { heads?: readonly KnownHead[]; onProgress?: (share: number) => void };
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
 
-/** Reads the whole audit log as it is at one moment and computes every hash again. */
 export async function checkChain(
   { db }: Pick<Deps, 'db'>,
   { heads = [], onProgress = () => {} }: CheckOptions = {},

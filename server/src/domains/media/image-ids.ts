@@ -1,6 +1,5 @@
 const ID_BYTES = 16;
 
-/** Ids that begin with the same digits, in ascending order and as bytes. */
 export type ImageIdGroup = { beginning: string; ids: Buffer };
 
 /** A set of image ids, each in its 16 bytes: as strings, those of a million products would fill the server's memory. */

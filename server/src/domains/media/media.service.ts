@@ -61,7 +61,6 @@ export async function withStoredImages<T>(
   }
 }
 
-/** Copies stored images and passes the copies' URLs to `use`; URLs from elsewhere are passed as they are. */
 export async function withCopiedImages<T>(
   media: Media,
   urls: readonly string[],
@@ -180,7 +179,6 @@ export async function makeVariants(media: Media, names: readonly ImageName[], is
 
 type Original = { bytes: Buffer; fullWidth: number; decoded: () => Promise<Pixels> };
 
-/** The image of which these variants are to be made, decoded once for all of them; undefined if it is gone. */
 async function openOriginal({ imageStore }: Media, names: readonly ImageName[]) {
   const bytes = names[0] && (await imageStore.read(fileName(original(names[0].imageId))));
   if (!bytes) return undefined;

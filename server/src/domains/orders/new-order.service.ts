@@ -17,7 +17,6 @@ export type NewOrder = {
   pricedAt: Date;
 };
 
-/** Writes a pending, unpaid order with its own copy of everything it was sold for. */
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,

@@ -104,7 +104,6 @@ export async function insertOrder(
   return row.id;
 }
 
-/** Two of the shop's own products, for emails that are shown with sample data. */
 export function selectSampleProducts(db: Db): Promise<{ name: string; url: string }[]> {
   return db
     .select({ name: products.name, url: productImages.url })

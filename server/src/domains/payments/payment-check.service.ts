@@ -50,7 +50,6 @@ export function lastCheck(
   return { problem, answer: isDemo ? '' : answer, checkedAt };
 }
 
-/** Asks the provider whether it accepts the key, and stores the answer. Undefined without a key. */
 export async function checkPaymentAccount(shop: Shop): Promise<Check | undefined> {
   const { paymentAccount: account, db, clock } = shop;
   if (!account) return undefined;

@@ -108,7 +108,6 @@ export async function callProvider<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The session of a payment, if it was paid at the provider that the shop uses now. */
 export function requireOwnSession(payments: PaymentProvider | undefined, payment: PaymentRow | undefined) {
   if (!payments || !payment?.sessionId || payment.provider !== payments.name)
     throw new Refusal(paymentRefusals.paidElsewhere);

@@ -21,7 +21,6 @@ import * as queries from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/** A provider's report, from an event or on request, with its unique event id. */
 type SettlementReport = {
   provider: PaymentProviderName;
   eventId: string;

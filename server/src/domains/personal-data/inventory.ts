@@ -3,7 +3,6 @@ import type { PersonalData } from './inventory-entry.ts';
 type Shared = Pick<PersonalData, 'whose' | 'key' | 'erasure'>;
 type Row = readonly [table: string, columns: string, purpose: string, exported: PersonalData['exported']];
 
-/** Rows for data of the same kind of person that is found and erased in the same way. */
 const each = (shared: Shared, rows: readonly Row[]): PersonalData[] =>
   rows.map(([table, columns, purpose, exported]) => ({ ...shared, table, columns, purpose, exported }));
 
@@ -152,7 +151,6 @@ const WRITTEN_DATA: readonly PersonalData[] = [
 
 const unlinked = { whose: 'visitor', key: null } as const;
 
-/** What the shop records for its own safety, and what its owner publishes about the shop. */
 const LOG_DATA: readonly PersonalData[] = [
   {
     ...unlinked,

@@ -24,7 +24,6 @@ export function shopDetails({ settings }: Shop): ShopDetails {
   return settings.read(shopSettings);
 }
 
-/** The owner's settings that pages carry; empty for a shop that was never changed. */
 export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
   const returns = settings.read(shopTextSettings.returns).text;

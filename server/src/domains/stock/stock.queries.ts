@@ -5,7 +5,6 @@ import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
-/** A product of which an order wants more than is left. */
 export type ShortRow = { name: string; left: number };
 
 export type TakenRow = {

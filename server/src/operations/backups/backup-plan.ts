@@ -19,7 +19,6 @@ export type BackupPlan = { folder: string; everyHours: number; keep: number };
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Scheduled backups as the environment says, else as an owner set them up; undefined if none are made. */
 export function backupPlanOf(env: Env, shop: SecretShop): BackupPlan | undefined {
   if (env.BACKUP_DIR) {
     const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env;

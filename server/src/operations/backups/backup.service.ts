@@ -34,7 +34,6 @@ export type Task = { signal?: AbortSignal; showProgress?: ShowProgress };
 /** Rows are collected up to this size, which bounds the memory that a backup takes. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Backs up the database as it is at one moment and every image it refers to, while the shop runs. */
 export async function createBackup(shop: BackupShop, file: string, task: Task = {}): Promise<BackupManifest> {
   return withClient(shop.connection, 'vitrine backup', async (client) => {
     await startExclusiveTask(client);

@@ -6,7 +6,6 @@ import type { BackupHeader } from './archive/backup-format.ts';
 import { newerError } from './archive/read-backup.ts';
 import { findIdentity } from './backup-shop.ts';
 
-/** Whether the shop's content may be replaced, and whether by the backup of another shop. */
 export type RestoreChoice = { replace: boolean; otherShop: boolean };
 
 /** `empty` has no tables yet; `unused` has tables and nothing that anyone would miss; `used` is a shop. */

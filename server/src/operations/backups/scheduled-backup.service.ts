@@ -33,11 +33,7 @@ export async function backUpIfDue(
 type Wanted = Pick<BackupPlan, 'folder' | 'keep'> & { isWanted: () => Promise<boolean> };
 
 /** Of all processes that want the same backup, one makes it. Old backups are deleted only after a new one was made. */
-async function backUpOnce(
-  shop: BackupShop,
-  { folder, keep, isWanted }: Wanted,
-  task: Task,
-): Promise<string | undefined> {
+async function backUpOnce(shop: BackupShop, { folder, keep, isWanted }: Wanted, task: Task) {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {
     throw new CommandError(
       `BACKUP_DIR is ${folder}, which cannot be made; set it to a folder that can be written.`,

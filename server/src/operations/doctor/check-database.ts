@@ -55,10 +55,7 @@ export async function checkDatabase(db: Db): Promise<Found[]> {
   return findings;
 }
 
-export function checkClock(
-  { now, newestOrder }: { now: Date; newestOrder: Date | null },
-  here: number,
-): Found {
+export function checkClock({ now, newestOrder }: { now: Date; newestOrder: Date | null }, here: number) {
   const difference = Math.abs(now.getTime() - here);
   if (difference > MAX_CLOCK_DIFFERENCE_MS)
     return problem(

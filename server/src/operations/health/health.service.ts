@@ -90,7 +90,6 @@ async function lastSentAt({ db, email }: Pick<Shop, 'db' | 'email'>): Promise<st
   return last.sentAt.toISOString();
 }
 
-/** Since when and why emails are not delivered; null if they are. */
 async function emailFailure(db: Db, { isDemo }: Caller): Promise<ShopHealth['mail']['failing']> {
   const failing = await queries.findFailingEmail(db);
   if (!failing) return null;

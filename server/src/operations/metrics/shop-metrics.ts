@@ -12,7 +12,6 @@ function openGauges() {
   return { register, gauge };
 }
 
-/** What is true of the whole shop, read from the database by the process that is asked. */
 export async function shopMetrics(db: Db): Promise<string> {
   const { register, gauge } = openGauges();
   const up = gauge('vitrine_database_up', 'Whether the database answers');
@@ -41,7 +40,6 @@ export type MachineFacts = {
   backups?: (() => { folder: string; everyHours: number } | undefined) | undefined;
 };
 
-/** What is true of the machine that is asked: its release, its disks and its backups. */
 export async function machineMetrics({ version, mediaDir, ...facts }: MachineFacts): Promise<string> {
   const backups = facts.backups?.();
   const { register, gauge } = openGauges();

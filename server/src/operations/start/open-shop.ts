@@ -24,7 +24,6 @@ export type PreparedShop = {
   owner?: Owner;
   filledInMs?: number;
   isEmpty: boolean;
-  /** What to say about payments, if they do not work. */
   paymentNote?: string | undefined;
 };
 
@@ -45,7 +44,6 @@ export async function openShop(
   return { env, deps, direct, problems, prepared: await prepareShop(deps, env) };
 }
 
-/** What a shop needs before it opens: an owner and, in demo mode, the public accounts and products. */
 export async function prepareShop(deps: Omit<Deps, 'responseCache'>, env: Env): Promise<PreparedShop> {
   const owner = await ensureOwner(deps, { email: env.OWNER_EMAIL, password: env.OWNER_PASSWORD });
   await (env.DEMO ? ensureDemoAccounts(deps) : removeDemoAccounts(deps));

@@ -75,7 +75,6 @@ export function firstPicture(products: readonly Product[], sizes: string): Prelo
   return src === undefined ? [] : [{ src, srcSet: imageSrcSet(src), sizes }];
 }
 
-/** The home page's first slide: the product's scene if it has one, else its own picture. */
 export function heroPictures(featured: readonly Product[], sizes: string): Preload[] {
   const scene = heroScene(featured[0]?.name ?? '');
   if (!scene) return firstPicture(featured, sizes);

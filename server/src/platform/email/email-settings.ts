@@ -10,7 +10,6 @@ import { isLocalAddress, showsOwnEmails } from '../shared/web/addresses.ts';
 
 type EmailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
 
-/** How the shop sends emails: as the environment says, and otherwise as an owner set it up in the back office. */
 export function emailSettingsOf(env: EmailEnv, shop: SecretShop, folder: string): EmailSettings {
   const smtpUrl = env.SMTP_URL ?? storedUrl(shop);
   const { name, address, isSet } = senderOf(env, shop.settings, smtpUrl);

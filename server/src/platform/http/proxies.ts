@@ -19,7 +19,6 @@ export function namesVisitor({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined;
 }
 
-/** Logs once that a proxy names its visitors while the shop is set to trust none. */
 export function noticeUntrustedProxy(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return;
   let isNoticed = false;

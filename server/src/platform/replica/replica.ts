@@ -18,7 +18,6 @@ export type Replica = ReturnType<typeof openReplica>;
 type Question = [statement: { text: string }, values?: unknown[]];
 type Servers = { leader: Db; connection: DatabaseConnection; feed: ChangeFeed };
 
-/** Reads that are the same for everyone, from the replica. */
 export function openReplica({ leader, connection, feed }: Servers) {
   const { pool, close } = openDatabase(connection);
   const pools: Record<Source, pg.Pool> = { replica: pool, leader: poolOf(leader) };

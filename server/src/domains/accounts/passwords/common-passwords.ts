@@ -71,7 +71,6 @@ const LINE_END = 10;
 
 let list: Buffer | undefined;
 
-/** Whether the password, in lower case, is one of the 100,000 most common of at least eight characters. */
 function isListed(password: string): boolean {
   // As bytes, because as many strings would take ten times the memory.
   list ??= brotliDecompressSync(readFileSync(LIST));

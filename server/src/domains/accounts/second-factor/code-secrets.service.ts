@@ -17,7 +17,6 @@ export function readCodeSecret({ secrets }: Ciphered, { userId, secret }: CodeAp
   return isEncrypted(secret) ? secrets.decrypt(nameOf(userId), secret) : secret;
 }
 
-/** How many keys stay readable because another machine may have another SECRET_KEY. */
 export async function countPlainCodeSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   if (secrets.isShared) return 0;
   return (await selectCodeApps(db)).filter(({ secret }) => !isEncrypted(secret)).length;

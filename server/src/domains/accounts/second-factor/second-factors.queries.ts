@@ -146,7 +146,6 @@ export async function takeRecoveryCode(db: Db, codeHash: string, usedAt: Date): 
   return rowCount === 1;
 }
 
-/** For the machine's owner; returns whether there was anything to remove. */
 export async function deleteSecondFactors(db: Db, userId: string): Promise<boolean> {
   let removed = 0;
   for (const table of [codeApps, passkeys, recoveryCodes])

@@ -53,7 +53,6 @@ async function openSessionByPassword(shop: EmailingShop, { email, password }: Lo
 /** Either the sign-in is done, or an admin has a second factor to show first. */
 type FirstStep = { row: UserRow } & ({ token: string } | { ticket: string; methods: Factors['methods'] });
 
-/** Called after a right password or a sign-in with the identity provider. */
 export async function finishFirstStep(
   shop: EmailingShop,
   row: UserRow,

@@ -50,7 +50,6 @@ function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-/** The order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
   const order = await visibleOrder(shop, row);
   const completedAt = (row.completedAt ?? new Date(0)).toISOString();

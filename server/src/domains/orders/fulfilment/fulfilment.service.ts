@@ -72,7 +72,6 @@ export async function storePaidAddress(
   return isNew ? problem : null;
 }
 
-/** Stores an address that an admin learned by email or by phone. */
 export async function enterAddress(deps: Shop, caller: Caller, id: string, address: DeliveryAddress) {
   const { db, clock, settings } = deps;
   if (!isServed(address.country, settings.read(deliverySettings).countries))

@@ -13,7 +13,6 @@ import { LEGACY_HEADER_BYTES, LEGACY_MAGIC, legacyDecryptor } from './legacy-enc
 export type ArchiveSource = {
   file: string;
   secret: string | undefined;
-  /** Whether an unencrypted file is accepted although there is a secret. */
   allowUnencrypted: boolean;
   signal: AbortSignal | undefined;
 };
@@ -60,7 +59,6 @@ function damageOf(error: unknown): unknown {
 
 type OpenedFile = { range: { start?: number; end?: number }; opened: Transform | Conversion };
 
-/** Which bytes of the file to read, and the step that decrypts or checks them. */
 async function openFile({ file, secret, allowUnencrypted }: ArchiveSource): Promise<OpenedFile> {
   const { header, checksum, size } = await readEnds(file);
   const begins = (magic: Buffer) => header.subarray(0, magic.length).equals(magic);

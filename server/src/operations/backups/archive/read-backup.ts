@@ -34,10 +34,7 @@ const NOTHING: BackupReader = {
 };
 
 /** Reads a backup to its end and throws unless all of it is as it was written. */
-export async function readBackup(
-  source: ArchiveSource,
-  reader: BackupReader = NOTHING,
-): Promise<BackupContent> {
+export async function readBackup(source: ArchiveSource, reader: BackupReader = NOTHING) {
   const counts = openCounts();
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;

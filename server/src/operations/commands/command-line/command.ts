@@ -17,7 +17,6 @@ export type CommandCall = {
   signal: AbortSignal;
 };
 
-/** One command of `npm run shop -- <name>`. */
 export type Command = {
   name: string;
   summary: string;

@@ -22,7 +22,6 @@ type Options = Pick<DatabaseConnection, 'max'> & {
   occasion?: JobsOccasion;
 };
 
-/** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase(env: Env, { running, occasion = 'start', ...pool }: Options = {}) {
   const { DATABASE_URL, DATA_DIR } = env;
   // For the listening connection, so that other shops on the database can compare; only this one opens the bundled one.
@@ -61,11 +60,7 @@ export async function openShopDatabase(env: Env, { running, occasion = 'start', 
 }
 
 /** An existing shop is backed up first. `said` is for its owner; undefined if nothing changed or there was no shop. */
-export async function upgradeDatabase(
-  env: Env,
-  connection: DatabaseConnection,
-  { isUpdate = false } = {},
-): Promise<{ count: number; said: string | undefined }> {
+export async function upgradeDatabase(env: Env, connection: DatabaseConnection, { isUpdate = false } = {}) {
   let file: string | undefined;
   const count = await migrateDatabase(connection, {
     isUpdate,

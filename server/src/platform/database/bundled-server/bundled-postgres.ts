@@ -86,7 +86,6 @@ export async function startBundledPostgres(options: BundledOptions) {
   }
 }
 
-/** How to reach the bundled PostgreSQL of a shop that is running on this folder; undefined if none is. */
 export async function findRunningPostgres(dataDir: string) {
   const root = await realpath(dataDir).catch(() => undefined);
   if (root === undefined || (await findRunningShop(root)) === undefined) return undefined;

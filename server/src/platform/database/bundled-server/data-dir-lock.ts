@@ -37,7 +37,6 @@ function inUseError(dataDir: string, pid: number): StartupError {
   );
 }
 
-/** The process of another shop or command that has reserved the folder. */
 export async function findRunningShop(dataDir: string): Promise<number | undefined> {
   return (await otherLocks(dataDir)).find(({ isRunning }) => isRunning)?.pid;
 }

@@ -110,7 +110,6 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
     );
 }
 
-/** Whether the next version made the database, and its migrations still work with this one. */
 export async function isOfNextVersion(client: Pick<pg.ClientBase, 'query'>, applied: readonly number[]) {
   const unknown = unknownOf(applied);
   if (unknown.length === 0 || !MIGRATIONS.every(({ writtenAt }) => applied.includes(writtenAt))) return false;
@@ -123,7 +122,6 @@ function unknownOf(applied: readonly number[]): number[] {
   return applied.filter((writtenAt) => !known.has(writtenAt));
 }
 
-/** Whether the database has migrations that this code does not know, and so a newer version made it. */
 export function isNewer(applied: readonly number[]): boolean {
   return unknownOf(applied).length > 0;
 }

@@ -33,7 +33,6 @@ export function docsRoutes(app: FastifyInstance, options: DocsOptions): void {
   });
 }
 
-/** The API documentation, without scripts: every mounted call with its access rule, input and reply. */
 function apiDocsPage(brand: PageBrand, endpoints: ReadonlySet<Endpoint>): string {
   const pathOf = ({ route }: Endpoint) => methodAndPath(route).path;
   const sorted = [...endpoints].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));

@@ -5,7 +5,6 @@ import { type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
 
 type SentFile = { name: string; type: string; content: Readable };
 
-/** Mounts a call that returns a file, which is streamed while it is made. */
 export function mountFile<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,

@@ -10,7 +10,6 @@ import {
   openWithoutSecondFactor,
 } from '../access/access-table.ts';
 
-/** All ways a call can fail: those its endpoint lists, and those implied by its input, method and access rule. */
 export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
   const all = new Set<DeclaredRefusal>([
     ...(endpoint.refusals ?? []),

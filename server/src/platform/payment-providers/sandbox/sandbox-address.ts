@@ -14,7 +14,6 @@ import { escapeHtml } from '../../shared/web/html-page.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
 
-/** The values in the form, and one sentence beside each field that cannot be accepted. */
 export type AddressForm = { values: DeliveryAddress; problems: Partial<Record<Part, string>> };
 
 /** Made up, so that paying in a demo is one press. */
