@@ -4,10 +4,14 @@ export { identities } from './tables/accounts/identities.table.ts';
 export { codeApps, passkeys, recoveryCodes } from './tables/accounts/second-factors.table.ts';
 export { knownDevices, sessions } from './tables/accounts/sessions.table.ts';
 export { users } from './tables/accounts/users.table.ts';
-export { agentResponses } from './tables/agents/agent-responses.table.ts';
-export { agentCarts, agentCheckouts, agentEvents } from './tables/agents/agent-sessions.table.ts';
-export { agentVisits } from './tables/agents/agent-visits.table.ts';
-export { publishedKeys } from './tables/agents/published-keys.table.ts';
+export {
+  agentCarts,
+  agentCheckouts,
+  agentEvents,
+  agentResponses,
+  agentVisits,
+  publishedKeys,
+} from './tables/agents/agents.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
@@ -39,5 +43,4 @@ export { sandboxRefunds, sandboxSessions } from './tables/payments/sandbox.table
 export { backupRequests } from './tables/shop/backup-requests.table.ts';
 export { limitCounts } from './tables/shop/limit-counts.table.ts';
 export { rowCounts } from './tables/shop/row-counts.table.ts';
-export { shopSettings } from './tables/shop/shop-settings.table.ts';
-export { shopState } from './tables/shop/shop-state.table.ts';
+export { shopSettings, shopState } from './tables/shop/shop-settings.table.ts';

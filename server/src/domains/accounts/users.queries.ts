@@ -1,8 +1,10 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { identities } from '../../../database/tables/accounts/identities.table.ts';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { deleteBeyond } from '../../platform/database/delete-beyond.ts';
 import { eraseFromLog } from '../audit/audit-chain.queries.ts';
 import { eraseOrderData, erasePeople } from '../personal-data/personal-data.queries.ts';
 
@@ -152,4 +154,24 @@ async function updateDeleted(db: Db, ids: readonly string[], now: Date): Promise
       erasedAt: now,
     })
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+}
+
+type IdentityKey = { issuer: string; subject: string };
+
+export async function findUserByIdentity(db: Db, { issuer, subject }: IdentityKey) {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user;
+}
+
+export async function insertIdentity(db: Db, identity: typeof identities.$inferInsert): Promise<void> {
+  await db.insert(identities).values(identity);
+}
+
+export async function deleteIdentitiesBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const where = eq(identities.userId, userId);
+  await deleteBeyond(db, identities, { kept, where, orderBy: [desc(identities.createdAt)] });
 }

@@ -1,6 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { agentCheckouts } from '../../../database/tables/agents/agent-sessions.table.ts';
-import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
+import { agentCheckouts, agentVisits } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { agentVisitBounds } from '../../platform/rate-limits/bounds.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql, sum } from 'drizzle-orm';
-import { agentResponses } from '../../../database/tables/agents/agent-responses.table.ts';
+import { agentResponses } from '../../../database/tables/agents/agents.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
 type AgentResponseRow = typeof agentResponses.$inferSelect;

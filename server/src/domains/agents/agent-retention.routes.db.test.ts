@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/agents/agents.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentCarts, agentCheckouts } from '../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCarts, agentCheckouts } from '../../../database/tables/agents/agents.table.ts';
 import { agentCheckoutBounds } from '../../platform/rate-limits/bounds.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { agentCheckouts } from '../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCheckouts } from '../../../database/tables/agents/agents.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { outboundRequests } from '../../platform/outbound/outbound-request.ts';
 import { limits } from '../../platform/rate-limits/rate-limits.ts';

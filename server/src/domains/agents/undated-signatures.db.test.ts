@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentCarts, agentCheckouts } from '../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCarts, agentCheckouts } from '../../../database/tables/agents/agents.table.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { aHandoverShopper, tokenOf } from '../../testing/fakes/agent-shopper.ts';
 import { fakeAgent } from '../../testing/fakes/fake-agent.ts';

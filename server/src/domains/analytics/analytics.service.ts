@@ -2,11 +2,11 @@ import { averageOrderValue, growthPercent, SALES_MONTHS } from '@vitrine/contrac
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { addUpTotals, repairTotals, selectTotals, type Total } from './analytics.queries.ts';
 
 /** One statement, which takes the same time however many orders there are. A sale counts for its category's name at that time. */
-export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
+export async function dashboardAnalytics({ db, clock }: Shop): Promise<Analytics> {
   const {
     revenue: sales = [],
     orders: sold = [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import type { ChainLink } from './audit-chain.queries.ts';
 import * as queries from './audit-chain.queries.ts';
@@ -29,7 +29,7 @@ export function linkAfter(previous: ChainLink, content: string): ChainLink {
   return { position, hash };
 }
 
-export function deleteOldEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, keepDays: number) {
+export function deleteOldEntries({ db, clock }: Shop, keepDays: number) {
   const before = new Date(clock().getTime() - keepDays * DAY_MS);
   return inSteps(db, async (tx) => {
     const { position } = await queries.findChainBase(tx);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { isPublicAddress } from '../../platform/outbound/private-addresses.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 
 /** Counts a checkout, or an agent's prepared order that is taken over, for the account and its network. */
 export async function countCheckout(
-  shop: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
   { userId, network }: { userId: string; network: string | null },
 ): Promise<void> {
   await countOrRefuse(shop, {

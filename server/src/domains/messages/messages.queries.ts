@@ -5,6 +5,7 @@ import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
@@ -13,9 +14,7 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const messageColumns = {
   ...getTableColumns(messages),
-  username: users.username,
-  email: users.email,
-  photoUrl: users.photoUrl,
+  ...pickColumns(users, 'username', 'email', 'photoUrl'),
 };
 
 export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
@@ -86,13 +85,9 @@ export async function insertReply(db: Db, reply: typeof messageReplies.$inferIns
 export function selectReplies(db: Db, messageId: string) {
   return db
     .select({
-      id: messageReplies.id,
-      body: messageReplies.body,
+      ...pickColumns(messageReplies, 'id', 'body', 'createdAt'),
       writtenBy: users.username,
-      createdAt: messageReplies.createdAt,
-      status: emailOutbox.status,
-      lastError: emailOutbox.lastError,
-      sentAt: emailOutbox.sentAt,
+      ...pickColumns(emailOutbox, 'status', 'lastError', 'sentAt'),
     })
     .from(messageReplies)
     .innerJoin(users, eq(users.id, messageReplies.writtenBy))

@@ -2,7 +2,7 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, adminOrdersQuery, Order } from '@vitrine/contract/orders/orders.schemas';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -61,7 +61,7 @@ export async function lockOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<O
 
 /** Pass the change's transaction as `db`. The record outlives the customer's data, so it must not contain any. */
 export function recordOrderChange(
-  shop: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
   caller: Caller,
   objectId: string,
   values: Pick<AdminWrite, 'before' | 'after'>,

@@ -4,6 +4,7 @@ import { paymentEvents } from '../../../database/tables/payments/payment-events.
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 
 type NewPaymentEvent = typeof paymentEvents.$inferInsert;
@@ -30,9 +31,7 @@ const isUnmatchedEvent = sql`${paymentEvents.outcome} = 'mismatch'`;
 export function selectUnmatchedPage(db: Db, rows: RowsAfter) {
   const ofOrder = db
     .select({
-      amountCents: payments.amountCents,
-      currency: payments.currency,
-      sessionId: payments.sessionId,
+      ...pickColumns(payments, 'amountCents', 'currency', 'sessionId'),
       // Named, because the event has an order too.
       isUnmatched: sql<boolean>`${isUnmatched}`.as('is_unmatched'),
     })

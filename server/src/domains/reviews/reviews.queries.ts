@@ -4,6 +4,7 @@ import { products } from '../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
@@ -14,10 +15,7 @@ export type ListedReviewRow = Awaited<ReturnType<typeof selectProductReviews>>[n
 export type AdminReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 const shown = {
-  id: reviews.id,
-  rate: reviews.rate,
-  content: reviews.content,
-  createdAt: reviews.createdAt,
+  ...pickColumns(reviews, 'id', 'rate', 'content', 'createdAt'),
   hasBought: sql<boolean>`has_bought(${reviews.userId}, ${reviews.productId})`,
 };
 
@@ -35,9 +33,7 @@ export function selectReviews(db: Db, rows: RowsAfter) {
     .select({
       ...shown,
       userId: users.id,
-      isInvented: users.isInvented,
-      username: users.username,
-      email: users.email,
+      ...pickColumns(users, 'isInvented', 'username', 'email'),
       productId: products.id,
       productName: products.name,
     })

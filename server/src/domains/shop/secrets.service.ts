@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/shop/services/services.rules';
 import { emailServerSettings, type Services } from '@vitrine/contract/shop/services/services.schemas';
 import { secretFormTexts } from '@vitrine/contract/shop/services/services.texts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import * as queries from '../../platform/settings/settings.queries.ts';
 import { isUnreadable, readSecret, secretGroup } from '../../platform/settings/stored-secrets.ts';
@@ -65,7 +65,7 @@ export async function removeSecret(shop: SecretsShop, caller: Caller, name: Secr
 }
 
 /** In the caller's transaction; does nothing if there is none. */
-export async function dropSecret(shop: Pick<Deps, 'db' | 'clock'>, caller: Caller, name: SecretName) {
+export async function dropSecret(shop: Shop, caller: Caller, name: SecretName) {
   const { name: row } = secretGroup(name);
   await queries.lockSettings(shop.db, row);
   if (!(await queries.findSettings(shop.db, row))) return;
@@ -116,7 +116,7 @@ async function stateOf(shop: SecretsShop, name: SecretName, isHidden: boolean) {
 }
 
 function record(
-  shop: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
   caller: Caller,
   objectId: string,
   { wasSet, isSet }: { wasSet: boolean; isSet: boolean },

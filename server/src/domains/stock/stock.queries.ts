@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
 export type ShortRow = { name: string; left: number };
@@ -62,10 +63,8 @@ export async function updateReturned(db: Db, orderId: string, lines: readonly Re
 export function selectStocks(db: Db, productIds: readonly string[]) {
   return db
     .select({
-      productId: productStock.productId,
+      ...pickColumns(productStock, 'productId', 'reserved', 'lowAt'),
       onHand: sql<number>`${productStock.onHand}`,
-      reserved: productStock.reserved,
-      lowAt: productStock.lowAt,
     })
     .from(productStock)
     .where(and(inArray(productStock.productId, [...productIds]), isNotNull(productStock.onHand)));

@@ -18,8 +18,7 @@ import { shipments } from '../../../database/tables/orders/shipments.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
-import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
-import { shopState } from '../../../database/tables/shop/shop-state.table.ts';
+import { shopSettings, shopState } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
 /** In the order of their foreign keys. */

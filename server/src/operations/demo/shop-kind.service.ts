@@ -1,5 +1,5 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import type { Deps } from '../../deps.ts';
+import type { Shop } from '../../deps.ts';
 import { removeDemoAccounts } from '../../domains/accounts/registration/first-accounts.service.ts';
 import { defaultProvider, type Env } from '../../env.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -40,7 +40,7 @@ export async function knownKind(db: Db): Promise<ShopKind | undefined> {
 }
 
 /** After a restore: a demo's backup opens no public accounts in a shop that is not one. */
-export async function settleRestoredKind(shop: Pick<Deps, 'db' | 'clock'>, mayBeDemo: boolean) {
+export async function settleRestoredKind(shop: Shop, mayBeDemo: boolean) {
   if (mayBeDemo || (await knownKind(shop.db)) !== 'demo') return;
   await queries.upsertShopKind(shop.db, 'own');
   await removeDemoAccounts(shop);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Shop } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -16,7 +16,7 @@ export type NewEmail = {
   headers?: Record<string, string>;
 };
 
-export type EmailingShop = Pick<Deps, 'db' | 'clock'> & BrandedShop;
+export type EmailingShop = Shop & BrandedShop;
 
 const SHOWN_EMAILS = 100;
 

@@ -1,5 +1,5 @@
 import { gte, lt, sql } from 'drizzle-orm';
-import { publishedKeys } from '../../../database/tables/agents/published-keys.table.ts';
+import { publishedKeys } from '../../../database/tables/agents/agents.table.ts';
 import type { Db } from '../database/connections/client.ts';
 import type { PublicJwk } from './signing-keys.ts';
 

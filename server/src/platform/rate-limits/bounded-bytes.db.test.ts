@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { agentResponses } from '../../../database/tables/agents/agent-responses.table.ts';
-import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
+import { agentResponses, agentVisits } from '../../../database/tables/agents/agents.table.ts';
 import { auditCounts } from '../../../database/tables/audit/audit.table.ts';
 import { wideSearches } from '../../../database/tables/catalog/wide-searches.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentVisits } from '../../../database/tables/agents/agent-visits.table.ts';
+import { agentVisits } from '../../../database/tables/agents/agents.table.ts';
 import { countVisits } from '../../domains/agents/agent-report.service.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { agentVisitBounds, BODY_LIMIT_BYTES, memoryBounds } from './bounds.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NEWEST_UCP_VERSION } from '@vitrine/contract/agents/agents.rules';
-import { agentCheckouts } from '../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCheckouts } from '../../../database/tables/agents/agents.table.ts';
 import type { products } from '../../../database/tables/catalog/products.table.ts';
 import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';

@@ -5,7 +5,7 @@ import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/deli
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { agentEvents } from '../../../database/tables/agents/agent-sessions.table.ts';
+import { agentEvents } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';

@@ -11,14 +11,8 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { removeEarlierAccess } from '../sessions/account-access.service.ts';
 import { finishFirstStep, sessionUserAfter } from '../sessions/auth.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
-import {
-  findUserByEmail,
-  findUserLocked,
-  insertUser,
-  type UserRow,
-  updateVerified,
-} from '../users.queries.ts';
-import { deleteIdentitiesBeyond, findUserByIdentity, insertIdentity } from './identities.queries.ts';
+import type { UserRow } from '../users.queries.ts';
+import * as queries from '../users.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 import { countRegistration } from './registration.service.ts';
 
@@ -41,11 +35,11 @@ export async function signInWithGoogle(
   const step = await deps.db.transaction(async (db) => {
     // Serialises first sign-ins of the same person; there is no row yet that could be locked.
     await lockName(db, `${key.issuer} ${key.subject}`);
-    let row = await findUserByIdentity(db, key);
+    let row = await queries.findUserByIdentity(db, key);
     if (!row) {
       row = await findOrCreateAccount({ ...deps, db }, identity, from);
-      await deleteIdentitiesBeyond(db, row.id, maxStored.identitiesPerAccount - 1);
-      await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
+      await queries.deleteIdentitiesBeyond(db, row.id, maxStored.identitiesPerAccount - 1);
+      await queries.insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
     return finishFirstStep({ ...deps, db }, row, { how: 'google', from });
   });
@@ -56,7 +50,7 @@ async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: 
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');
-  const row = await insertUser(db, {
+  const row = await queries.insertUser(db, {
     email,
     username: identity.name ?? [...localPart].slice(0, USERNAME_MAX_CHARS).join(''),
     photoUrl: identity.picture ?? null,
@@ -69,14 +63,14 @@ async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: 
 }
 
 async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserRow> {
-  const found = await findUserByEmail(db, email);
-  const row = found && (await findUserLocked(db, found.id, 'no key update'));
+  const found = await queries.findUserByEmail(db, email);
+  const row = found && (await queries.findUserLocked(db, found.id, 'no key update'));
   if (!row) throw new Refusal(sharedRefusals.conflict);
   // Someone who takes over an address at the provider must not become an admin of the shop.
   if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
   if (!row.isVerified) {
     await removeEarlierAccess(db, row);
-    await updateVerified(db, { id: row.id, email });
+    await queries.updateVerified(db, { id: row.id, email });
   }
   return { ...row, isVerified: true };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, RECOVERY_CODES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import { Secret, TOTP } from 'otpauth';
-import type { Deps } from '../../../deps.ts';
+import type { Shop } from '../../../deps.ts';
 import { tokenHash } from '../passwords/tokens.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './second-factors.queries.ts';
 
@@ -40,7 +40,7 @@ export function recoveryCodeHash(userId: string, typed: string): string {
 }
 
 /** Replaces all earlier codes. The new ones are shown only this once. */
-export async function makeRecoveryCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+export async function makeRecoveryCodes({ db, clock }: Shop, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deleteRecoveryCodes(db, userId);
   const rowOf = (code: string) => ({ userId, codeHash: recoveryCodeHash(userId, code), createdAt: clock() });

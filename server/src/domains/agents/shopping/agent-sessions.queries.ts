@@ -1,9 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import {
-  agentCarts,
-  agentCheckouts,
-  agentEvents,
-} from '../../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCarts, agentCheckouts, agentEvents } from '../../../../database/tables/agents/agents.table.ts';
 import { claimDueRow } from '../../../platform/database/claim-due-row.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { agentEvents } from '../../../../database/tables/agents/agent-sessions.table.ts';
+import { agentEvents } from '../../../../database/tables/agents/agents.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';

@@ -3,7 +3,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { unmatchedPaymentTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agentCheckouts } from '../../../../database/tables/agents/agent-sessions.table.ts';
+import { agentCheckouts } from '../../../../database/tables/agents/agents.table.ts';
 import { sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import { endSession } from '../../../platform/payment-providers/sandbox/sandbox.service.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';

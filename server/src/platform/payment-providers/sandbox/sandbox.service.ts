@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { toProviderAmount } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, Shop } from '../../../deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { ProviderRefusal, type RefundRequest, type SessionRequest } from '../payment-provider.ts';
 import { shippingDetails } from '../provider-event.ts';
@@ -13,7 +13,7 @@ import * as queries from './sandbox.queries.ts';
 
 export type { SandboxSession } from './sandbox.queries.ts';
 
-type Sandbox = Pick<Deps, 'db' | 'clock'>;
+type Sandbox = Shop;
 type NotifyingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
@@ -81,7 +81,7 @@ export async function expireOverdue(deps: Sandbox): Promise<void> {
 
 /** Gives back the requested amount, once per refund id and never more than was paid. Returns the sandbox's own id. */
 export function refundSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Shop,
   { sessionId, refundId, amountCents }: RefundRequest,
 ): Promise<string> {
   return db.transaction(async (tx) => {

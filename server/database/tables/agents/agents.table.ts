@@ -1,7 +1,20 @@
+import type { JsonWebKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isOneOf, moment, reference } from '../columns.ts';
+import { createdAt, id, isOneOf, isTokenHash, moment, reference } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
 
 type AgentLine = { productId: string; quantity: number; unitCents: number };
@@ -84,3 +97,44 @@ export const agentEvents = pgTable(
     check('agent_events_sent_has_moment', sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
   ],
 );
+
+/** The reply to a write of an agent, by its idempotency key; written in the transaction of the write. */
+export const agentResponses = pgTable(
+  'agent_replies',
+  {
+    /** Of caller, call and key. */
+    keyHash: text('key_hash').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: createdAt(),
+    /** A hash of the visitor's network, and how long the reply is: what a visitor has stored is bounded. */
+    owner: text('owner').notNull().default(''),
+    bytes: integer('bytes').notNull().default(0),
+  },
+  (t) => [
+    index('agent_replies_of_owner').on(t.owner, t.createdAt),
+    index('agent_replies_age').on(t.createdAt),
+    check('agent_replies_key_hashed', isTokenHash(t.keyHash)),
+    check('agent_replies_body_hashed', isTokenHash(t.bodyHash)),
+  ],
+);
+
+/** How often an agent searched on a day; an empty profile stands for all agents without a name. */
+export const agentVisits = pgTable(
+  'agent_visits',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    profile: text('profile').notNull(),
+    searches: integer('searches').notNull().default(0),
+  },
+  (t) => [primaryKey({ name: 'agent_visits_pkey', columns: [t.day, t.profile] })],
+);
+
+/** Each machine signs with a key of its own, which never leaves it, so every machine must publish the keys of all. */
+export const publishedKeys = pgTable('published_keys', {
+  kid: text('kid').primaryKey(),
+  jwk: jsonb('jwk').$type<JsonWebKey>().notNull(),
+  /** When a process last had the key. */
+  seenAt: moment('seen_at').notNull(),
+});
