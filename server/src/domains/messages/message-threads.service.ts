@@ -20,7 +20,7 @@ type Shop = EmailingShop & Pick<Deps, 'email'>;
 export async function messageThread({ db, email }: Omit<Shop, 'clock'>, caller: Caller, id: string) {
   const message = await existingMessage({ db }, id);
   const replies = (await queries.selectReplies(db, message._id)).map(toReply);
-  const thread = { message, replies, from: mail.smtpUrl === undefined ? null : mail.from };
+  const thread = { message, replies, from: email.smtpUrl === undefined ? null : email.from };
   return caller.isDemo ? maskedThread(thread) : thread;
 }
 

@@ -23,9 +23,10 @@ export async function subscribeVisitor(shop: Shop, { email, network }: { email: 
 
 /** Returns whether the address is new. With an email server, the address's owner is asked to confirm. */
 async function subscribe(shop: Shop, email: string): Promise<boolean> {
-  const { db, clock, mail, publicUrl } = shop;
+  const { db, clock, publicUrl } = shop;
   const isNew = await queries.insertSubscriber(db, { email, createdAt: clock() });
-  const subscriber = mail.smtpUrl === undefined ? undefined : await queries.findSubscriberByEmail(db, email);
+  const subscriber =
+    shop.email.smtpUrl === undefined ? undefined : await queries.findSubscriberByEmail(db, email);
   const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
   if (isAsked && (await countIfAllowed(shop, { newsletterMailsPerMailbox: email }))) {
     const url = new URL(newsletterPath(subscriber.id), publicUrl).href;

@@ -25,9 +25,9 @@ export function servicesRoutes(app: FastifyInstance, deps: Deps, context: Servic
       await removeSecret(deps, caller, params.name);
       return servicesState(deps, caller, environment);
     }),
-    readMailServer: asData(({ caller }) => readServiceSettings(deps, caller, mailServerSettings)),
-    saveMailServer: withMessage(settingsTexts.saved, ({ caller, body }) =>
-      saveMailServer(deps, caller, context, body),
+    readEmailServer: asData(({ caller }) => readServiceSettings(deps, caller, emailServerSettings)),
+    saveEmailServer: withMessage(settingsTexts.saved, ({ caller, body }) =>
+      saveEmailServer(deps, caller, context, body),
     ),
     readBackupSettings: asData(({ caller }) => readServiceSettings(deps, caller, backupSettings)),
     saveBackupSettings: withMessage(settingsTexts.saved, ({ caller, body }) =>

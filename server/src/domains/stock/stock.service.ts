@@ -15,14 +15,14 @@ export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): P
   return queries.selectShort(db, wanted);
 }
 
-/** All of it or nothing; returns what there is too little of. Without `isHeld` it only checks, and the pieces stay free for others. */
+/** All of it or nothing; returns what there is too little of. Without `isReserved` it only checks, and the pieces stay free for others. */
 export async function reserveStock(
   { db }: Shop,
   orderId: string,
   { isReserved = true }: { isReserved?: boolean } = {},
 ): Promise<ShortRow[]> {
   const short = await queries.insertReservations(db, { orderId });
-  if (!isHeld && short.length === 0) await queries.updateReleased(db, { orderId });
+  if (!isReserved && short.length === 0) await queries.updateReleased(db, { orderId });
   return short;
 }
 

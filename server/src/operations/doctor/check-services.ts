@@ -21,11 +21,11 @@ export async function checkEmail(env: Env, shop: SecretShop): Promise<Found> {
     await verifyEmailServer(smtpUrl);
   } catch (error) {
     return problem(
-      `the email server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
+      `the email server ${host} does not take emails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
     );
   }
   return isSenderSet || env.DEMO
-    ? ok(`the email server ${host} takes mails`)
+    ? ok(`the email server ${host} takes emails`)
     : warning('nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.');
 }
 

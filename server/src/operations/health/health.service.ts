@@ -34,7 +34,7 @@ export async function shopHealth(
   caller: Caller,
   facts: HealthFacts,
 ): Promise<Omit<ShopHealth, 'isProxyIgnored'>> {
-  const { db, imageStore, mail, payments: provider, paymentAccount } = shop;
+  const { db, imageStore, email, payments: provider, paymentAccount } = shop;
   const found = await queries.findShopFacts(db);
   const check = lastCheck(shop, caller);
   const mode = modeOf(provider?.name, paymentAccount?.isLive ?? false);

@@ -19,9 +19,9 @@ export async function sendDueEmails(shop: Shop, send: SendEmail, { isStopping = 
   const counts = { sent: 0, failed: 0 };
   while (!isStopping()) {
     const now = clock();
-    const mail = await queries.claimDueEmail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
-    if (!mail) break;
-    counts[await deliver(shop, send, mail)]++;
+    const email = await queries.claimDueEmail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (!email) break;
+    counts[await deliver(shop, send, email)]++;
   }
   return counts;
 }
@@ -31,7 +31,7 @@ export async function sendNow(shop: Shop, send: SendEmail, email: ReturnType<typ
   const { db, clock } = shop;
   const now = clock();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const claimed = await queries.insertClaimedEmail(db, { ...mail, createdAt: now }, until);
+  const claimed = await queries.insertClaimedEmail(db, { ...email, createdAt: now }, until);
   try {
     await send(claimed);
   } catch (error) {
@@ -49,10 +49,10 @@ async function deliver(shop: Shop, send: SendEmail, email: EmailRow): Promise<'s
     if (email.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
     await send(email);
   } catch (error) {
-    await queries.updateAttempt(db, mail, { ...afterFailure(shop, mail), lastError: errorText(error) });
+    await queries.updateAttempt(db, email, { ...afterFailure(shop, email), lastError: errorText(error) });
     return 'failed';
   }
-  await queries.updateAttempt(db, mail, {
+  await queries.updateAttempt(db, email, {
     status: 'sent',
     sentAt: clock(),
     lastError: null,
@@ -67,8 +67,8 @@ function afterFailure(shop: Shop, { attempts }: EmailRow) {
 }
 
 /** Once an email is sent or given up, its links must be readable nowhere but in the mailbox. */
-function bodyAfter({ mail }: Shop) {
-  return mail?.keepsBodies ? {} : queries.NO_BODY;
+function bodyAfter({ email }: Shop) {
+  return email?.keepsBodies ? {} : queries.NO_BODY;
 }
 
 /** 1, 4, 16 minutes and so on: a short outage is over soon, and a server that is down for long is not flooded. */

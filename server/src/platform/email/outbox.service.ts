@@ -23,14 +23,14 @@ const SHOWN_EMAILS = 100;
 /** Pass the transaction of the email's cause as `db`. Of emails with the same `about` only the first is sent. */
 export async function queueEmail(
   shop: EmailingShop,
-  mail: NewEmail,
+  email: NewEmail,
   { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
 ): Promise<void> {
   // A line break would allow header injection, such as further recipients.
   if (/\p{Cc}/u.test(email.recipient + email.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = shop.clock();
   const nextAttemptAt = new Date(now.getTime() + delayMs);
-  await queries.insertEmail(shop.db, { ...composeEmail(shop, mail), about, createdAt: now, nextAttemptAt });
+  await queries.insertEmail(shop.db, { ...composeEmail(shop, email), about, createdAt: now, nextAttemptAt });
 }
 
 /** The email as it is sent, under the name and the logo that the shop has now. */
@@ -59,12 +59,12 @@ export async function deleteOldSentEmails(
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
   await queries.deleteEmailsEndedBefore(db, before);
-  await deleteEmailFiles({ db, mail }, before);
+  await deleteEmailFiles({ db, email }, before);
 }
 
 /** Removes files of emails that are old, or no longer in the outbox because the account they were sent to was deleted. */
-async function deleteEmailFiles({ db, mail }: Pick<Deps, 'db' | 'mail'>, before: Date): Promise<void> {
-  const names = await readdir(mail.folder).catch(() => []);
+async function deleteEmailFiles({ db, email }: Pick<Deps, 'db' | 'email'>, before: Date): Promise<void> {
+  const names = await readdir(email.folder).catch(() => []);
   const inOutbox = await queries.selectEmailIds(
     db,
     names.flatMap((name) => idOf(name) ?? []),
@@ -86,8 +86,8 @@ function idOf(name: string): string | undefined {
 }
 
 /** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
-export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
-  if (!mail.keepsBodies) await queries.blankBodies(db);
+export async function blankSentBodies({ db, email }: Pick<Deps, 'db' | 'email'>): Promise<void> {
+  if (!email.keepsBodies) await queries.blankBodies(db);
 }
 
 /** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */

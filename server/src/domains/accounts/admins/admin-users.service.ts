@@ -14,7 +14,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { deleteUsers, findUserByEmail, type UserRow, updateRole } from '../users.queries.ts';
 import { listedUser } from '../users.service.ts';
 import * as queries from './admin-users.queries.ts';
-import { endInvitationOf, inviteAdmin, emailNewAdmin } from './invitations.service.ts';
+import { emailNewAdmin, endInvitationOf, inviteAdmin } from './invitations.service.ts';
 
 type InvitingShop = EmailingShop & Pick<Deps, 'email'>;
 

@@ -74,14 +74,14 @@ export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Pro
   const now = shop.clock();
   const period = periodOfCode(readCodeSecret(shop, app), code, now);
   if (period === undefined) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
+  return changeFactors(shop, caller, { what: emails.codesOn, after: { codes: true } }, async (db) => {
     if (!(await queries.updateConfirmed(db, app, { confirmedAt: now, lastPeriod: period })))
       throw new Refusal(secondFactorRefusals.notBegun);
   });
 }
 
 export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
-  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, (db) =>
+  await changeFactors(shop, caller, { what: emails.codesOff, after: { codes: false } }, (db) =>
     queries.deleteCodeApp(db, caller.id),
   );
 }
@@ -101,7 +101,7 @@ export async function addPasskey(shop: Shop, caller: Caller, { name, response }:
   if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
   const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
   if (!passkey) throw new Refusal(secondFactorRefusals.secondFactorWrong);
-  return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
+  return changeFactors(shop, caller, { what: emails.passkeyAdded, after: { passkey: name } }, async (db) => {
     const isNew = await queries.insertPasskey(db, {
       ...passkey,
       name,
@@ -114,7 +114,7 @@ export async function addPasskey(shop: Shop, caller: Caller, { name, response }:
 
 export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
-  await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
+  await changeFactors(shop, caller, { what: emails.passkeyRemoved, after: { passkey: null } }, async (db) => {
     if (!(await queries.deletePasskey(db, caller.id, id)))
       throw new Refusal(secondFactorRefusals.passkeyNotFound);
   });

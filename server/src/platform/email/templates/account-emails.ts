@@ -43,22 +43,22 @@ function noticeEmail(recipient: string, subject: string, paragraphs: readonly st
   return { recipient, subject, content: { title: subject, paragraphs } };
 }
 
-const changeMail =
+const changeEmail =
   ({ subject, what, notYou }: Record<'subject' | 'what' | 'notYou', string>) =>
   (recipient: string) =>
     noticeEmail(recipient, subject, [what, notYou]);
 
-export const passwordChangedEmail = changeMail(passwordChangedEmailTexts);
-export const emailChangeMail = changeMail(emailChangeMailTexts);
-export const youAreAdminEmail = changeMail(adminEmailTexts);
+export const passwordChangedEmail = changeEmail(passwordChangedEmailTexts);
+export const emailChangeEmail = changeEmail(emailChangeEmailTexts);
+export const youAreAdminEmail = changeEmail(adminEmailTexts);
 
-const attackMail =
+const attackEmail =
   ({ subject, what, safe, advice }: Record<'subject' | 'what' | 'safe' | 'advice', string>) =>
   (recipient: string) =>
     noticeEmail(recipient, subject, [what, safe, advice]);
 
-export const guessedPasswordsEmail = attackMail(guessedPasswordsEmailTexts);
-export const guessedCodesEmail = attackMail(guessedCodesEmailTexts);
+export const guessedPasswordsEmail = attackEmail(guessedPasswordsEmailTexts);
+export const guessedCodesEmail = attackEmail(guessedCodesEmailTexts);
 
 type NewDevice = { recipient: string; device: string; network: string; at: Date };
 
@@ -73,5 +73,8 @@ export function secondFactorEmail(recipient: string, what: string): NewEmail {
 }
 
 export function newAdminEmail(recipient: string, admin: string): NewEmail {
-  return noticeEmail(recipient, adminEmailTexts.newSubject, [newAdminSentence(admin), adminEmailTexts.notYours]);
+  return noticeEmail(recipient, adminEmailTexts.newSubject, [
+    newAdminSentence(admin),
+    adminEmailTexts.notYours,
+  ]);
 }

@@ -78,27 +78,30 @@ export function addressRequestEmail(order: Order, publicUrl: string): NewEmail {
 type Noted = { orderId: string; note: string };
 
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
-export function addressMismatchEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
+export function addressMismatchEmail(
+  { orderId, note }: Noted,
+  { recipient, publicUrl }: Addressed,
+): NewEmail {
   const { addressMismatchTitle: title, addressMismatch, toOrder } = orderEmailTexts;
   const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
-  return orderMail(orderId, recipient, { title, paragraphs: [`${note}.`, addressMismatch], action });
+  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, addressMismatch], action });
 }
 
-export function oversoldMail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewMail {
-  const { oversoldTitle: title, oversold, toOrders } = stockMailTexts;
+export function oversoldEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
+  const { oversoldTitle: title, oversold, toOrders } = stockEmailTexts;
   const action = { label: toOrders, url: `${publicUrl}${paths.adminOrders}` };
-  return orderMail(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
+  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
 }
 
 type LowStock = { productId: string; name: string; count: number };
 
 /** To the owner, once each time that sales bring a product down to its threshold. */
-export function lowStockMail(
+export function lowStockEmail(
   { productId, name, count }: LowStock,
   { recipient, publicUrl }: Addressed,
-): NewMail {
-  const title = count === 0 ? stockMailTexts.soldOutTitle : stockMailTexts.lowTitle;
-  const action = { label: stockMailTexts.toProduct, url: `${publicUrl}/admin/products/edit/${productId}` };
+): NewEmail {
+  const title = count === 0 ? stockEmailTexts.soldOutTitle : stockEmailTexts.lowTitle;
+  const action = { label: stockEmailTexts.toProduct, url: `${publicUrl}/admin/products/edit/${productId}` };
   const paragraphs = [lowStockLine(name, count)];
   return { recipient, subject: `${title}: ${name}`, content: { title, paragraphs, action } };
 }
