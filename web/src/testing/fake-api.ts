@@ -29,7 +29,9 @@ function createFakeApi() {
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
-    const { endpoint, params } = findEndpoint(method, pathname);
+    const found = findEndpoint(method, pathname);
+    if (!found) return faultOf(`the contract has no ${method} ${pathname}`);
+    const { endpoint, params } = found;
     const sent: AnySent = { params, query: Object.fromEntries(searchParams), ...readBody(body) };
     calls.push({ route: endpoint.route, sent: { ...sent } });
     for (const part of ['params', 'query', 'body'] as const) {
@@ -39,8 +41,11 @@ function createFakeApi() {
     }
     await gates.get(endpoint.route);
     const handler = handlers.get(endpoint.route);
-    if (handler) return handler(sent);
-    problems.push(`${endpoint.route} is not answered`);
+    return handler ? handler(sent) : faultOf(`${endpoint.route} is not answered`);
+  }
+
+  function faultOf(problem: string): Response {
+    problems.push(problem);
     return refusal(sharedRefusals.fault, {});
   }
 
@@ -67,8 +72,7 @@ function createFakeApi() {
       handlers.set(route, async (sent) => {
         const checked = schema.safeParse(await make(sent));
         if (checked.success) return Response.json(checked.data);
-        problems.push(`the reply to ${route} does not fit the contract: ${checked.error.message}`);
-        return refusal(sharedRefusals.fault, {});
+        return faultOf(`the reply to ${route} does not fit the contract: ${checked.error.message}`);
       });
     },
 
@@ -131,7 +135,6 @@ function findEndpoint(method: string, pathname: string) {
       return params ? [{ endpoint, params }] : [];
     })
     .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
-  if (!found) throw new Error(`The contract has no ${method} ${pathname}`);
   return found;
 }
 
