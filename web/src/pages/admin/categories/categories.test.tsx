@@ -37,7 +37,7 @@ const nameField = () => screen.getByLabelText(categoryTexts.name);
 const addButton = () => screen.getByRole('button', { name: categoryTexts.add });
 
 describe('the categories', () => {
-  it('are added from three characters on, trimmed (A-CAT-02 to A-CAT-06)', async () => {
+  it('are added from three characters on, trimmed (A-CAT-01, A-CAT-03, A-CAT-04, A-CAT-06)', async () => {
     const actor = await openCategories([sampleCategory()]);
     expect(addButton()).toBeDisabled();
     await actor.type(nameField(), ' ab ');
@@ -80,7 +80,7 @@ describe('the categories', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent('about clay'));
   });
 
-  it('are deleted after a warning that names what stays (A-CAT-08 to A-CAT-11)', async () => {
+  it('are deleted after a warning that names what stays (A-CAT-02, A-CAT-08 to A-CAT-11)', async () => {
     const actor = await openCategories([sampleCategory(), sampleCategory('Lighting')]);
     await screen.findByRole('list', { name: categoryTexts.list });
     for (const outcome of [categoryTexts.deleteFailed, categoryTexts.deleted]) {
@@ -98,13 +98,23 @@ describe('the categories', () => {
     expect(api.sentTo('DELETE /categories/:id').at(-1)?.params).toEqual({ id: 'category-lighting' });
   });
 
-  it('say what could not be loaded, and when there are none (A-CAT-01, A-CAT-12, A-CAT-13)', async () => {
+  it('say what could not be loaded, and when there are none (A-CAT-12, A-CAT-13)', async () => {
     api.disconnect('GET /categories');
     const actor = openScreen('/admin/categories', { user: sampleAdmin() });
     await findToast(categoryTexts.loadFailed);
     api.answer('GET /categories', { data: [] });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await screen.findByText(categoryTexts.empty);
+  });
+
+  it('stay when they could not be loaded again after a change (A-CAT-12)', async () => {
+    const actor = await openCategories([sampleCategory(), sampleCategory('Lighting')]);
+    await screen.findByRole('list', { name: categoryTexts.list });
+    await actor.click(row('Lighting').getByRole('button', { name: /^Delete/ }));
+    api.disconnect('GET /categories');
+    await actor.click(await screen.findByRole('button', { name: confirmTexts.confirmDelete }));
+    await findToast(categoryTexts.fetchFailed);
+    expect(row('Ceramics').getByRole('button', { name: /^Delete/ })).toBeVisible();
   });
 
   it('are neither added nor deleted by the demo admin (A-DEM-07)', async () => {

@@ -34,19 +34,23 @@ const deleteButton = (index: number) =>
   within(cards()[index] as HTMLElement).getByRole('button', { name: /^Delete/ });
 
 describe('the comments', () => {
-  it('show author, product, stars, text and date (A-CMT-01 to A-CMT-06)', async () => {
+  it('show author, product, stars, text and date (A-CMT-01, A-CMT-03 to A-CMT-08)', async () => {
     await openComments([sampleComment()]);
+    const title = screen.getByRole('heading', { level: 1, name: reviewAdminTexts.title });
+    expect(title.parentElement).toHaveTextContent(`${reviewAdminTexts.title}1`);
     const card = within(cards()[0] as HTMLElement);
     expect(card.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible();
     expect(card.getByText('jonas@mail.example')).toBeVisible();
     expect(card.getByRole('link', { name: 'Round vase' })).toHaveAttribute('href', '/product/product-1');
+    expect(card.getByRole('img', { name: '2.0 out of 5' })).toBeVisible();
     expect(card.getByText(starsOutOf(2))).toBeVisible();
     expect(card.getByText('Too small.')).toBeVisible();
     expect(card.getByText('Feb 1, 2026')).toBeVisible();
   });
 
-  it('are deleted after the browser’s own question, and stay when it is answered with no (A-CMT-07 to A-CMT-11)', async () => {
-    const actor = await openComments([sampleComment('First'), sampleComment('Second')]);
+  it('are deleted after the browser’s own question, and stay when it is answered with no (A-CMT-09 to A-CMT-11)', async () => {
+    const first = sampleComment('First');
+    const actor = await openComments([first, sampleComment('Second')]);
     const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
     vi.stubGlobal('confirm', confirm);
     await actor.click(deleteButton(0));
@@ -54,11 +58,12 @@ describe('the comments', () => {
     expect(api.sentTo('DELETE /admin/comments/:id')).toEqual([]);
     await actor.click(deleteButton(0));
     await findToast(reviewAdminTexts.deleted);
+    expect(api.sentTo('DELETE /admin/comments/:id')).toMatchObject([{ params: { id: first._id } }]);
     await waitFor(() => expect(cards()).toHaveLength(1));
     await waitFor(() => expect(deleteButton(0)).toHaveFocus());
   });
 
-  it('stay when they cannot be deleted (A-CMT-10)', async () => {
+  it('stay when they cannot be deleted (A-CMT-12)', async () => {
     const actor = await openComments([sampleComment()]);
     vi.stubGlobal('confirm', () => true);
     api.disconnect('DELETE /admin/comments/:id');
@@ -67,13 +72,36 @@ describe('the comments', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
-  it('load when asked again, and say when there are none (A-CMT-12, A-CMT-13)', async () => {
+  it('load when asked again, and say when there are none (A-CMT-02, A-CMT-13)', async () => {
     api.disconnect('GET /admin/comments');
     const actor = openScreen('/admin/comments', { user: sampleAdmin() });
     await findToast(reviewAdminTexts.loadFailed);
     api.answer('GET /admin/comments', { data: [], total: 0, nextCursor: null });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await screen.findByText(reviewAdminTexts.empty);
+  });
+
+  it('load the next page below, and again when that failed', async () => {
+    const [first, second] = [sampleComment('First'), sampleComment('Second')];
+    api.answer('GET /admin/comments', { data: [first], total: 2, nextCursor: 'next' });
+    const actor = openScreen('/admin/comments', { user: sampleAdmin() });
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    api.disconnect('GET /admin/comments');
+    await actor.click(more);
+    await findToast(reviewAdminTexts.loadFailed);
+    expect(cards()).toHaveLength(1);
+    api.answer('GET /admin/comments', { data: [second], total: 2, nextCursor: null });
+    await actor.click(more);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(cards()[1]).toHaveTextContent('Second');
+    expect(api.sentTo('GET /admin/comments').at(-1)?.query).toMatchObject({ cursor: 'next' });
+    expect(more).not.toBeInTheDocument();
+  });
+
+  it('show a long text whole when asked', async () => {
+    const actor = await openComments([sampleComment(`Too small. ${'Really. '.repeat(80)}`)]);
+    await actor.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('are not deleted by the demo admin (A-DEM-07)', async () => {

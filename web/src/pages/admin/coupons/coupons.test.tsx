@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleDemoAdmin, sampleId } from '../../../testing/sample-data.ts';
@@ -41,9 +41,11 @@ const card = (name: string) =>
   within(screen.getAllByRole('article').find((one) => one.textContent?.includes(name)) as HTMLElement);
 
 describe('the coupons', () => {
-  it('are created from code, discount and expiry (A-CPN-01 to A-CPN-14)', async () => {
+  it('are created from code, discount and expiry (A-CPN-03 to A-CPN-10, A-CPN-12, A-CPN-13, A-CPN-15)', async () => {
     const actor = await openCoupons([]);
     expect(create()).toBeDisabled();
+    expect(discount()).toHaveAttribute('min', '1');
+    expect(discount()).toHaveAttribute('max', '100');
     await actor.type(code(), 'spring');
     expect(code()).toHaveValue('SPRING');
     expect(create()).toBeDisabled();
@@ -68,9 +70,11 @@ describe('the coupons', () => {
     expect(code()).toHaveValue('');
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('30% OFF'));
     expect(card('SPRING').getByText(couponAdminTexts.active)).toBeVisible();
+    const title = screen.getByRole('heading', { level: 1, name: couponAdminTexts.title });
+    expect(title.parentElement).toHaveTextContent(`${couponAdminTexts.title}1`);
   });
 
-  it('repeat why one cannot be created and keep what was typed (A-CPN-15, A-CPN-16)', async () => {
+  it('repeat why one cannot be created and keep what was typed (A-CPN-11)', async () => {
     const actor = await openCoupons([]);
     await actor.type(code(), 'SPRING');
     await actor.type(discount(), '5');
@@ -84,7 +88,7 @@ describe('the coupons', () => {
     expect(code()).toHaveValue('SPRING');
   });
 
-  it('are deleted for good after a warning, down to the empty page (A-CPN-17 to A-CPN-21)', async () => {
+  it('are deleted for good after a warning, down to the empty page (A-CPN-17 to A-CPN-20, A-CPN-22)', async () => {
     const actor = await openCoupons([sampleCoupon('SPRING')]);
     await screen.findByRole('list', { name: couponAdminTexts.list });
     await actor.click(card('SPRING').getByRole('button', { name: /^Delete/ }));
@@ -96,7 +100,7 @@ describe('the coupons', () => {
     await screen.findByText(couponAdminTexts.empty);
   });
 
-  it('stay when they cannot be deleted, and load when asked again (A-CPN-02, A-CPN-20)', async () => {
+  it('stay when they cannot be deleted, and load when asked again (A-CPN-02, A-CPN-21)', async () => {
     api.disconnect('GET /coupons');
     const actor = openScreen('/admin/coupons', { user: sampleAdmin() });
     await findToast(couponAdminTexts.loadFailed);
@@ -110,7 +114,17 @@ describe('the coupons', () => {
     expect(card('SPRING').getByText(couponAdminTexts.active)).toBeVisible();
   });
 
-  it('are shown as expired, and neither created nor deleted by the demo admin (A-CPN-22, A-DEM-07)', async () => {
+  it('turn from Active to Expired when their moment comes, without a reload (A-CPN-13, A-CPN-14)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openCoupons([sampleCoupon('SPRING', new Date(Date.now() + 60_000).toISOString())]);
+    await screen.findByRole('list', { name: couponAdminTexts.list });
+    expect(card('SPRING').getByText(couponAdminTexts.active)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(card('SPRING').getByText(couponAdminTexts.expired)).toBeVisible();
+    expect(api.sentTo('GET /coupons')).toHaveLength(1);
+  });
+
+  it('are shown as expired, and neither created nor deleted by the demo admin (A-CPN-13, A-DEM-07)', async () => {
     const actor = await openCoupons([sampleCoupon('WINTER', '2020-01-01T00:00:00.000Z')], sampleDemoAdmin());
     await screen.findByRole('list', { name: couponAdminTexts.list });
     expect(card('WINTER').getByText(couponAdminTexts.expired)).toBeVisible();
