@@ -9,6 +9,7 @@ import {
   showingUsers,
   usersColumns,
 } from '@vitrine/contract/accounts/accounts.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import {
   adminNavTexts,
   changeRole,
@@ -22,7 +23,9 @@ import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleDemoAdmin, sampleListedUser } from '../../../testing/sample-data.ts';
 
 const people = (count: number) =>
-  Array.from({ length: count }, (_, index) => sampleListedUser({ username: `Person ${index + 1}` }));
+  Array.from({ length: count }, (_, index) =>
+    sampleListedUser({ username: `Person ${index + 1}`, isVerified: index === 1 }),
+  );
 
 async function openUsers(users: ListedUser[], user = sampleAdmin()) {
   let stored = users;
@@ -54,13 +57,17 @@ const deleteButton = (username: string) =>
 const row = (username: string) => within(deleteButton(username).closest('tr') as HTMLElement);
 
 describe('the users', () => {
-  it('are paged by ten, and each search starts at the first page (A-USR-01 to A-USR-10)', async () => {
+  it('are paged by ten, and each search starts at the first page (A-USR-01, A-USR-04 to A-USR-07, A-USR-18 to A-USR-21)', async () => {
     const total = USERS_PAGE_SIZE + 1;
     const actor = await openUsers(people(total));
     const columns = table()
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
     expect(columns).toEqual([...usersColumns]);
+    expect(screen.getByText(`${accountAdminTexts.totalUsers} ${total}`)).toBeVisible();
+    expect(screen.getByText(`${accountAdminTexts.admins} 1`)).toBeVisible();
+    expect(row('Person 1').getByText(accountAdminTexts.pending)).toBeVisible();
+    expect(row('Person 2').getByText(accountAdminTexts.verified)).toBeVisible();
     expect(screen.getByText(showingUsers({ from: 1, to: 10, total }))).toBeVisible();
     await actor.click(screen.getByRole('button', { name: accountAdminTexts.next }));
     await screen.findByText(showingUsers({ from: 11, to: 11, total }));
@@ -71,7 +78,7 @@ describe('the users', () => {
     await screen.findByText(accountAdminTexts.noUsers);
   });
 
-  it('step back from a page whose last user was deleted (A-USR-11, A-USR-16 to A-USR-18)', async () => {
+  it('step back from a page whose last user was deleted (A-USR-09, A-USR-14 to A-USR-16)', async () => {
     const total = USERS_PAGE_SIZE + 1;
     const actor = await openUsers(people(total));
     await actor.click(screen.getByRole('button', { name: accountAdminTexts.next }));
@@ -84,7 +91,7 @@ describe('the users', () => {
     await screen.findByText(showingUsers({ from: 1, to: 10, total: total - 1 }));
   });
 
-  it('change their role after a question, and keep it when that fails (A-USR-12 to A-USR-15)', async () => {
+  it('change their role after a question, and keep it when that fails (A-USR-08, A-USR-10 to A-USR-13, A-USR-17)', async () => {
     const actor = await openUsers([sampleListedUser({ username: 'Nora' })]);
     await actor.click(row('Nora').getByRole('button', { name: accountAdminTexts.makeAdmin }));
     const question = await screen.findByRole('alertdialog', { name: changeRole('admin') });
@@ -103,7 +110,7 @@ describe('the users', () => {
     await findToast(accountAdminTexts.userDeleteFailed);
   });
 
-  it('explain what cannot be done to your own account (A-USR-19 to A-USR-21, X-17)', async () => {
+  it('explain what cannot be done to your own account, and lead to the admins (X-17)', async () => {
     const admin = sampleAdmin({ username: 'Olga' });
     const own = sampleListedUser({ _id: admin._id, id: admin._id, username: 'Olga', role: 'admin' });
     const actor = await openUsers([own], admin);
@@ -112,11 +119,37 @@ describe('the users', () => {
     await findToast(accountRefusalTexts.ownAccount);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(deleteButton('Olga')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: accountAdminTexts.manageAdmins })).toHaveAttribute(
+      'href',
+      '/admin/admins',
+    );
   });
 
-  it('load when asked again', async () => {
-    api.disconnect('GET /admin/users');
+  it('keep rows, caption and page number together until the next page is there (A-USR-18 to A-USR-20)', async () => {
+    const total = USERS_PAGE_SIZE + 1;
+    const actor = await openUsers(people(total));
+    const element = screen.getByRole('table', { name: adminNavTexts.users });
+    const page = (number: number) => screen.getByRole('button', { name: `Page ${number}` });
+    const release = api.hold('GET /admin/users');
+    await actor.click(page(2));
+    await waitFor(() => expect(element).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText(showingUsers({ from: 1, to: 10, total }))).toBeVisible();
+    expect(page(1)).toHaveAttribute('aria-current', 'page');
+    expect(table().getAllByRole('row')).toHaveLength(1 + USERS_PAGE_SIZE);
+    release();
+    await screen.findByText(showingUsers({ from: 11, to: 11, total }));
+    expect(page(2)).toHaveAttribute('aria-current', 'page');
+    expect(table().getAllByRole('row')).toHaveLength(2);
+    expect(element).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('say in the server’s words why they cannot be loaded, and load when asked again (A-USR-02)', async () => {
+    api.refuse('GET /admin/users', sharedRefusals.conflict.code, { message: 'The archive is being moved.' });
     const actor = openScreen('/admin/users', { user: sampleAdmin() });
+    await findToast('The archive is being moved.');
+    expect(within(screen.getByRole('main')).getByText('The archive is being moved.')).toBeVisible();
+    api.disconnect('GET /admin/users');
+    await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await findToast(accountAdminTexts.usersFailed);
     const data = [sampleListedUser()];
     api.answer('GET /admin/users', { data, total: 1, nextCursor: null, totalUsers: 1, totalAdmins: 0 });
@@ -124,7 +157,7 @@ describe('the users', () => {
     await screen.findByRole('table', { name: adminNavTexts.users });
   });
 
-  it('are neither promoted nor deleted by the demo admin', async () => {
+  it('are neither promoted nor deleted by the demo admin (A-DEM-01, A-DEM-07)', async () => {
     const actor = await openUsers([sampleListedUser({ username: 'Nora' })], sampleDemoAdmin());
     await actor.click(deleteButton('Nora'));
     await findToast(demoTexts.delete);
