@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { removeImage } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts, removeImage } from '@vitrine/contract/catalog/product-form.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { imageHints } from '@vitrine/contract/media/media.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
@@ -31,6 +32,7 @@ async function openForm(user = sampleAdmin()) {
   return actor;
 }
 
+const previews = () => screen.getByRole('region', { name: productFormTexts.images }).querySelectorAll('img');
 const create = () => screen.getByRole('button', { name: productAdminTexts.create });
 
 async function fillTexts(actor: Awaited<ReturnType<typeof openForm>>) {
@@ -40,9 +42,11 @@ async function fillTexts(actor: Awaited<ReturnType<typeof openForm>>) {
 }
 
 describe('the form of a new product', () => {
-  it('is sent once name, category, description and an image are there, and starts anew (A-ADD-01 to A-ADD-16)', async () => {
+  it('is sent once name, category, description and an image are there, and starts anew (A-ADD-01 to A-ADD-03, A-ADD-06 to A-ADD-16, A-ADD-18 to A-ADD-23)', async () => {
     const actor = await openForm();
     expect(form.discount()).toHaveValue(1);
+    expect(form.files()).toHaveAttribute('accept', 'image/*');
+    for (const hint of imageHints) expect(form.images().getByText(new RegExp(hint))).toBeVisible();
     await fillTexts(actor);
     expect(create()).toBeDisabled();
     expect(form.images().getByText(productAdminTexts.imageRequired)).toBeVisible();
@@ -53,8 +57,13 @@ describe('the form of a new product', () => {
     await actor.click(form.featured());
     await actor.upload(form.files(), [imageFile('one.png'), imageFile('two.png')]);
     await actor.upload(form.files(), imageFile('three.png'));
+    expect(previews()).toHaveLength(3);
     await actor.click(form.images().getByRole('button', { name: removeImage(2) }));
+    expect(previews()).toHaveLength(2);
+    const release = api.hold('POST /products');
     await actor.click(create());
+    expect(await screen.findByRole('button', { name: productAdminTexts.creating })).toBeDisabled();
+    release();
     await findToast(productAdminTexts.created);
     const [sent] = api.sentTo('POST /products');
     expect(sent?.body).toEqual({
@@ -69,6 +78,7 @@ describe('the form of a new product', () => {
     await waitFor(() => expect(form.name()).toHaveValue(''));
     expect(form.discount()).toHaveValue(1);
     expect(form.featured()).not.toBeChecked();
+    expect(previews()).toHaveLength(0);
   });
 
   it('has a control for every field of a product', async () => {
@@ -82,6 +92,9 @@ describe('the form of a new product', () => {
 
   it('shows a wrong price beside its field before anything is sent (A-ADD-04, A-ADD-05)', async () => {
     const actor = await openForm();
+    expect(form.price()).toHaveAttribute('min', '0');
+    expect(form.price()).toHaveAttribute('step', '0.01');
+    expect(form.discount()).toHaveAttribute('max', '99');
     await fillTexts(actor);
     await actor.upload(form.files(), imageFile('one.png'));
     await actor.click(create());
@@ -92,7 +105,7 @@ describe('the form of a new product', () => {
     expect(form.price()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('says beside a file why it is refused and loses nothing else (A-ADD-17 to A-ADD-20)', async () => {
+  it('repeats why it is refused and loses nothing (A-ADD-20)', async () => {
     const { code, message } = imageRefusals.notAnImage;
     const actor = await openForm();
     await fillTexts(actor);
@@ -109,7 +122,19 @@ describe('the form of a new product', () => {
     expect(form.description()).toHaveValue('A lamp.');
   });
 
-  it('is emptied by Cancel without a question (A-ADD-21)', async () => {
+  it('says beside a dropped file why it is left out, and asks for an image (A-ADD-08, A-ADD-13)', async () => {
+    const actor = await openForm();
+    await fillTexts(actor);
+    const files = [imageFile('list.pdf', 'application/pdf')];
+    fireEvent.drop(screen.getByRole('region', { name: productFormTexts.images }), {
+      dataTransfer: { files },
+    });
+    const tile = (await form.images().findByText(/list\.pdf/)).closest('li');
+    expect(tile).toHaveTextContent(imageRefusals.notAnImage.message);
+    expect(create()).toBeDisabled();
+  });
+
+  it('is emptied by Cancel without a question (A-ADD-17)', async () => {
     const actor = await openForm();
     await fillTexts(actor);
     await actor.click(screen.getByRole('button', { name: appTexts.cancel }));
@@ -117,7 +142,7 @@ describe('the form of a new product', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is not sent by the demo admin (A-DEM-04)', async () => {
+  it('is not sent by the demo admin (A-DEM-05)', async () => {
     const actor = await openForm(sampleDemoAdmin());
     await fillTexts(actor);
     await actor.click(create());

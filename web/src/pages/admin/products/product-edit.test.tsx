@@ -31,14 +31,25 @@ async function openForm(product: AdminProduct) {
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /categories', { data: [sampleCategory()] });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+  answerSaves(product);
+  const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
+  await screen.findByRole('button', { name: productAdminTexts.save });
+  return actor;
+}
+
+/** The server stores the product in this version and applies each save to it. */
+function answerSaves(product: AdminProduct) {
   api.answer('PUT /products/:id', ({ body: { version: _, removedImageIndices: __, ...changes } }) => {
     const data = { ...product, version: product.version + 1, ...changes, category: product.category };
     answerProduct(data as AdminProduct);
     return { data: data as AdminProduct, message: productAdminTexts.updated };
   });
-  const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
-  await screen.findByRole('button', { name: productAdminTexts.save });
-  return actor;
+}
+
+/** Another admin has saved the product meanwhile. */
+function saveElsewhere(data: AdminProduct) {
+  answerProduct(data);
+  api.refuse('PUT /products/:id', catalogRefusals.versionConflict.code, { data });
 }
 
 function answerProduct(product: AdminProduct) {
@@ -54,7 +65,7 @@ async function retype(actor: Awaited<ReturnType<typeof openForm>>, field: HTMLEl
 }
 
 describe('the form of a stored product', () => {
-  it('is filled with the product and sends changes, dropped and new images (A-EDT-01 to A-EDT-10)', async () => {
+  it('is filled with the product and sends changes, dropped and new images (A-EDT-01, A-EDT-02, A-EDT-04 to A-EDT-06, A-EDT-09, A-EDT-13 to A-EDT-16)', async () => {
     const product = sample();
     const actor = await openForm(product);
     expect(form.name()).toHaveValue('Round vase');
@@ -64,7 +75,9 @@ describe('the form of a stored product', () => {
       await actor.click(form.images().getByRole('button', { name: removeImage(number) }));
     expect(form.images().getAllByText(productFormTexts.removedOnSave)).toHaveLength(2);
     await actor.click(form.images().getByRole('button', { name: keepImage(1) }));
+    expect(form.images().getByText(productFormTexts.cover)).toBeVisible();
     await actor.upload(form.files(), imageFile('four.png'));
+    expect(form.images().getAllByRole('listitem')[3]).toHaveTextContent(productFormTexts.newImage);
     await retype(actor, form.price(), '90');
     await actor.click(save());
     await findToast(productAdminTexts.updated);
@@ -82,14 +95,14 @@ describe('the form of a stored product', () => {
     expect(sent?.files.newImages?.map(({ name }) => name)).toEqual(['four.png']);
   });
 
-  it('needs an image (A-EDT-13)', async () => {
+  it('needs an image (A-EDT-07, A-EDT-08)', async () => {
     const actor = await openForm(sampleAdminProduct());
     await actor.click(form.images().getByRole('button', { name: removeImage(1) }));
     expect(form.images().getByText(productAdminTexts.imageRequired)).toBeVisible();
     expect(save()).toBeDisabled();
   });
 
-  it('says what failed, is busy meanwhile and keeps the form (A-EDT-14 to A-EDT-17)', async () => {
+  it('says what failed, is busy meanwhile and keeps the form (A-EDT-10, A-EDT-17)', async () => {
     const actor = await openForm(sample());
     await retype(actor, form.description(), 'Changed');
     const release = api.hold('PUT /products/:id');
@@ -107,7 +120,7 @@ describe('the form of a stored product', () => {
     expect(screen.queryByRole('region', { name: conflictTexts.title })).not.toBeInTheDocument();
   });
 
-  it('asks again for a product that could not be loaded', async () => {
+  it('asks again for a product that could not be loaded (A-EDT-03)', async () => {
     const product = sample();
     api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
     for (const route of ['GET /products/:id', 'GET /admin/products/:id'] as const) api.disconnect(route);
@@ -119,17 +132,17 @@ describe('the form of a stored product', () => {
     await screen.findByRole('button', { name: productAdminTexts.save });
   });
 
-  it('loses the work of neither of two admins who edit at once (A-EDT-11, A-EDT-12)', async () => {
+  it('loses the work of neither of two admins who edit at once', async () => {
     const product = sample();
     const actor = await openForm(product);
     await retype(actor, form.description(), 'Mine');
     await retype(actor, form.discount(), '5');
-    answerProduct({ ...product, version: 2, description: 'Theirs', price: 50 });
-    api.refuse('PUT /products/:id', catalogRefusals.versionConflict.code, {
-      data: { ...product, version: 2, description: 'Theirs', price: 50 },
-    });
+    saveElsewhere({ ...product, version: 2, description: 'Theirs', price: 50 });
     await actor.click(save());
-    const panel = within(await screen.findByRole('region', { name: conflictTexts.title }));
+    await findToast(catalogRefusals.versionConflict.message);
+    const region = await screen.findByRole('region', { name: conflictTexts.title });
+    await waitFor(() => expect(region).toHaveFocus());
+    const panel = within(region);
     const choice = (field: string, whose: string) =>
       within(panel.getByRole('group', { name: field })).getByRole('radio', { name: startsWith(whose) });
     expect(choice('Description', conflictTexts.mine)).toBeChecked();
@@ -138,11 +151,37 @@ describe('the form of a stored product', () => {
     expect(form.discount()).toHaveValue(5);
     await actor.click(choice('Description', conflictTexts.theirs));
     expect(form.description()).toHaveValue('Theirs');
+    await actor.click(choice('Price ($)', conflictTexts.mine));
+    answerSaves({ ...product, version: 2 });
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    const { description, price, promoPercentage, version } =
+      api.sentTo('PUT /products/:id').at(-1)?.body ?? {};
+    expect({ description, price, promoPercentage, version }).toEqual({
+      description: 'Theirs',
+      price: '85',
+      promoPercentage: '5',
+      version: '2',
+    });
+    expect(region).not.toBeInTheDocument();
+  });
+
+  it('is saved over another’s version when asked to', async () => {
+    const product = sample();
+    const actor = await openForm(product);
+    await retype(actor, form.name(), 'Mine');
+    saveElsewhere({ ...product, version: 2, name: 'Theirs' });
+    await actor.click(save());
+    const overwrite = await screen.findByRole('button', { name: conflictTexts.saveMine });
+    answerSaves({ ...product, version: 2 });
+    await actor.click(overwrite);
+    await findToast(productAdminTexts.updated);
+    expect(api.sentTo('PUT /products/:id').at(-1)?.body).toMatchObject({ name: 'Mine', version: '2' });
   });
 });
 
 describe('unsaved changes of a product', () => {
-  it('are kept until the question is answered, by a link and by Cancel', async () => {
+  it('are kept until the question is answered, by a link and by Cancel (A-EDT-11, A-EDT-12)', async () => {
     const actor = await openForm(sample());
     await retype(actor, form.description(), 'Changed');
     for (const leave of [
@@ -151,6 +190,7 @@ describe('unsaved changes of a product', () => {
     ]) {
       await actor.click(leave());
       const question = await screen.findByRole('alertdialog', { name: confirmTexts.discardTitle });
+      expect(question).toHaveTextContent(confirmTexts.discardText);
       await actor.click(within(question).getByRole('button', { name: confirmTexts.keepEditing }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(form.description()).toHaveValue('Changed');
