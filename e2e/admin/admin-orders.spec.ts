@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import {
   couponLine,
   orderAdminTexts,
@@ -14,35 +15,35 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { addCustomer, newCoupon, someProducts } from '../setup/customer.ts';
-import { type PlacedOrder, placeOrderFor } from '../setup/order-data.ts';
+import { placeOrderFor } from '../setup/order-data.ts';
 import { uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: orderAdminTexts.search });
 const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.orders });
-const rowOf = (page: Page, { _id }: PlacedOrder) =>
+const rowOf = (page: Page, { _id }: Order) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByText(shortOrderId(_id), { exact: true }) });
-const details = (page: Page, { _id }: PlacedOrder) =>
+const details = (page: Page, { _id }: Order) =>
   page.getByRole('button', { name: `Details of ${orderTitle(shortOrderId(_id))}` });
 const statusSelect = (page: Page) => page.getByLabel(orderAdminTexts.status, { exact: true });
 
-async function aPaidOrder(): Promise<PlacedOrder> {
+async function aPaidOrder(): Promise<Order> {
   const customer = await addCustomer(`Marta ${uniqueWord()}`);
   return placeOrderFor(customer, { products: await someProducts(2) });
 }
 
 /** Opens the list with a search for the order's id and with its details open. */
-async function openOrder(page: Page, order: PlacedOrder): Promise<void> {
+async function openOrder(page: Page, order: Order): Promise<void> {
   await page.goto('/admin/orders');
   await searchBox(page).fill(order._id);
   await details(page, order).click();
   await expect(details(page, order)).toHaveAttribute('aria-expanded', 'true');
 }
 
-const statusOf = async ({ _id }: PlacedOrder) =>
+const statusOf = async ({ _id }: Order) =>
   (await callAsOwner(`GET /orders/admin?search=${_id}`)).orders[0].status;
 
 test.describe('the orders page', () => {

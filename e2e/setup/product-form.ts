@@ -33,23 +33,3 @@ export function productForm(page: Page) {
     priceAfterDiscount: page.getByRole('status', { name: 'Price After Discount' }),
   };
 }
-
-const SENT_FORM_KEY = 'form sent last';
-
-/** Call it before the page opens. Playwright cannot read a request body that contains files, so the page records it. */
-export async function recordForms(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      const fields = body instanceof FormData ? [...body] : [];
-      const texts = fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
-      sessionStorage.setItem(key, JSON.stringify(texts));
-      send.call(this, body);
-    };
-  }, SENT_FORM_KEY);
-}
-
-/** The names and values of the form that was sent last; a file is represented by its name. */
-export async function sentForm(page: Page): Promise<[name: string, value: string][]> {
-  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT_FORM_KEY)) ?? '[]');
-}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { sampleAdmin, sampleAdminProduct } from '../../../testing/sample-data.ts';
+
+const found = (name: string) => ({
+  data: [sampleAdminProduct({ name })],
+  ...{ total: 1, nextCursor: null, totalProducts: 1, totalDrafts: 0, totalLow: 0, totalSoldOut: 0 },
+});
+
+/** Opens a page of a shop whose searches find nothing. */
+async function openProfile() {
+  const page = { total: 0, nextCursor: null };
+  api.answer('GET /admin/products', { ...found(''), data: [], total: 0 });
+  api.answer('GET /orders/admin', {
+    data: { orders: [] },
+    ...{ ...page, totalOrders: 0, paidOrders: 0, ordersToShip: 0 },
+  });
+  api.answer('GET /admin/users', { data: [], ...page, totalUsers: 0, totalAdmins: 0 });
+  const actor = openScreen('/admin/profile', { user: sampleAdmin() });
+  await screen.findByRole('heading', { level: 1 });
+  return actor;
+}
+
+const box = () => screen.findByRole('combobox', { name: paletteTexts.title });
+const option = (name: string) => screen.getByRole('option', { name });
+const products = () => screen.findByRole('group', { name: paletteTexts.products });
+
+describe('the command palette', () => {
+  it('opens with Ctrl+K, is walked by arrows and gives the focus back', async () => {
+    const actor = await openProfile();
+    const link = screen.getByRole('link', { name: 'Edit in Settings' });
+    link.focus();
+    await actor.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    expect(screen.getAllByRole('option')).toHaveLength(12);
+    await actor.keyboard('{ArrowUp}');
+    expect(option('Profile')).toHaveAttribute('aria-selected', 'true');
+    await actor.keyboard('{ArrowDown}');
+    expect(option(adminNavTexts.dashboard)).toHaveAttribute('aria-selected', 'true');
+    expect(await box()).toHaveAttribute('aria-activedescendant', option(adminNavTexts.dashboard).id);
+    await actor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    expect(link).toHaveFocus();
+  });
+
+  it('goes to the page whose name was begun', async () => {
+    const actor = await openProfile();
+    await actor.keyboard('{Meta>}k{/Meta}');
+    await actor.type(await box(), 'categ');
+    expect(option(adminNavTexts.categories)).toHaveAttribute('aria-selected', 'true');
+    await actor.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/categories'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  });
+
+  it('says when nothing was found', async () => {
+    const actor = await openProfile();
+    await actor.keyboard('{Control>}k{/Control}');
+    await actor.type(await box(), 'nowhere');
+    await screen.findByText(paletteTexts.noResults);
+  });
+
+  it('shows the newest answer only, however late an older one comes', async () => {
+    const actor = await openProfile();
+    const { promise: late, resolve: release } = Promise.withResolvers<void>();
+    api.answer('GET /admin/products', async ({ query: { search } }) => {
+      if (search === 'first') await late;
+      return found(search === 'first' ? 'Older vase' : 'Newer vase');
+    });
+    await actor.keyboard('{Control>}k{/Control}');
+    await actor.type(await box(), 'first');
+    await waitFor(() => expect(api.sentTo('GET /admin/products')).toHaveLength(1));
+    await actor.clear(await box());
+    await actor.type(await box(), 'second');
+    await within(await products()).findByText('Newer vase');
+    release();
+    await late;
+    expect(within(await products()).getAllByRole('option')).toHaveLength(1);
+    expect(screen.queryByText('Older vase')).not.toBeInTheDocument();
+  });
+});
