@@ -25,13 +25,15 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   act(() => void sonner.dismiss());
   cleanup();
   endSession();
   queryClient.clear();
+  // A screen may send a call while it closes, which is answered before the answers are forgotten.
+  await new Promise(setImmediate);
   vi.unstubAllGlobals();
   expect(api.reset()).toEqual([]);
 });
