@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/api/query-client.ts';
 import { endSession } from '../lib/session/session.ts';
+import { setShop } from '../lib/shop/shop-details.ts';
 import { api } from './fake-api.ts';
 import { FakeUpload } from './fake-upload.ts';
 
@@ -31,6 +33,7 @@ afterEach(async () => {
   act(() => void sonner.dismiss());
   cleanup();
   endSession();
+  setShop(shopDefaults);
   queryClient.clear();
   // A screen may send a call while it closes, which is answered before the answers are forgotten.
   await new Promise(setImmediate);
