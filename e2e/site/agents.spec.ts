@@ -2,25 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { handoverEndTexts, handoverTexts, preparedBy } from '@vitrine/contract/agents/agents.texts';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { expectAccessible } from '../setup/accessibility.ts';
 import { openAgentCli } from '../setup/agent-cli.ts';
 import { newCoupon } from '../setup/customer.ts';
-import { addProduct, changePrice, uniqueWord } from '../setup/product-data.ts';
+import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
-import { callAsOwner } from '../setup/shop-api.ts';
-
-/** Calls the shop as an agent over REST, for steps that other tests cover with the reference client. */
-async function prepare(...ids: string[]): Promise<{ continue_url: string }> {
-  const reply = await fetch(`${process.env.SHOP_URL}/ucp/checkout-sessions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'ucp-agent': 'profile="https://assistant.invalid/profile.json"',
-    },
-    body: JSON.stringify({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) }),
-  });
-  return reply.json();
-}
 
 test('an agent finds, fills and hands over, the shopper registers and pays, and the agent follows', {
   tag: '@desktop',
@@ -90,26 +75,4 @@ test('an agent finds, fills and hands over, the shopper registers and pays, and 
   await expect(page.getByText(preparedBy('localhost', false))).toBeVisible();
   await page.goto('/admin/settings/agents');
   await expect(page.getByRole('row').filter({ hasText: 'localhost' })).toBeVisible();
-});
-
-test('the hand-over page shows what changed, what is gone and what can no longer be taken over', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const [available, gone] = await Promise.all([
-    addProduct({ name: `${uniqueWord()} Stool`, price: 40 }),
-    addProduct({ name: `${uniqueWord()} Shelf`, price: 55 }),
-  ]);
-  const { continue_url } = await prepare(available._id, gone._id);
-  await changePrice(available, 45);
-  await callAsOwner(`DELETE /admin/products/${gone._id}`);
-  await page.goto(continue_url);
-  await expect(page.getByText(handoverTexts.repriced)).toBeVisible();
-  await expect(page.getByText(handoverTexts.missing)).toBeVisible();
-  await expect(page.getByText(handoverTexts.gone, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: handoverTexts.discard }).click();
-  await page.getByRole('button', { name: handoverTexts.discardYes }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(handoverEndTexts.discarded.title);
-  await page.goto(`${continue_url}x`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(handoverEndTexts.unknown.title);
 });

@@ -21,16 +21,3 @@ test.describe('the shop without scripts', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
-
-test.describe('the metadata of a page', { tag: '@desktop' }, () => {
-  test('is forgotten with the first step to another page', async ({ page }) => {
-    const product = await addProduct({ name: uniqueWord() });
-    await page.goto(`/product/${product._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', new RegExp(`/product/${product._id}$`));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click();
-    await expect(page).toHaveURL('/store');
-    await expect(canonical).toHaveCount(0);
-  });
-});

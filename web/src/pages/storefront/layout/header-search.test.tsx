@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -20,7 +21,7 @@ const answer = (...found: (typeof lamp)[]) =>
   api.answer('GET /products', { data: found, total: found.length, nextCursor: null });
 
 describe('the search of the header', () => {
-  it('opens the store with the typed words, and only with words (S-HDR-05 to S-HDR-07)', async () => {
+  it('opens the store with the typed words, and only with words (G-APP-07, S-HDR-08 to S-HDR-10)', async () => {
     answer();
     const actor = await openSearch();
     const button = within(box().closest('form') as HTMLElement).getByRole('button', { name: 'Search' });
@@ -32,7 +33,7 @@ describe('the search of the header', () => {
     await waitFor(() => expect(window.location.href).toContain('/store?search=red+lamp+%26+shade'));
   });
 
-  it('is gone through by keyboard, closes on Escape and opens the marked row (S-HDR-08 to S-HDR-10)', async () => {
+  it('is gone through by keyboard, closes on Escape and opens the marked row (S-HDR-05)', async () => {
     answer(lamp, shade);
     api.answer('GET /products/:id', { data: lamp });
     api.answer('GET /comments/:productId', { data: [], total: 0, nextCursor: null });
@@ -50,7 +51,18 @@ describe('the search of the header', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/product/${lamp._id}`));
   });
 
-  it('shows only the newest answer (S-HDR-13)', async () => {
+  it('asks on every change and shows four rows at most, each with a price and a way to its page (S-HDR-02 to S-HDR-05)', async () => {
+    answer(lamp, shade, ...[1, 2, 3].map((number) => sampleProduct({ name: `Lamp ${number}` })));
+    const actor = await openSearch();
+    await actor.type(box(), 'la');
+    await waitFor(() => expect(rows()).toHaveLength(SEARCH_RESULTS_SHOWN));
+    expect(SEARCH_RESULTS_SHOWN).toBe(4);
+    expect(api.sentTo('GET /products').map(({ query }) => query.search)).toEqual(['l', 'la']);
+    expect(rows()[0]).toHaveAttribute('href', `/product/${lamp._id}`);
+    expect(rows()[0]).toHaveTextContent(/^Arc lamp\$300\.00$/);
+  });
+
+  it('shows only the newest answer', async () => {
     const older = Promise.withResolvers<void>();
     api.answer('GET /products', async ({ query: { search } }) => {
       if (search === 'lamp') await older.promise;
@@ -64,7 +76,7 @@ describe('the search of the header', () => {
     expect(rows()[0]).toHaveTextContent('Lamp shade');
   });
 
-  it('says that nothing was found only after the answer, and once when it fails (S-HDR-11, S-HDR-12)', async () => {
+  it('says that nothing was found only after the answer, and once when it fails (S-HDR-06, S-HDR-07)', async () => {
     answer();
     const release = api.hold('GET /products');
     const actor = await openSearch();

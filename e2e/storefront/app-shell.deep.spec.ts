@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, START_SPINNER_MS, test } from '../setup/shop.ts';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.describe('the start of the app', { tag: '@desktop' }, () => {
+  test('shows a spinner for 300 ms before any screen (G-APP-03)', async ({ page }) => {
+    await page.clock.install({ time: '2030-01-01T10:00:00Z' });
+    await page.clock.pauseAt('2030-01-01T10:00:01Z');
+    await page.goto('/aboutus');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    // The header is part of the app's first bundle, so no other file delays it.
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCount(0);
+    await page.clock.runFor(START_SPINNER_MS - 50);
+    await expect(header).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(header).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('keeps the hero behind the spinner too (G-APP-03)', async ({ page }) => {
+    await page.clock.install({ time: '2030-01-01T10:00:00Z' });
+    await page.clock.pauseAt('2030-01-01T10:00:01Z');
+    await page.goto('/');
+    const picture = page.locator('.hero-slide[data-current] .hero-picture');
+    await expect(picture).toBeAttached();
+    await expect(picture).toBeHidden();
+    await page.clock.runFor(START_SPINNER_MS);
+    await expect(picture).toBeVisible();
+  });
+});
+
+test.describe('every page', { tag: '@desktop' }, () => {
+  test('offers to skip to the content by keyboard', async ({ page }) => {
+    await page.goto('/store');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('follows the system’s theme, keeps a choice over reloads and needs no inline script', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/aboutus');
+    const light = await ground(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => ground(page)).not.toBe(light);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
+    await expect.poll(() => ground(page)).toBe(light);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ground(page)).toBe(light);
+  });
+});
+
+test.describe('a failing part', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|dynamically imported module/ });
+
+  test('leaves a calm page with Try again when a page’s code cannot be loaded', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*about*', (route) => route.abort());
+    await page.route('**/assets/*store*', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Stands in for the browser's knowledge of what is near the viewport: nothing, until the returned function is called. */
+export function watchViewport(): (element: Element) => void {
+  const watchers = new Map<Element, IntersectionObserverCallback>();
+  class FakeObserver {
+    readonly #report: IntersectionObserverCallback;
+
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
+    }
+
+    observe(element: Element): void {
+      watchers.set(element, this.#report);
+    }
+
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  return (element) => {
+    const report = watchers.get(element);
+    if (!report) throw new Error('Nothing waits for this element.');
+    const entry = { target: element, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    act(() => report([entry], undefined as unknown as IntersectionObserver));
+  };
+}
