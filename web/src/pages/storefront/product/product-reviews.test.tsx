@@ -50,18 +50,21 @@ const post = () => screen.getByRole('button', { name: reviewTexts.post });
 const content = () => screen.getByRole('textbox', { name: reviewTexts.content });
 
 describe('the reviews of a product', () => {
-  it('are read by guests, who can neither write nor delete (S-REV-01, S-REV-02)', async () => {
+  it('are read by guests, who can neither write nor delete (S-REV-01, S-REV-02, S-REV-04, S-REV-05, S-REV-07)', async () => {
     await openReviews([sampleReview({ rate: 2, content: 'Too small.' })]);
     await waitFor(() => expect(list()).toHaveLength(1));
     expect(list()[0]).toHaveTextContent(/Jonas Weber.*Too small\./);
     expect(screen.getByRole('img', { name: '2.0 out of 5' })).toBeVisible();
+    expect(within(list()[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: reviewTexts.post })).not.toBeInTheDocument();
   });
 
-  it('send the mirrored stars and clear the form (S-REV-04 to S-REV-15, X-03)', async () => {
+  it('send the mirrored stars and clear the form (S-REV-06, S-REV-08 to S-REV-15, X-03)', async () => {
     const actor = await openReviews([], customer);
     await screen.findByRole('radio', { name: '5 stars' });
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(screen.getAllByRole('radio', { name: /star/ })).toHaveLength(5);
+    expect(content()).toHaveValue('');
     expect(post()).toBeDisabled();
     await actor.type(content(), '   ');
     expect(post()).toBeDisabled();
@@ -85,8 +88,13 @@ describe('the reviews of a product', () => {
     expect(question).toHaveTextContent(confirmTexts.noRevert);
     await actor.click(within(question).getByRole('button', { name: confirmTexts.confirmDelete }));
     const done = await screen.findByRole('dialog', { name: reviewTexts.deletedTitle });
+    expect(done).toHaveTextContent(reviewTexts.deleted);
+    expect(api.sentTo('DELETE /comments/:userId/:commentId').map(({ params }) => params.userId)).toEqual([
+      customer._id,
+    ]);
     await actor.click(within(done).getByRole('button', { name: reviewTexts.close }));
     await waitFor(() => expect(list()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: reviewTexts.title })).toHaveFocus();
   });
 
   it('say once what could not be loaded, and load when asked again (S-REV-03)', async () => {
@@ -103,7 +111,7 @@ describe('the reviews of a product', () => {
     await waitFor(() => expect(list()).toHaveLength(1));
   });
 
-  it('keep what was typed when it could not be posted, and what could not be deleted (S-REV-16, S-REV-23)', async () => {
+  it('keep what was typed when it could not be posted, and what could not be deleted (S-REV-03, S-REV-16, S-REV-23)', async () => {
     const actor = await openReviews([ownReview()], customer);
     await waitFor(() => expect(list()).toHaveLength(1));
     api.disconnect('POST /comments/:productId');
@@ -111,6 +119,12 @@ describe('the reviews of a product', () => {
     await actor.click(post());
     await findToast(reviewTexts.postFailed);
     expect(content()).toHaveValue('Another one.');
+
+    api.answer('POST /comments/:productId', { data: ownReview(), message: reviewTexts.posted });
+    api.disconnect('GET /comments/:productId');
+    await actor.click(post());
+    await findToast(reviewTexts.reloadFailed);
+    expect(list()).toHaveLength(1);
 
     api.disconnect('DELETE /comments/:userId/:commentId');
     await actor.click(within(list()[0] as HTMLElement).getByRole('button'));

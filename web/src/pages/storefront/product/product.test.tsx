@@ -4,11 +4,13 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 
 const none = { data: [], total: 0, nextCursor: null };
 
@@ -24,15 +26,42 @@ const addToCart = () => main().getAllByRole('button', { name: productTexts.addTo
 const heart = () => main().getByRole('button', { name: startsWith(wishlistTexts.addTo) });
 
 describe('the product page', () => {
-  it('shows price, offer and total of the chosen number (S-PDP-02, S-PDP-15 to S-PDP-20)', async () => {
-    const actor = openProduct(sampleProduct({ price: 85, promoPercentage: 20 }));
+  it('shows what the product is and what so many of it cost (S-PDP-02, S-PDP-15 to S-PDP-20, S-PDP-22 to S-PDP-24, S-PDP-28 to S-PDP-30)', async () => {
+    const comments = [5, 4, 4].map((rate) => ({ rate }));
+    const rated = { comments, averageRating: 4.3, reviewCount: 3 };
+    const actor = openProduct(
+      sampleProduct({ price: 85, promoPercentage: 20, description: 'Fired twice.', ...rated }),
+    );
     await screen.findByRole('heading', { level: 1, name: 'Round vase' });
+    expect(document.title).toBe(`Round vase · ${shopDefaults.name}`);
+    expect(main().getByRole('link', { name: 'Ceramics' })).toHaveAttribute(
+      'href',
+      '/store?category=Ceramics',
+    );
+    expect(main().getByText('4.3 (3 reviews)')).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent(/\$68\.00.*\$85\.00.*20% OFF/);
-    await actor.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getByRole('main')).toHaveTextContent('$136.00');
+    expect(main().getByText('$85.00').closest('s')).toBeVisible();
+    expect(main().getByText('Fired twice.')).toBeVisible();
+    const total = () => main().getByText(productTexts.total).nextElementSibling;
+    const fewer = main().getByRole('button', { name: 'Decrease quantity' });
+    expect(total()).toHaveTextContent(/^\$68\.00$/);
+    expect(fewer).toBeDisabled();
+    await actor.click(main().getByRole('button', { name: 'Increase quantity' }));
+    await actor.click(main().getByRole('button', { name: 'Increase quantity' }));
+    expect(total()).toHaveTextContent('$204.00');
+    await actor.click(fewer);
+    expect(total()).toHaveTextContent('$136.00');
   });
 
-  it('puts the chosen number into the cart and the product onto the wishlist (S-PDP-26, S-PDP-27, S-PDP-33, S-PDP-36)', async () => {
+  it('strikes nothing through without an offer (S-PDP-21)', async () => {
+    openProduct(sampleProduct({ price: 40 }));
+    await screen.findByRole('heading', { level: 1, name: 'Round vase' });
+    expect(main().getAllByText('$40.00')[0]).toBeVisible();
+    expect(screen.queryByText(/% OFF/)).not.toBeInTheDocument();
+    expect(document.querySelector('s')).not.toBeInTheDocument();
+  });
+
+  it('puts the chosen number into the cart and the product onto the wishlist, or says that it failed (S-PDP-26, S-PDP-27, S-PDP-33 to S-PDP-36)', async () => {
     const product = sampleProduct();
     const user = sampleUser();
     const actor = openProduct(product, user);
@@ -47,6 +76,9 @@ describe('the product page', () => {
     ]);
     await actor.click(heart());
     await findToast(wishlistTexts.added);
+    expect(api.sentTo('POST /products/wishlist')).toMatchObject([
+      { body: { userId: user._id, productId: product._id } },
+    ]);
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     api.disconnect('POST /cart/add');
     api.disconnect('POST /products/wishlist');
@@ -57,14 +89,26 @@ describe('the product page', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('sends guests who want it to the sign-up form (S-PDP-31, S-PDP-32)', async () => {
+  it.each([
+    ['it in the cart', addToCart, 'S-PDP-31'],
+    ['it on the wishlist', heart, 'S-PDP-32'],
+  ])('sends guests who want %s to the sign-up form (%s)', async (_, button) => {
     const actor = openProduct(sampleProduct());
     await screen.findByRole('heading', { level: 1, name: 'Round vase' });
-    await actor.click(addToCart());
+    await actor.click(button());
     await waitFor(() => expect(window.location.pathname).toBe('/register'));
   });
 
-  it('says once what failed and loads when asked again (S-PDP-01, S-PDP-03)', async () => {
+  it('spins while it loads (S-PDP-01)', async () => {
+    const release = api.hold('GET /products/:id');
+    openProduct(sampleProduct());
+    await main().findByText(uiTexts.loading);
+    release();
+    await screen.findByRole('heading', { level: 1, name: 'Round vase' });
+    expect(main().queryByText(uiTexts.loading)).not.toBeInTheDocument();
+  });
+
+  it('says once what failed and loads when asked again (S-PDP-03)', async () => {
     const product = sampleProduct();
     const actor = openProduct(product);
     api.disconnect('GET /products/:id');
@@ -90,6 +134,25 @@ describe('a product card', () => {
     return openScreen('/store', { user });
   };
   const card = () => within(screen.getByRole('article'));
+
+  it('shows picture, name, price, badges, a preview and the rating (S-CRD-01, S-CRD-03 to S-CRD-12)', async () => {
+    const description = 'Exactly forty-one characters are in here!';
+    const rated = { averageRating: 4, reviewCount: 1 };
+    const offer = sampleProduct({ price: 85, promoPercentage: 20, isNew: true, description, ...rated });
+    const plain = sampleProduct({ name: 'Deep bowl', isFeatured: true });
+    inStore([offer, plain]);
+    const [first, second] = await screen.findAllByRole('article');
+    if (!first || !second) throw new Error('There are no two cards.');
+    expect(first.querySelector('img')).toHaveAttribute('src', offer.images[0]);
+    expect(within(first).getByRole('heading')).toHaveTextContent(offer.name);
+    for (const text of ['$68.00', '$85.00', '20% OFF', '4.0 (1)', `${description.slice(0, 40)}…`])
+      expect(within(first).getByText(text)).toBeVisible();
+    expect(within(first).getByText(catalogTexts.badgeNew)).toBeVisible();
+    expect(within(first).queryByText(catalogTexts.badgeFeatured)).not.toBeInTheDocument();
+    expect(within(second).getByText(catalogTexts.badgeFeatured)).toBeVisible();
+    expect(within(second).queryByText(catalogTexts.badgeNew)).not.toBeInTheDocument();
+    expect(within(second).queryByText(/% OFF/)).not.toBeInTheDocument();
+  });
 
   it('asks guests to sign in (S-CRD-13, S-CRD-14)', async () => {
     const actor = inStore([sampleProduct()]);
