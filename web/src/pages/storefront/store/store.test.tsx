@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { catalogTexts, productSortLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  catalogTexts,
+  productSortLabels,
+  productsFound,
+  showProducts,
+  starsAndUp,
+  storeTexts,
+} from '@vitrine/contract/catalog/catalog.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { describe, expect, it } from 'vitest';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleCategory, sampleProduct } from '../../../testing/sample-data.ts';
@@ -29,7 +38,7 @@ const lastQuery = () => api.sentTo('GET /products').at(-1)?.query;
 const address = () => window.location.pathname + window.location.search;
 
 describe('the store', () => {
-  it('takes its filters from the address and writes each choice back (S-STO-01 to S-STO-10, S-STO-15, S-STO-16)', async () => {
+  it('takes its filters from the address and writes each choice back (G-APP-06, S-STO-16, S-STO-19, S-STO-22, U-11)', async () => {
     answerProducts();
     const actor = openStore('/store?category=Lighting&sort=price-high');
     await waitFor(() => expect(names()).toEqual(['Arc lamp']));
@@ -46,7 +55,7 @@ describe('the store', () => {
     await waitFor(() => expect(names()).toEqual(['Round vase', 'Arc lamp']));
   });
 
-  it('offers four sorts, newest first (S-STO-14)', async () => {
+  it('offers four sorts, newest first (S-STO-14, S-STO-15, S-STO-20)', async () => {
     answerProducts();
     const actor = openStore();
     const sort = await screen.findByLabelText(storeTexts.sortBy);
@@ -61,13 +70,14 @@ describe('the store', () => {
     }
   });
 
-  it('searches while one types, and offers to clear the filters when nothing matches (S-STO-11 to S-STO-13, S-STO-22)', async () => {
+  it('searches while one types, and offers to clear the filters when nothing matches (G-APP-07, S-STO-04, S-STO-13, S-STO-17)', async () => {
     answerProducts();
     const actor = openStore();
     await waitFor(() => expect(names()).toHaveLength(2));
     await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'lamp');
     await waitFor(() => expect(address()).toBe('/store?search=lamp'));
     await waitFor(() => expect(names()).toEqual(['Arc lamp']));
+    expect(screen.getByRole('heading', { name: productsFound(1) })).toBeVisible();
     await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'shade');
     await screen.findByText(catalogTexts.noProducts);
     await actor.click(screen.getByRole('button', { name: storeTexts.clearFilters }));
@@ -75,7 +85,7 @@ describe('the store', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('shows more on demand and moves the focus to the first new product (S-STO-20)', async () => {
+  it('shows more on demand and moves the focus to the first new product (U-27)', async () => {
     api.answer('GET /products', ({ query: { cursor } }) =>
       cursor
         ? { data: [lamp], total: 2, nextCursor: null }
@@ -90,12 +100,109 @@ describe('the store', () => {
     expect(screen.queryByRole('button', { name: storeTexts.loadMore })).not.toBeInTheDocument();
   });
 
-  it('says once that loading failed, and loads when asked again (S-STO-23, G-APP-30)', async () => {
+  it('says once that loading failed, and loads when asked again (G-APP-30, S-HOM-27)', async () => {
     api.disconnect('GET /products');
     const actor = openStore();
     await findToast(catalogTexts.productsFailed);
     answerProducts();
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('is called in the tab as its address says', async () => {
+    answerProducts();
+    const actor = openStore('/store?category=lighting');
+    await waitFor(() => expect(document.title).toBe(`Lighting · ${shopDefaults.name}`));
+    await actor.click(screen.getByRole('radio', { name: 'Ceramics' }));
+    await waitFor(() => expect(document.title).toBe(`Ceramics · ${shopDefaults.name}`));
+    await actor.click(screen.getByRole('button', { name: storeTexts.clearAll }));
+    await waitFor(() => expect(document.title).toBe(`${storeTexts.title} · ${shopDefaults.name}`));
+  });
+});
+
+describe('the filters of the store', () => {
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const labels = (name: string) =>
+    group(name)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+
+  it('are text, categories, prices and ratings (S-STO-01, S-STO-02, S-STO-04 to S-STO-08, S-STO-10 to S-STO-12, S-STO-24)', async () => {
+    answerProducts();
+    openStore();
+    await screen.findByRole('heading', { level: 1, name: storeTexts.title });
+    await screen.findByRole('radio', { name: 'Lighting' });
+    const panel = within(screen.getByRole('complementary', { name: storeTexts.filters }));
+    expect(panel.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    expect(labels(storeTexts.category)).toEqual([storeTexts.allCategories, 'Ceramics', 'Lighting']);
+    const [all, ...ratings] = labels(storeTexts.rating);
+    expect(all).toBe(storeTexts.allRatings);
+    expect(ratings).toEqual([5, 4, 3, 2, 1].map(starsAndUp));
+    for (const [name, value] of [
+      [storeTexts.lowestPrice, '0'],
+      [storeTexts.highestPrice, '10000'],
+    ] as const) {
+      const slider = panel.getByRole('slider', { name });
+      expect(slider).toHaveValue(value);
+      expect(slider).toHaveAttribute('min', '0');
+      expect(slider).toHaveAttribute('max', '10000');
+    }
+  });
+
+  it('send a price only when it is set, keep a gap of ten, and offer quick ranges (S-STO-09, S-STO-21)', async () => {
+    answerProducts();
+    const actor = openStore();
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(lastQuery()).not.toHaveProperty('minPrice');
+    expect(lastQuery()).not.toHaveProperty('maxPrice');
+    const quick = () => screen.getByRole('button', { name: '$50 – $100' });
+    await actor.click(quick());
+    await waitFor(() => expect(address()).toBe('/store?minPrice=50&maxPrice=100'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ minPrice: '50', maxPrice: '100' }));
+    expect(quick()).toHaveAttribute('aria-pressed', 'true');
+    await actor.clear(screen.getByLabelText(storeTexts.toDollars));
+    await actor.type(screen.getByLabelText(storeTexts.toDollars), '30{Enter}');
+    await waitFor(() => expect(address()).toBe('/store?minPrice=50&maxPrice=60'));
+    expect(quick()).toHaveAttribute('aria-pressed', 'false');
+    await actor.click(screen.getByRole('button', { name: 'Under $50' }));
+    await waitFor(() => expect(address()).toBe('/store?minPrice=0&maxPrice=50'));
+    await actor.click(screen.getByRole('button', { name: 'Under $50' }));
+    await waitFor(() => expect(address()).toBe('/store'));
+  });
+
+  it('are behind a toggle that counts them on a phone (S-STO-03)', async () => {
+    const { happyDOM, innerWidth } = window as unknown as Window & { happyDOM: DetachedWindowAPI };
+    onTestFinished(() => happyDOM.setViewport({ width: innerWidth }));
+    happyDOM.setViewport({ width: 390 });
+    answerProducts();
+    const actor = openStore('/store?category=Lighting');
+    await waitFor(() => expect(names()).toEqual(['Arc lamp']));
+    expect(screen.queryByRole('radio', { name: 'Lighting' })).not.toBeInTheDocument();
+    await actor.click(screen.getByRole('button', { name: `${storeTexts.filters} (1)` }));
+    const drawer = within(await screen.findByRole('dialog', { name: storeTexts.filters }));
+    expect(drawer.getByRole('radio', { name: 'Lighting' })).toBeChecked();
+    await actor.click(drawer.getByRole('button', { name: storeTexts.clearAll }));
+    await waitFor(() => expect(address()).toBe('/store'));
+    await actor.click(await drawer.findByRole('button', { name: showProducts(2) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: storeTexts.filters })).toHaveFocus();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('offers what is close to it (S-STO-17)', async () => {
+    answerProducts();
+    openStore('/store?search=lamp+unknown');
+    await screen.findByText(catalogTexts.noProducts);
+    const near = within(await screen.findByRole('region', { name: storeTexts.near }));
+    expect(near.getByRole('article')).toHaveTextContent('Arc lamp');
+  });
+
+  it('offers some featured products when nothing is close (S-STO-17)', async () => {
+    answerProducts();
+    api.answer('GET /products/featured', { data: [vase] });
+    openStore('/store?search=unknown');
+    const perhaps = within(await screen.findByRole('region', { name: storeTexts.perhaps }));
+    expect(perhaps.getByRole('article')).toHaveTextContent('Round vase');
   });
 });
