@@ -3,8 +3,9 @@ import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
+import { formatCents, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
@@ -40,30 +41,35 @@ const more = (name: string) => line(name).getByRole('button', { name: 'Increase 
 const couponField = () => screen.getByLabelText(couponTexts.label);
 
 describe('the cart', () => {
-  it('shows what the server stores, not what the browser remembers (S-CRT-01 to S-CRT-06, S-CRT-23 to S-CRT-26)', async () => {
+  it('shows what the server stores, not what the browser remembers (S-CRT-01 to S-CRT-09, S-CRT-23 to S-CRT-26)', async () => {
     const cart = [
       { product: vase, quantity: 1 },
       { product: bowl, quantity: 3 },
     ];
     await openCart(cart, [{ product: vase, quantity: 1 }]);
     await screen.findByRole('row', { name: /Deep bowl/ });
+    expect(screen.getByRole('table', { name: cartTexts.title })).toBeVisible();
     for (const item of cart) {
       const { getByRole, getAllByRole } = line(item.product.name);
       expect(getByRole('link', { name: item.product.name })).toHaveAttribute(
         'href',
         `/product/${item.product._id}`,
       );
+      expect(getByRole('presentation')).toHaveAttribute('src', item.product.images[0]);
+      expect(getAllByRole('cell')[1]).toHaveTextContent(formatCents(unitPrice(item.product)));
       expect(getByRole('status')).toHaveTextContent(String(item.quantity));
       expect(getAllByRole('cell')[3]).toHaveTextContent(formatCents(itemTotal(item)));
       const fewer = getByRole('button', { name: 'Decrease quantity' });
       if (item.quantity > 1) expect(fewer).toBeEnabled();
       else expect(fewer).toBeDisabled();
+      expect(getByRole('button', { name: deleteFromCart(item.product.name) })).toBeVisible();
     }
+    expect(line('Round vase').getByText('$40.00').closest('s')).toBeVisible();
     expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     expect(summary()).toHaveTextContent(formatCents(cartTotals(cart).total));
   });
 
-  it('counts every quick click, at once on the screen and in the end on the server (S-CRT-09, S-CRT-25)', async () => {
+  it('counts every quick click, at once on the screen and in the end on the server (S-CRT-05, S-CRT-25)', async () => {
     const actor = await openCart([{ product: bowl, quantity: 1 }]);
     const release = api.hold('POST /cart/add');
     for (const quantity of ['2', '3', '4', '5']) {
@@ -76,6 +82,13 @@ describe('the cart', () => {
     const sum = () => api.sentTo('POST /cart/add').reduce((all, { body }) => all + (body.quantity ?? 1), 0);
     await waitFor(() => expect(sum()).toBe(3));
     expect(line('Deep bowl').getByRole('status')).toHaveTextContent('4');
+  });
+
+  it('says why a line stops at 999', async () => {
+    const actor = await openCart([{ product: bowl, quantity: MAX_QUANTITY - 1 }]);
+    expect(line('Deep bowl').queryByText(cartTexts.mostOfOne)).not.toBeInTheDocument();
+    await actor.click(more('Deep bowl'));
+    expect(line('Deep bowl').getByText(cartTexts.mostOfOne)).toBeVisible();
   });
 
   it('puts back a step that got no answer (S-CRT-11)', async () => {
@@ -104,7 +117,7 @@ describe('the cart', () => {
     await screen.findByRole('row', { name: /Deep bowl/ });
   });
 
-  it('deletes rows with the server’s message and moves the focus on, down to the empty cart (S-CRT-10, S-CRT-12)', async () => {
+  it('deletes rows with the server’s message and moves the focus on, down to the empty cart (S-CRT-10, S-CRT-12, S-CRT-13)', async () => {
     const actor = await openCart([
       { product: vase, quantity: 1 },
       { product: bowl, quantity: 1 },
@@ -122,7 +135,7 @@ describe('the cart', () => {
 });
 
 describe('the coupon of the cart', () => {
-  it('is one at a time, sent in capitals, and gone after a wrong code or when it is removed (S-CRT-13 to S-CRT-22)', async () => {
+  it('is one at a time, sent in capitals, and gone after a wrong code or when it is removed (S-CRT-14 to S-CRT-22, S-CRT-25)', async () => {
     const cart = [{ product: bowl, quantity: 3 }];
     const actor = await openCart(cart);
     const apply = screen.getByRole('button', { name: couponTexts.apply });
@@ -154,7 +167,10 @@ describe('the coupon of the cart', () => {
     await actor.type(couponField(), 'NO-SUCH-CODE');
     await actor.click(apply);
     await findToast(couponTexts.invalid);
+    expect(couponField()).toHaveAccessibleDescription(couponTexts.invalid);
     expect(screen.queryByText(appliedCoupon('SPRING15', 15))).not.toBeInTheDocument();
     expect(summary()).toHaveTextContent(formatCents(cartTotals(cart).total));
+    await actor.type(couponField(), 'X');
+    expect(couponField()).not.toHaveAccessibleDescription(couponTexts.invalid);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { sortWishlist, WISHLIST_SORTS, wishlistSortLabel } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -17,7 +17,7 @@ const vase = sampleProduct({ name: 'Round vase', price: 40 });
 const bowl = sampleProduct({ name: 'Deep bowl', price: 18.5, promoPercentage: 10 });
 const lamp = sampleProduct({ name: 'Arc lamp', price: 300 });
 
-async function openWishlist(wishlist: Product[]) {
+async function openWishlist(wishlist: Product[], address = '/wishlist') {
   let stored = wishlist;
   const user = sampleUser({ wishlist });
   api.answer('GET /users/:id', () => ({ data: { ...user, wishlist: stored } }));
@@ -25,7 +25,7 @@ async function openWishlist(wishlist: Product[]) {
     stored = stored.filter(({ _id }) => _id !== productId);
     return { data: stored, message: wishlistTexts.removed };
   });
-  const actor = openScreen('/wishlist', { user });
+  const actor = openScreen(address, { user });
   await screen.findByRole('list', { name: wishlistTexts.title });
   return { actor, user };
 }
@@ -35,7 +35,7 @@ const names = () => items().map((item) => within(item).getByRole('heading').text
 const remove = (name: string) => screen.getByRole('button', { name: removeFromWishlist(name) });
 
 describe('the wishlist', () => {
-  it('shows the count, four sorts and two views (S-WSH-01 to S-WSH-06)', async () => {
+  it('shows the count, four sorts and two views, and keeps them in the address (S-WSH-01 to S-WSH-06, S-WSH-17, S-WSH-18, U-20)', async () => {
     const wishlist = [vase, bowl, lamp];
     const { actor } = await openWishlist(wishlist);
     expect(screen.getByText(wishlistCount(3))).toBeVisible();
@@ -45,10 +45,18 @@ describe('the wishlist', () => {
     }
     expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
     await actor.click(screen.getByRole('radio', { name: 'List' }));
+    expect(screen.getByRole('link', { name: 'Round vase' })).toHaveAttribute('href', `/product/${vase._id}`);
+    const onward = within(screen.getByRole('main')).getByRole('link', {
+      name: wishlistTexts.continueShopping,
+    });
+    expect(onward).toHaveAttribute('href', '/store');
+    cleanup();
+    await openWishlist(wishlist, window.location.pathname + window.location.search);
     expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
+    expect(screen.getByLabelText(wishlistTexts.sortBy)).toHaveValue(WISHLIST_SORTS.at(-1));
   });
 
-  it('removes an item at once and for good, down to the empty page (S-WSH-07 to S-WSH-10, S-WSH-19)', async () => {
+  it('removes an item at once and for good, down to the empty page (S-WSH-13 to S-WSH-15, S-WSH-19, S-WSH-20)', async () => {
     const { actor, user } = await openWishlist([vase, bowl]);
     await actor.click(remove('Round vase'));
     await findToast(wishlistTexts.removed);
@@ -60,7 +68,7 @@ describe('the wishlist', () => {
     expect(screen.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
   });
 
-  it('brings an item back that could not be removed (S-WSH-11)', async () => {
+  it('brings an item back that could not be removed (S-WSH-16)', async () => {
     const { actor } = await openWishlist([vase]);
     api.disconnect('POST /products/wishlist');
     await actor.click(remove('Round vase'));
@@ -68,7 +76,7 @@ describe('the wishlist', () => {
     await waitFor(() => expect(names()).toEqual(['Round vase']));
   });
 
-  it('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-12 to S-WSH-15)', async () => {
+  it('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-07 to S-WSH-11)', async () => {
     const { actor, user } = await openWishlist([vase, bowl, lamp]);
     const added: Product[] = [];
     api.answer('POST /cart/add', ({ body: { productId } }) => {
@@ -85,7 +93,7 @@ describe('the wishlist', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   });
 
-  it('says that the cart could not be updated when nothing was added (S-WSH-16)', async () => {
+  it('says that the cart could not be updated when nothing was added (S-WSH-12)', async () => {
     const { actor } = await openWishlist([vase, bowl]);
     api.disconnect('POST /cart/add');
     await actor.click(screen.getByRole('button', { name: wishlistTexts.addAll }));
