@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountTexts, verificationEmailTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
@@ -8,25 +8,18 @@ import {
   deliveryAddressTexts,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderStatusLabels, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import {
-  atMostLeft,
   partRefunded,
   putBackIntoStock,
   refundAmount,
-  refundedMeanwhile,
   refundedSum,
   refundOrderTitle,
   refundTexts,
 } from '@vitrine/contract/orders/refunds.texts';
 import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
-import { expectNoViolations } from '../setup/accessibility.ts';
-import { addCustomer } from '../setup/customer.ts';
-import { placeOrderFor } from '../setup/order-data.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, storedUser, test, toast } from '../setup/shop.ts';
 import { callAsOwner, callShop } from '../setup/shop-api.ts';
@@ -87,7 +80,7 @@ async function fulfil(page: Page, order: Order, name: string): Promise<void> {
 }
 
 test.describe('an order that arrives', { tag: '@desktop' }, () => {
-  test('leads from the sign-up to a delivered and partly refunded order, with every email readable in both themes', async ({
+  test('leads from the sign-up to a delivered and partly refunded order, with an email at each step', async ({
     page,
     browser,
   }) => {
@@ -104,75 +97,9 @@ test.describe('an order that arrives', { tag: '@desktop' }, () => {
     await expect(own.getByRole('link', { name: shipmentTexts.track })).toHaveAttribute('href', /1Z999AA1/);
     await expect(own.getByText(partRefunded('$44.00'))).toBeVisible();
 
-    const about = (title: string) => orderSubject(title, shortOrderId(order._id));
+    // It throws when there is no such email.
     const { paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle } = orderEmailTexts;
-    let shown = '';
-    await page.route('**/mail-program', (route) => route.fulfill({ body: shown, contentType: 'text/html' }));
-    for (const subject of [
-      verificationEmailTexts.subject,
-      ...[paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle].map(about),
-    ]) {
-      shown = await emailWith(subject);
-      await page.goto('/mail-program');
-      for (const picture of await page.locator('img').all())
-        await expect(picture).toHaveJSProperty('complete', true);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectNoViolations(page, ['color-contrast', 'image-alt']);
-        const isDark = colorScheme === 'dark';
-        await expect(page.locator('body')).toHaveCSS(
-          'background-color',
-          isDark ? 'rgb(20, 23, 29)' : 'rgb(250, 251, 252)',
-        );
-      }
-    }
-  });
-});
-
-test.describe('the order screens', { tag: '@desktop' }, () => {
-  test('keep their filters in the address, and refund neither too much nor what somebody else has refunded', async ({
-    page,
-  }) => {
-    const customer = await addCustomer(`Quillon ${uniqueWord()}`);
-    const product = await addProduct({ name: uniqueWord(), price: 40 });
-    const order = await placeOrderFor(customer, { products: [product] });
-    await placeOrderFor(customer, { products: [product], isPaid: false });
-    await signIn(page, 'owner');
-    await page.goto(`/admin/orders?customer=${customer._id}`);
-    const filters = page.getByRole('group', { name: orderFilterTexts.label });
-    await expect(filters.getByRole('button', { name: customer.username })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.getByText(showingOf(2, 2, 'orders'))).toBeVisible();
-    await filters.getByRole('button', { name: orderFilterTexts.toShip }).click();
-    await expect(page).toHaveURL(new RegExp(`customer=${customer._id}&ship=`));
-    await expect(page.getByText(showingOf(1, 1, 'orders'))).toBeVisible();
-    await filters.getByRole('button', { name: orderFilterTexts.date }).click();
-    await page.getByRole('button', { name: orderFilterTexts.today }).click();
-    await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
-    await page.reload();
-    await expect(page.getByText(showingOf(1, 1, 'orders'))).toBeVisible();
-
-    await details(page, order).click();
-    await refundButton(page).click();
-    const dialog = refundDialog(page, order);
-    await dialog.getByRole('button', { name: refundTexts.byAmount }).click();
-    const amount = dialog.getByLabel(refundTexts.amountDollars);
-    await amount.fill('80.01');
-    await expect(dialog.getByText(atMostLeft('$80.00'))).toBeVisible();
-    await expect(dialog.getByRole('button', { name: refundTexts.refund, exact: true })).toBeDisabled();
-
-    await callAsOwner(`POST /orders/${order._id}/refunds`, { body: { amount: 20 } });
-    await amount.fill('30');
-    await dialog.getByRole('button', { name: refundAmount('$30.00') }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(refundedMeanwhile('$20.00'));
-    await expect(dialog.getByRole('status')).toContainText(`${refundTexts.paid}$60.00`);
-    await amount.fill('60');
-    await dialog.getByRole('button', { name: refundAmount('$60.00') }).click();
-    await expect(toast(page, refundTexts.done)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await filters.getByRole('button', { name: orderFilterTexts.clear }).click();
-    await expect(page).toHaveURL('/admin/orders');
+    for (const title of [paidTitle, soldTitle, shippedTitle, deliveredTitle, partRefundedTitle])
+      await emailWith(orderSubject(title, shortOrderId(order._id)));
   });
 });

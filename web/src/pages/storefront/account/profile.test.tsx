@@ -4,6 +4,7 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
+import { currentUser } from '../../../lib/session/session.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { imageFile } from '../../../testing/product-form-fields.ts';
@@ -30,7 +31,7 @@ const username = () => screen.getByLabelText(profileTexts.username);
 const save = () => screen.getByRole('button', { name: profileTexts.save });
 
 describe('the account settings of a customer', () => {
-  it('save a new username and show it at once (S-PRF-01 to S-PRF-08, S-PRF-10, S-PRF-11)', async () => {
+  it('save a new username and show it at once (S-PRF-02 to S-PRF-05, S-PRF-10, S-PRF-11, S-PRF-13, S-PRF-15, S-PRF-16)', async () => {
     const actor = await openProfile();
     expect(username()).toHaveAttribute('placeholder', 'Ines Moreau');
     expect(screen.getByLabelText(profileTexts.role)).toBeDisabled();
@@ -43,9 +44,10 @@ describe('the account settings of a customer', () => {
     await waitFor(() => expect(username()).toHaveAttribute('placeholder', 'Ines M.'));
     expect(username()).toHaveValue('');
     expect(save()).toBeDisabled();
+    expect(currentUser()?.username).toBe('Ines M.');
   });
 
-  it('send a picture, and keep what was typed when it is refused or no answer comes (S-PRF-12 to S-PRF-16)', async () => {
+  it('send a picture, and keep what was typed when it is refused or no answer comes (S-PRF-08, S-PRF-12, S-PRF-13, S-PRF-17, S-ENT-07)', async () => {
     const actor = await openProfile();
     const { code, message } = imageRefusals.notAnImage;
     api.refuse('POST /users/:id', code);
@@ -60,7 +62,7 @@ describe('the account settings of a customer', () => {
     expect(username()).toHaveValue('Somebody Else');
   });
 
-  it('say that the orders could not be loaded, and load them when asked again (S-PRF-17)', async () => {
+  it('say that the orders could not be loaded, and load them when asked again', async () => {
     answerPage();
     api.disconnect('GET /orders');
     const actor = openScreen('/profile', { user: sampleUser() });
@@ -70,13 +72,14 @@ describe('the account settings of a customer', () => {
     await screen.findByText(ownOrderTexts.empty);
   });
 
-  it('log out even when the call fails, to the sign-in form (S-PRF-18, S-PRF-19, G-SES-14, G-SES-17, X-06)', async () => {
+  it('log out even when the call fails, to the sign-in form (S-PRF-18, S-PRF-19, G-SES-11 to G-SES-14, G-SES-17, G-SES-18, X-06, X-07)', async () => {
     const actor = await openProfile();
     api.disconnect('POST /auth/logout');
     await actor.click(screen.getAllByRole('button', { name: appTexts.logout }).at(-1) as HTMLElement);
     await findToast(accountTexts.logoutFailed);
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: appTexts.logout })).not.toBeInTheDocument();
   });
 
   it('offer no picture to a user without an id (S-PRF-09)', async () => {
