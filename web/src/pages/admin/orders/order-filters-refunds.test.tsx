@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import {
+  atMostLeft,
+  refundAmount,
+  refundedMeanwhile,
+  refundOrderTitle,
+  refundTexts,
+} from '@vitrine/contract/orders/refunds.texts';
+import { describe, expect, it } from 'vitest';
+import { localDay } from '../../../domains/orders/order-filter.ts';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
+import { sampleAdmin, sampleOrder, sampleSettings } from '../../../testing/sample-data.ts';
+
+function answerOrders(orders: AdminOrder[]) {
+  api.answer('GET /orders/admin', {
+    data: { orders },
+    total: orders.length,
+    nextCursor: null,
+    totalOrders: orders.length,
+    paidOrders: orders.length,
+    ordersToShip: 0,
+  });
+}
+
+async function openOrders(order: AdminOrder, address: string) {
+  answerOrders([order]);
+  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
+  api.answer('GET /admin/orders/:id/agent', { data: null });
+  api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+  const actor = openScreen(address, { user: sampleAdmin() });
+  await screen.findByRole('button', { name: `Details of ${orderTitle(shortOrderId(order._id))}` });
+  return actor;
+}
+
+const address = () => window.location.pathname + window.location.search;
+const lastQuery = () => api.sentTo('GET /orders/admin').at(-1)?.query;
+
+describe('the filters of the orders', () => {
+  const filters = () => within(screen.getByRole('group', { name: orderFilterTexts.label }));
+  const filter = (name: string) => filters().getByRole('button', { name: startsWith(name) });
+
+  it('are in the address and sent to the server', async () => {
+    const order = sampleOrder();
+    const customer = order.user._id ?? '';
+    const actor = await openOrders(order, `/admin/orders?customer=${customer}`);
+    expect(filter(order.user.username)).toHaveAttribute('aria-pressed', 'true');
+    expect(lastQuery()).toMatchObject({ customer });
+    await actor.click(filter(orderFilterTexts.toShip));
+    await waitFor(() => expect(address()).toContain(`customer=${customer}&ship=`));
+    await waitFor(() => expect(filter(orderFilterTexts.toShip)).toHaveAttribute('aria-pressed', 'true'));
+    await actor.click(filter(orderFilterTexts.date));
+    await actor.click(await screen.findByRole('button', { name: orderFilterTexts.today }));
+    const day = localDay();
+    await waitFor(() => expect(address()).toContain(`from=${day}&to=${day}`));
+    await actor.click(filters().getByRole('button', { name: orderFilterTexts.clear }));
+    await waitFor(() => expect(address()).toBe('/admin/orders'));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('customer'));
+  });
+});
+
+describe('the refund of an order', () => {
+  it('is neither more than was paid nor what somebody else has refunded meanwhile', async () => {
+    const order = sampleOrder({ totalPrice: 80 });
+    const actor = await openOrders(order, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    await actor.click(await screen.findByRole('button', { name: orderAdminTexts.refund }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: refundOrderTitle(shortOrderId(order._id)) }),
+    );
+    await actor.click(dialog.getByRole('button', { name: refundTexts.byAmount }));
+    const amount = dialog.getByLabelText(refundTexts.amountDollars);
+    await actor.type(amount, '80.01');
+    expect(dialog.getByText(atMostLeft('$80.00'))).toBeVisible();
+    expect(dialog.getByRole('button', { name: refundTexts.refund })).toBeDisabled();
+
+    const refunds = [{ _id: 'first', amount: 20, createdAt: order.createdAt, isOpen: false }];
+    const current = { ...order, refunds, refundedAmount: 20 };
+    answerOrders([current]);
+    const { code } = orderRefusals.refundedMeanwhile;
+    api.refuse('POST /orders/:id/refunds', code, {
+      message: refundedMeanwhile('$20.00'),
+      data: { refunded: 20 },
+    });
+    await actor.clear(amount);
+    await actor.type(amount, '30');
+    await actor.click(dialog.getByRole('button', { name: refundAmount('$30.00') }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(refundedMeanwhile('$20.00')));
+    expect(api.sentTo('POST /orders/:id/refunds').at(-1)?.body).toMatchObject({ amount: 30, refunded: 0 });
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(`${refundTexts.paid}$60.00`));
+
+    api.answer('POST /orders/:id/refunds', { data: current, message: refundTexts.done });
+    await actor.clear(amount);
+    await actor.type(amount, '60');
+    await actor.click(dialog.getByRole('button', { name: refundAmount('$60.00') }));
+    await findToast(refundTexts.done);
+    expect(api.sentTo('POST /orders/:id/refunds').at(-1)?.body).toMatchObject({ amount: 60, refunded: 20 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
