@@ -1,21 +1,9 @@
 import { handoverEndTexts, handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { expectAccessible } from '../setup/accessibility.ts';
+import { prepareAsAgent } from '../setup/agent-rest.ts';
 import { addProduct, changePrice, uniqueWord } from '../setup/product-data.ts';
 import { expect, test } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';
-
-/** Calls the shop as an agent over REST; agents.spec.ts uses the reference client. */
-async function prepare(...ids: string[]): Promise<{ continue_url: string }> {
-  const reply = await fetch(`${process.env.SHOP_URL}/ucp/checkout-sessions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'ucp-agent': 'profile="https://assistant.invalid/profile.json"',
-    },
-    body: JSON.stringify({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) }),
-  });
-  return reply.json();
-}
 
 test('the hand-over page shows what changed, what is gone and what can no longer be taken over', {
   tag: '@desktop',
@@ -24,7 +12,7 @@ test('the hand-over page shows what changed, what is gone and what can no longer
     addProduct({ name: `${uniqueWord()} Stool`, price: 40 }),
     addProduct({ name: `${uniqueWord()} Shelf`, price: 55 }),
   ]);
-  const { continue_url } = await prepare(available._id, gone._id);
+  const { continue_url } = await prepareAsAgent(available._id, gone._id);
   await changePrice(available, 45);
   await callAsOwner(`DELETE /admin/products/${gone._id}`);
   await page.goto(continue_url);
