@@ -2,7 +2,7 @@ import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { accounts, expect, signIn, storedUser, test, toast } from '../setup/shop.ts';
 
 test.describe('a session', { tag: '@desktop' }, () => {
-  test('returns to the page that asked for it, and ends at the sign-in form (G-SES-01, G-SES-05, G-SES-10 to G-SES-13, G-SES-15, G-SES-16, U-32)', async ({
+  test('returns to the page that asked for it, and ends at the sign-in form (G-SES-01, G-SES-05, G-SES-11 to G-SES-13, G-SES-15, G-SES-16, U-32)', async ({
     page,
   }) => {
     await page.goto('/wishlist');

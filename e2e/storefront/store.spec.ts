@@ -45,7 +45,7 @@ async function addLamps() {
 }
 
 test.describe('the store', () => {
-  test('is entered by a category and narrowed by search, rating, price and sort (S-STO-03, S-STO-19 to S-STO-23)', async ({
+  test('is entered by a category and narrowed by search, rating, price and sort (S-STO-03, S-STO-20, S-STO-22, S-STO-23)', async ({
     page,
   }) => {
     const { word, cheap, middle, dear } = await addLamps();
