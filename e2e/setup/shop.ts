@@ -90,11 +90,6 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return letThrough;
 }
 
-/** Removes the routes of the last step; calls that are still under way are ignored. */
-export async function forgetRoutes(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-}
-
 /** What the browser logs about responses that the tests provoke. */
 const PROVOKED_ERRORS = /status of 4\d\d|net::ERR_FAILED/;
 
