@@ -3,11 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
 import { INITIAL_DATA_ID, type InitialData } from '@vitrine/contract/pages/initial-data';
 import { SESSION_STORAGE_KEY, START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { owner } from '../../scripts/setup/demo-shop.mjs';
-
-// The texts of a demo, which all tests but own-shop.spec.ts visit.
-setCurrentShop({ isDemo: true });
 
 /** The accounts of the shop that shop.setup.ts opens. */
 export const accounts = {

@@ -26,30 +26,22 @@ export const homeTexts = {
   heroPause: 'Pause',
   heroPlay: 'Play',
   /** Shown in the hero while the shop has no featured products. */
-  get welcome() {
-    return currentShop().isDemo ? 'Made to be looked at' : 'Welcome';
-  },
-  get welcomeText() {
-    return currentShop().isDemo
+  welcome: (isDemo: boolean) => (isDemo ? 'Made to be looked at' : 'Welcome'),
+  welcomeText: (isDemo: boolean) =>
+    isDemo
       ? 'Things for the table, the shelf and the corner by the window, chosen one by one.'
-      : 'Look around the store, newest products first.';
-  },
+      : 'Look around the store, newest products first.',
   visitStore: 'Visit the store',
   benefitsLabel: 'Benefits',
   viewAll: 'View all',
   newArrivals: 'New Arrivals',
   featuredProducts: 'Featured Products',
   getInTouch: 'Get in Touch',
-  get benefits() {
-    return [
-      { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
-      { title: 'Secure payment', text: 'Pay on a secure, hosted page' },
-      {
-        title: '24/7 support',
-        text: currentShop().isDemo ? 'Real people, any hour' : 'Write to us at any time',
-      },
-    ];
-  },
+  benefits: (isDemo: boolean) => [
+    { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
+    { title: 'Secure payment', text: 'Pay on a secure, hosted page' },
+    { title: '24/7 support', text: isDemo ? 'Real people, any hour' : 'Write to us at any time' },
+  ],
 } as const;
 
 export const storeTexts = {

@@ -1,5 +1,3 @@
-import { currentShop } from '../shared/current-shop.ts';
-
 export const messageTexts = {
   fieldsRequired: 'Please fill in all required fields',
   guestRequired: 'Please provide your name and email',
@@ -11,12 +9,8 @@ export const messageTexts = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
-  get invitation() {
-    const question = 'Questions about an order, a material or a size?';
-    return currentShop().isDemo
-      ? `${question} Write to us and we answer within a day.`
-      : `${question} Write to us.`;
-  },
+  invitation: (isDemo: boolean) =>
+    `Questions about an order, a material or a size? Write to us${isDemo ? ' and we answer within a day' : ''}.`,
 } as const;
 
 export const newsletterTexts = {
@@ -26,14 +20,11 @@ export const newsletterTexts = {
   /** Also the server's reply, and the same for an address that is already subscribed. */
   subscribed: 'Thanks for subscribing to our newsletter!',
   failed: 'Failed to subscribe. Please try again.',
-  get title() {
-    return currentShop().isDemo ? 'New on the shelf, once a month' : 'Newsletter';
-  },
-  get invitation() {
-    return currentShop().isDemo
+  title: (isDemo: boolean) => (isDemo ? 'New on the shelf, once a month' : 'Newsletter'),
+  invitation: (isDemo: boolean) =>
+    isDemo
       ? 'One email with what has just arrived. Nothing else.'
-      : 'News from the shop by email. You can unsubscribe at any time.';
-  },
+      : 'News from the shop by email. You can unsubscribe at any time.',
   subscribe: 'Subscribe',
 } as const;
 

@@ -1,17 +1,10 @@
 import { DEFAULT_CURRENCY } from './money/currencies.ts';
 
-type CurrentShop = {
-  currency: string;
-  /** A demo is a made-up shop and may tell of itself; a real one says nothing that its owner did not enter. */
-  isDemo: boolean;
-};
+type CurrentShop = { currency: string };
 
-let current: CurrentShop = { currency: DEFAULT_CURRENCY, isDemo: false };
+let current: CurrentShop = { currency: DEFAULT_CURRENCY };
 
-/**
- * What every amount and some texts depend on. A process and a page belong to one shop, so they are global;
- * they change with the owner's settings.
- */
+/** What every amount depends on. A process and a page belong to one shop, so it is global. */
 export function currentShop(): Readonly<CurrentShop> {
   return current;
 }

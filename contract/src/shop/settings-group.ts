@@ -10,6 +10,8 @@ export type SettingsGroup<N extends string = string, S extends SettingsShape = S
   name: N;
   schema: z.ZodObject<S>;
   defaults: z.output<z.ZodObject<S>>;
+  /** Those of a demo, if they differ. */
+  demoDefaults?: z.output<z.ZodObject<S>>;
 };
 
 export type SettingsOf<G extends SettingsGroup> = z.output<G['schema']>;
@@ -17,7 +19,14 @@ export type SettingsOf<G extends SettingsGroup> = z.output<G['schema']>;
 /** Each field's schema must accept its default; the values that are stored are checked one by one. */
 export function defineSettings<const N extends string, S extends SettingsShape>(
   name: N,
-  group: Pick<SettingsGroup<N, S>, 'schema' | 'defaults'>,
+  group: Pick<SettingsGroup<N, S>, 'schema' | 'defaults' | 'demoDefaults'>,
 ): SettingsGroup<N, S> {
   return { name, ...group };
+}
+
+export function defaultsOf<G extends SettingsGroup>(
+  { defaults, demoDefaults }: G,
+  isDemo: boolean,
+): G['defaults'] {
+  return (isDemo && demoDefaults) || defaults;
 }

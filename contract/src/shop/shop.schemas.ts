@@ -14,7 +14,7 @@ import {
   TAGLINE_MAX_CHARS,
 } from './shop.rules.ts';
 import { shopFieldTexts as labels, tooLight } from './shop.texts.ts';
-import { shopDefaults } from './shop-defaults.ts';
+import { demoShopDefaults, shopDefaults } from './shop-defaults.ts';
 import { isWebAddress } from './web-address.ts';
 import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './written-texts/shop-texts.rules.ts';
 import { shopTextNames } from './written-texts/shop-texts.texts.ts';
@@ -49,6 +49,7 @@ export const shopSettings = defineSettings('shop', {
       .refine((code) => Object.hasOwn(CURRENCIES, code), `${labels.currency} is not one that the shop knows`),
   }),
   defaults: shopDefaults,
+  demoDefaults: demoShopDefaults,
 });
 
 const logoUrl = z.string().refine((url) => url === '' || imageIdOf(url) !== undefined);

@@ -3,7 +3,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { homeLists } from '../domains/catalog/products/products.service.ts';
-import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
+import { shopDescription, shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
 import { heroPictures } from './document/head-tags.ts';
 import { organization, webSite } from './document/linked-data.ts';
 import { categoryLinks, paragraph, plainPage, productCards, section } from './document/plain-body.ts';
@@ -14,7 +14,7 @@ export async function homePage(deps: PageShop): Promise<PageContent> {
   const { publicUrl } = deps;
   const shop = shopDetails(deps);
   const hero = featured.length > 0 ? featured : newArrivals;
-  const welcome = shop.tagline || homeTexts.welcomeText;
+  const welcome = shopDescription(deps);
   return {
     status: 200,
     screen: 'home',

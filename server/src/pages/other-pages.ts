@@ -3,16 +3,17 @@ import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitati
 import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import type { Deps } from '../deps.ts';
+import { shopDescription, shopDetails } from '../domains/shop/shop.service.ts';
 import { paragraph, plainPage } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
 
+type Shop = Pick<Deps, 'settings'>;
 type Words = { title: string; description?: string; screen: string; hasNoReferrer?: boolean };
 
 /** Links of emails lead to such a page with a token after the #, so no copy of the page is stored anywhere. */
@@ -51,8 +52,9 @@ const HANDOVER_WORDS: Words = {
   screen: 'handover',
 };
 
-function privatePage(shop: ShopDetails, words: Words): PageContent {
-  const { title, description = shop.tagline || homeTexts.welcomeText, screen, hasNoReferrer } = words;
+function privatePage(deps: Shop, words: Words): PageContent {
+  const { title, description = shopDescription(deps), screen, hasNoReferrer } = words;
+  const shop = shopDetails(deps);
   return {
     status: 200,
     screen,
@@ -63,25 +65,26 @@ function privatePage(shop: ShopDetails, words: Words): PageContent {
 }
 
 /** For the back office, which is not shown to strangers, and for when the database is down: its screens can then retry. */
-export function bareShell(shop: ShopDetails): PageContent {
+export function bareShell(deps: Shop): PageContent {
+  const shop = shopDetails(deps);
   return {
     status: 200,
-    head: { title: pageTitle(shop.name), description: shop.tagline || homeTexts.welcomeText },
+    head: { title: pageTitle(shop.name), description: shopDescription(deps) },
     body: plainPage(shop, { heading: shop.name, parts: [] }),
     data: {},
   };
 }
 
-export function notFoundPage(shop: ShopDetails): PageContent {
-  return { ...privatePage(shop, { title: appTexts.notFound, screen: 'not-found' }), status: 404 };
+export function notFoundPage(deps: Shop): PageContent {
+  return { ...privatePage(deps, { title: appTexts.notFound, screen: 'not-found' }), status: 404 };
 }
 
 /** Pages whose texts do not come from the database. */
-export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
-  if (isAdminPath(path)) return bareShell(shop);
-  if (isHandoverPath(path)) return privatePage(shop, HANDOVER_WORDS);
+export function otherPage(deps: Shop, path: string): PageContent | undefined {
+  if (isAdminPath(path)) return bareShell(deps);
+  if (isHandoverPath(path)) return privatePage(deps, HANDOVER_WORDS);
   const found = PRIVATE.get(path);
-  return found && privatePage(shop, found);
+  return found && privatePage(deps, found);
 }
 
 export function opensWithToken(path: string): boolean {

@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
+import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeEmail } from '../platform/email/outbox.service.ts';
 import { verificationEmail } from '../platform/email/templates/account-emails.ts';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
+const standard = standardAbout({ name: 'Vitrine' }, true);
 const NASTY = '</script><script>alert(1)</script>"&$&';
 
 let webRoot: string;
@@ -58,8 +59,8 @@ describe('a shop whose owner has changed nothing', () => {
 
   it('has the standard About text, and no page for a policy that is not written', async () => {
     const body = await pageAt('/aboutus');
-    for (const paragraph of aboutTexts.story.paragraphs) expect(body).toContain(paragraph);
-    for (const { question } of aboutTexts.faq.entries) expect(body).toContain(question);
+    for (const paragraph of standard.story.paragraphs) expect(body).toContain(paragraph);
+    for (const { question } of standard.entries) expect(body).toContain(question);
     for (const url of ['/terms', '/privacy', '/returns']) {
       expect((await shop.app.inject(url)).statusCode).toBe(404);
       expect((await shop.app.inject(`/api/shop/texts${url}`)).json().code).toBe('text_not_written');
@@ -119,7 +120,7 @@ describe('a shop of somebody’s own', () => {
     const about = await pageAt('/aboutus');
     expect(about).toContain('<p>We began in a shed.</p>');
     expect(about).toContain('Do you gift-wrap?');
-    for (const paragraph of aboutTexts.story.paragraphs) expect(about).not.toContain(paragraph);
+    for (const paragraph of standard.story.paragraphs) expect(about).not.toContain(paragraph);
     expect(await pageAt(product)).toContain('"returns":{"title":"Thirty days","text":"Send it back."}');
   });
 

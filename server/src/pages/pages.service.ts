@@ -1,5 +1,4 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { shopDetails } from '../domains/shop/shop.service.ts';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
@@ -34,8 +33,7 @@ export async function readPageContent(deps: PageShop, { path: asked, query }: Ad
   if (path === paths.store) return storePage(deps, query);
   const id = productIdFromPath(path);
   if (id) return productPage(deps, id);
-  const shop = shopDetails(deps);
-  return textPage(deps, path) ?? otherPage(shop, path) ?? notFoundPage(shop);
+  return textPage(deps, path) ?? otherPage(deps, path) ?? notFoundPage(deps);
 }
 
 function productIdFromPath(path: string): string | undefined {

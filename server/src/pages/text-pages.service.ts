@@ -1,6 +1,6 @@
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
+import { aboutTexts, standardAbout } from '@vitrine/contract/shared/texts/about.texts';
 import {
   plainLine,
   readText,
@@ -45,32 +45,32 @@ function aboutPage(deps: Shop): PageContent {
   const shop = shopDetails(deps);
   const about = findShopText(deps, 'about');
   const faq = findShopText(deps, 'faq');
-  const standard = standardAbout(shop.name);
+  const standard = standardAbout(shop, deps.settings.isDemo);
   const lead = about ? shop.tagline || beginningOf(readText(about.text)) : standard.lead;
   return {
     status: 200,
     screen: 'about',
-    head: { title: pageTitle(shop.name, standard.title), description: lead, canonicalPath: paths.about },
+    head: { title: pageTitle(shop.name, aboutTexts.title), description: lead, canonicalPath: paths.about },
     body: plainPage(shop, {
-      heading: standard.title,
+      heading: aboutTexts.title,
       parts: [
         ...(about ? readText(about.text).map(blockHtml) : standardParts(standard)),
         ...(faq
           ? textSections(faq.text).map(({ heading = shopTextNames.faq, blocks }) =>
               section(heading, blocks.map(blockHtml).join('')),
             )
-          : standard.faq.entries.map(({ question, answer }) => section(question, paragraph(answer)))),
+          : standard.entries.map(({ question, answer }) => section(question, paragraph(answer)))),
       ],
     }),
     data: about || faq ? { texts: { ...(about && { about }), ...(faq && { faq }) } } : {},
   };
 }
 
-function standardParts({ lead, story, why }: ReturnType<typeof standardAbout>): string[] {
+function standardParts({ lead, story, reasons }: ReturnType<typeof standardAbout>): string[] {
   return [
     paragraph(lead),
     section(story.title, story.paragraphs.map(paragraph).join('')),
-    ...why.reasons.map(({ title, text }) => section(title, paragraph(text))),
+    ...reasons.map(({ title, text }) => section(title, paragraph(text))),
   ];
 }
 

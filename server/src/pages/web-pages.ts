@@ -6,7 +6,7 @@ import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { shopDetails, shopInfo } from '../domains/shop/shop.service.ts';
+import { shopInfo } from '../domains/shop/shop.service.ts';
 import { sendCachedResponse } from '../platform/http/responses/cached-responses.ts';
 import { sendNotFound } from '../platform/http/responses/error-handler.ts';
 import { queueOf, readInQueue } from '../platform/rate-limits/read-queues.ts';
@@ -76,7 +76,7 @@ async function renderPage(
   } catch (error) {
     // A refusal is expected in a crowd, and a line for each would only add to the work.
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');
-    return { status: 503, body: template(bareShell(shopDetails(deps))), contentType };
+    return { status: 503, body: template(bareShell(deps)), contentType };
   }
 }
 

@@ -1,4 +1,3 @@
-import { currentShop } from '../current-shop.ts';
 import { freeShippingOver } from './shipping.texts.ts';
 import { SHOP_NAME } from './texts.ts';
 
@@ -62,8 +61,6 @@ const ownAbout = {
   ],
 } as const;
 
-const standardTexts = () => (currentShop().isDemo ? demoAbout : ownAbout);
-
 const OTHER_ENTRIES = [
   {
     question: 'How can I pay?',
@@ -91,33 +88,25 @@ function shippingAnswer(): string {
   return `Shipping is free on orders over ${freeShippingOver()}. Your cart always shows the whole sum before you go on to pay.`;
 }
 
+/** With the one about shipping. */
+export const STANDARD_QUESTIONS = OTHER_ENTRIES.length + 1;
+
 /** Spec shopper §2 About. The specification leaves the wording to the shop. */
 export const aboutTexts = {
   title: 'About us',
-  get lead() {
-    return standardTexts().lead;
-  },
-  get story() {
-    return standardTexts().story;
-  },
-  get why() {
-    return { title: 'Why choose us', reasons: standardTexts().reasons };
-  },
-  faq: {
-    title: 'Questions and answers',
-    get entries() {
-      return [{ question: 'What does shipping cost?', answer: shippingAnswer() }, ...OTHER_ENTRIES];
-    },
-  },
+  why: 'Why choose us',
+  faq: 'Questions and answers',
   contact: { title: 'Contact', email: 'Write', phone: 'Call', address: 'Visit' },
 } as const;
 
 /** The standard text, which calls the shop by its name. */
-export function standardAbout(name: string) {
-  const { story } = aboutTexts;
+export function standardAbout({ name }: { name: string }, isDemo: boolean) {
+  const { lead, story, reasons } = isDemo ? demoAbout : ownAbout;
   const named = (text: string) => text.replaceAll(SHOP_NAME, () => name);
   return {
-    ...aboutTexts,
+    lead,
     story: { title: named(story.title), paragraphs: story.paragraphs.map(named) },
+    reasons,
+    entries: [{ question: 'What does shipping cost?', answer: shippingAnswer() }, ...OTHER_ENTRIES],
   };
 }

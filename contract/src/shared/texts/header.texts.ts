@@ -1,5 +1,3 @@
-import { currentShop } from '../current-shop.ts';
-
 /** The storefront's header and its menu on phones. */
 export const headerTexts = {
   main: 'Main',
@@ -17,7 +15,6 @@ export const headerTexts = {
 export const footerTexts = {
   /** The way to reach a shop whose owner entered no contact details. */
   contactForm: 'Send us a message',
-  get tagline() {
-    return currentShop().isDemo ? 'Things for the table, the shelf and the corner by the window.' : '';
-  },
+  tagline: (isDemo: boolean) =>
+    isDemo ? 'Things for the table, the shelf and the corner by the window.' : '',
 } as const;

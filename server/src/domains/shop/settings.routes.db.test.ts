@@ -3,7 +3,7 @@ import { readableAccent } from '@vitrine/contract/shop/accent';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts, shopSettingsTexts, tooLight } from '@vitrine/contract/shop/shop.texts';
-import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import { demoShopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopSettings as table } from '../../../database/tables/shop/shop-settings.table.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
@@ -34,8 +34,8 @@ function save(payload: object) {
 
 describe('PATCH /admin/settings/shop', () => {
   it('starts from what the specification says', async () => {
-    expect(await read()).toEqual({ value: shopDefaults, version: 0, updatedAt: null, updatedBy: null });
-    expect((await one.app.inject('/api/shop')).json().data).toEqual(shopDefaults);
+    expect(await read()).toEqual({ value: demoShopDefaults, version: 0, updatedAt: null, updatedBy: null });
+    expect((await one.app.inject('/api/shop')).json().data).toEqual(demoShopDefaults);
   });
 
   it('shows a change at once here, and within a second in every other process', async () => {
@@ -43,7 +43,7 @@ describe('PATCH /admin/settings/shop', () => {
     const reply = await save({ version: 0, changes: { name: 'Thistle & Clay', phone: '' } });
     expect(reply.json()).toEqual({
       data: {
-        value: { ...shopDefaults, name: 'Thistle & Clay', phone: '' },
+        value: { ...demoShopDefaults, name: 'Thistle & Clay', phone: '' },
         version: 1,
         updatedAt: one.deps.clock().toISOString(),
         updatedBy: 'Owner',
@@ -60,7 +60,7 @@ describe('PATCH /admin/settings/shop', () => {
 
   it('stores only what differs, so that everything else follows the defaults', async () => {
     await save({ version: 0, changes: { name: 'Thistle & Clay', tagline: 'Slowly made' } });
-    await save({ version: 1, changes: { name: shopDefaults.name } });
+    await save({ version: 1, changes: { name: demoShopDefaults.name } });
     expect(await one.deps.db.select().from(table)).toMatchObject([
       { name: 'shop', value: { tagline: 'Slowly made' }, version: 2 },
     ]);
@@ -90,7 +90,7 @@ describe('PATCH /admin/settings/shop', () => {
   });
 
   it('counts no version for a save that changes nothing', async () => {
-    const reply = await save({ version: 0, changes: { name: shopDefaults.name } });
+    const reply = await save({ version: 0, changes: { name: demoShopDefaults.name } });
     expect(reply.json().data).toMatchObject({ version: 0, updatedAt: null });
   });
 
@@ -131,6 +131,6 @@ describe('settings that this version cannot read', () => {
       updatedAt: one.deps.clock(),
     });
     await one.deps.settings.reload();
-    expect(one.deps.settings.read(shopSettings)).toEqual({ ...shopDefaults, tagline: 'Kept' });
+    expect(one.deps.settings.read(shopSettings)).toEqual({ ...demoShopDefaults, tagline: 'Kept' });
   });
 });

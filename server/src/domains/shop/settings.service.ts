@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
+import { defaultsOf, type SettingsGroup, type SettingsOf } from '@vitrine/contract/shop/settings-group';
 import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { Deps } from '../../deps.ts';
 import { findSettings, lockSettings, upsertSettings } from '../../platform/settings/settings.queries.ts';
@@ -31,14 +31,14 @@ export type StoredSettings<G extends SettingsGroup> = {
 
 /** From the database, because an admin must see the version that is there now. */
 export async function storedSettings<G extends SettingsGroup>(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   caller: Caller,
   group: G,
 ): Promise<StoredSettings<G>> {
   const row = await findSettings(db, group.name);
   const author = row?.username ?? null;
   return {
-    value: settingsFrom(group, row?.settings.value),
+    value: settingsFrom(group, settings.isDemo, row?.settings.value),
     version: row?.settings.version ?? 0,
     updatedAt: row?.settings.updatedAt.toISOString() ?? null,
     updatedBy: author && caller.isDemo ? maskText(author) : author,
@@ -57,25 +57,26 @@ export async function saveSettings<G extends SettingsGroup>(
     const row = (await findSettings(tx, group.name))?.settings;
     const current = row?.version ?? 0;
     if (version !== undefined && version !== current) throw new Refusal(settingsRefusals.versionConflict);
-    const before = settingsFrom(group, row?.value);
+    const before = settingsFrom(group, settings.isDemo, row?.value);
     const changed = changedFields(before, changes);
     if (Object.keys(changed.after).length === 0) return;
     await guard?.(tx, { before, after: { ...before, ...changed.after } });
     await upsertSettings(tx, {
       ...{ name: group.name, version: current + 1, updatedAt: clock(), updatedBy: caller.id },
-      value: withoutDefaults(group, { ...row?.value, ...changed.after }),
+      value: withoutDefaults(group, settings.isDemo, { ...row?.value, ...changed.after }),
     });
     const write = { action: 'updated', objectKind: 'settings', objectId: group.name } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...changed });
   });
   await settings.reload();
   responseCache.forget();
-  return storedSettings({ db }, caller, group);
+  return storedSettings({ db, settings }, caller, group);
 }
 
 /** A field that has its default value again follows the default. */
-function withoutDefaults({ schema, defaults }: SettingsGroup, value: Record<string, unknown>) {
-  const names = Object.keys(schema.shape).filter((name) => value[name] !== undefined);
+function withoutDefaults(group: SettingsGroup, isDemo: boolean, value: Record<string, unknown>) {
+  const defaults = defaultsOf(group, isDemo);
+  const names = Object.keys(group.schema.shape).filter((name) => value[name] !== undefined);
   const own = names.filter((name) => !isDeepStrictEqual(value[name], defaults[name]));
   return Object.fromEntries(own.map((name) => [name, value[name]]));
 }

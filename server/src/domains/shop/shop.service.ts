@@ -1,3 +1,5 @@
+import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { Logo, LogoGround } from '@vitrine/contract/shop/shop.rules';
 import {
@@ -6,7 +8,7 @@ import {
   shopSettings,
   shopTextSettings,
 } from '@vitrine/contract/shop/shop.schemas';
-import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
@@ -24,11 +26,16 @@ export function shopDetails({ settings }: Shop): ShopDetails {
   return settings.read(shopSettings);
 }
 
+/** For search engines, and below the name where the shop presents itself. */
+export function shopDescription({ settings }: Shop): string {
+  return settings.read(shopSettings).tagline || homeTexts.welcomeText(settings.isDemo);
+}
+
 export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
   const returns = settings.read(shopTextSettings.returns).text;
   const logo = settings.read(logoSettings);
-  const shop = ownDetails(settings.read(shopSettings));
+  const shop = ownDetails({ settings });
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
@@ -37,11 +44,11 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   };
 }
 
-function ownDetails(details: ShopDetails): Partial<ShopDetails> {
-  const defaults: Record<string, unknown> = shopDefaults;
+function ownDetails({ settings }: Shop): Partial<ShopDetails> {
+  const defaults: Record<string, unknown> = defaultsOf(shopSettings, settings.isDemo);
   const isOwn = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(defaults[name]);
-  return Object.fromEntries(Object.entries(details).filter(isOwn));
+  return Object.fromEntries(Object.entries(settings.read(shopSettings)).filter(isOwn));
 }
 
 /** The amounts of an order are in the currency of its day, so the first order fixes it. */
@@ -78,8 +85,8 @@ export function shopText(shop: Shop, name: ShopTextName): ShopText {
 
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache' | 'imageStore'>;
 
-export async function readLogo({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Logo> {
-  return (await storedSettings({ db }, caller, logoSettings)).value;
+export async function readLogo(shop: Pick<Deps, 'db' | 'settings'>, caller: Caller): Promise<Logo> {
+  return (await storedSettings(shop, caller, logoSettings)).value;
 }
 
 export async function saveLogo(

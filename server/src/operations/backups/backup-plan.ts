@@ -47,7 +47,7 @@ export async function findBackupKey(env: Env, connection: DatabaseConnection): P
   if (env.BACKUP_KEY) return env.BACKUP_KEY;
   const value = await findStored(connection, secretGroup('backup-key').name);
   return backupKeyOf(env, {
-    settings: { read: (group) => settingsFrom(group, value) },
+    settings: { read: (group) => settingsFrom(group, env.DEMO, value) },
     secrets: await openSecretCipher(env, { mayCreate: false }),
   });
 }

@@ -230,7 +230,7 @@ describe('a shop that is not for the demo', () => {
       OWNER_PASSWORD: 'owner-password-1',
     });
     const email = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
-    const settings = createSettings(other.db);
+    const settings = createSettings(other.db, { isDemo: false });
     const secrets = secretCipher([], { isShared: true });
     const opened = { ...deps(), publicUrl: 'http://shop.test', email, settings, secrets };
     expect(await prepareShop(opened, env)).toEqual({

@@ -34,7 +34,7 @@ const deps = () => ({
   mediaDir: folder,
   publicUrl: 'http://shop.test',
   email: { from: 'Vitrine <hello@shop.test>', folder },
-  settings: createSettings(database.db),
+  settings: createSettings(database.db, { isDemo: false }),
   secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
 });
 

@@ -1,4 +1,3 @@
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { Shop } from '../../deps.ts';
 import { removeDemoAccounts } from '../../domains/accounts/registration/first-accounts.service.ts';
 import { defaultProvider, type Env } from '../../env.ts';
@@ -29,7 +28,6 @@ export async function envOfShop(db: Db, env: Env): Promise<Env> {
 /** What depends on the kind, by the data and no longer by the settings. */
 function withKind(env: Env, kind: ShopKind): Env {
   const DEMO = kind === 'demo';
-  setCurrentShop({ isDemo: DEMO });
   const PAYMENT_PROVIDER = env.GIVEN.PAYMENT_PROVIDER ?? defaultProvider(DEMO, env.STRIPE_SECRET_KEY);
   return { ...env, DEMO, PAYMENT_PROVIDER };
 }

@@ -42,7 +42,7 @@ async function examineDatabase(shop: ExaminedShop, findDatabase: FindDatabase): 
     const findings = [...servers, ...(await checkDatabase(db))];
     if (isUnusable(findings)) return findings;
     shop.env = await envOfShop(db, env);
-    const settings = createSettings(db);
+    const settings = createSettings(db, { isDemo: shop.env.DEMO });
     await settings.reload();
     shop.settings = settings;
     const others = await runChecks({

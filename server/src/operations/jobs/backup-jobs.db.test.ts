@@ -31,7 +31,7 @@ afterAll(() => database.close());
 
 async function openShop(cipher: SecretCipher = secrets) {
   const { db, connection } = database;
-  const settings = createSettings(db);
+  const settings = createSettings(db, { isDemo: false });
   await settings.reload();
   const deps = { db, clock: () => new Date(), settings, secrets: cipher, responseCache: noResponseCache };
   const jobs = backupJobs(readEnv({ DATA_DIR, DEMO: 'false' }), connection, deps);

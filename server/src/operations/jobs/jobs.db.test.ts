@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const deps = () => ({
   db: database.db,
-  settings: createSettings(database.db),
+  settings: createSettings(database.db, { isDemo: false }),
   clock: () => new Date('2030-06-15T12:00:00.000Z'),
   publicUrl: 'http://shop.test',
   email: { from: 'Vitrine <hello@shop.test>', folder },

@@ -1,9 +1,8 @@
 import { contactDetails } from '@vitrine/contract/shared/contact-details';
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { secretCipher } from '../settings/secret-cipher.ts';
 import { settingsFrom } from '../settings/settings.ts';
@@ -12,7 +11,8 @@ import { emailSettingsOf } from './email-settings.ts';
 const secrets = secretCipher(['a key of the tests, of 32 characters'], { isShared: true });
 type Stored = { shop?: object; server?: object; password?: string };
 
-function settingsOf(env: Record<string, string>, { shop = {}, server = {}, password }: Stored = {}) {
+function settingsOf(given: Record<string, string>, { shop = {}, server = {}, password }: Stored = {}) {
+  const env = readEnv(given);
   const rows: Record<string, object> = {
     [shopSettings.name]: shop,
     [emailServerSettings.name]: server,
@@ -21,23 +21,16 @@ function settingsOf(env: Record<string, string>, { shop = {}, server = {}, passw
       : {},
   };
   const settings = {
-    read: (group: Parameters<typeof settingsFrom>[0]) => settingsFrom(group, rows[group.name] as never),
+    read: (group: Parameters<typeof settingsFrom>[0]) =>
+      settingsFrom(group, env.DEMO, rows[group.name] as never),
   };
-  return emailSettingsOf(readEnv(env), { settings: settings as never, secrets }, '/mail');
+  return emailSettingsOf(env, { settings: settings as never, secrets }, '/mail');
 }
 const REAL = { PUBLIC_URL: 'https://shop.example', DEMO: 'false' };
 
 describe('the sender of emails', () => {
-  beforeAll(() => setCurrentShop({ isDemo: true }));
-  afterAll(() => setCurrentShop({ isDemo: false }));
-
   it('is an address also in a shop of one’s own that is tried on this machine', () => {
-    setCurrentShop({ isDemo: false });
-    try {
-      expect(settingsOf({ DEMO: 'false' }).from).toBe('Vitrine <no-reply@localhost>');
-    } finally {
-      setCurrentShop({ isDemo: true });
-    }
+    expect(settingsOf({ DEMO: 'false' }).from).toBe('Vitrine <no-reply@localhost>');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { unescape as decode } from 'node:querystring';
 import { isEmail } from '@vitrine/contract/shared/email';
 import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
+import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
-import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { EmailSettings } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { readSecret, type SecretShop } from '../settings/stored-secrets.ts';
@@ -13,7 +13,7 @@ type EmailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DEMO'>;
 export function emailSettingsOf(env: EmailEnv, shop: SecretShop, folder: string): EmailSettings {
   const smtpUrl = env.SMTP_URL ?? storedUrl(shop);
   const { name, address, isSet } = senderOf(env, shop.settings, smtpUrl);
-  const replyTo = shop.settings.read(emailServerSettings).replyTo || contactOf(shop.settings);
+  const replyTo = shop.settings.read(emailServerSettings).replyTo || contactOf(env, shop.settings);
   return {
     folder,
     from: formatSender(name, address),
@@ -47,7 +47,7 @@ function senderOf(env: EmailEnv, settings: SecretShop['settings'], smtpUrl: stri
     const ownName = given.slice(0, start).trim().replaceAll('"', '');
     return { name: ownName || name, address: given.slice(start + 1, -1), isSet: true };
   }
-  const address = given || senderAddress || userOf(smtpUrl) || contactOf(settings);
+  const address = given || senderAddress || userOf(smtpUrl) || contactOf(env, settings);
   return { name, address: address ?? madeUpAddress(env), isSet: address !== undefined };
 }
 
@@ -58,14 +58,15 @@ function userOf(smtpUrl: string | undefined): string | undefined {
 }
 
 /** The contact address of the shop, once the owner has changed it. */
-function contactOf(settings: SecretShop['settings']): string | undefined {
+function contactOf({ DEMO }: EmailEnv, settings: SecretShop['settings']): string | undefined {
   const { email } = settings.read(shopSettings);
-  return email === shopDefaults.email ? undefined : email || undefined;
+  return email === defaultsOf(shopSettings, DEMO).email ? undefined : email || undefined;
 }
 
 /** A demo has an address; a shop of one's own has none until its owner enters one. */
-function madeUpAddress({ PUBLIC_URL }: EmailEnv): string {
-  return (isLocalAddress(PUBLIC_URL) && shopDefaults.email) || `no-reply@${new URL(PUBLIC_URL).hostname}`;
+function madeUpAddress({ PUBLIC_URL, DEMO }: EmailEnv): string {
+  const { email } = defaultsOf(shopSettings, DEMO);
+  return (isLocalAddress(PUBLIC_URL) && email) || `no-reply@${new URL(PUBLIC_URL).hostname}`;
 }
 
 /** Always quoted where the name could be read as anything but a name. */

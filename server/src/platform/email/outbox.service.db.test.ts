@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const shop = () => ({
   db: database.db,
   clock,
-  settings: createSettings(database.db),
+  settings: createSettings(database.db, { isDemo: false }),
   publicUrl: 'http://shop.test',
 });
 const emailTo = (recipient: string) => ({

@@ -20,7 +20,7 @@ const leader = openDatabase({ ...proxy.connection, mustBeLeader: true });
 const { close: closeMemory, ...memory } = await openMemory(
   leader.db,
   proxy.connection,
-  { RESPONSE_CACHE: 'on' },
+  { RESPONSE_CACHE: 'on', DEMO: true },
   { replica: pair.standby.connection },
 );
 const { app, deps, close } = await buildTestApp({}, { db: leader.db, ...memory });

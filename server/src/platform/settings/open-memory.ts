@@ -20,10 +20,10 @@ type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark
 export async function openMemory(
   db: Db,
   connection: DatabaseConnection,
-  { RESPONSE_CACHE }: Pick<Env, 'RESPONSE_CACHE'>,
+  { RESPONSE_CACHE, DEMO }: Pick<Env, 'RESPONSE_CACHE' | 'DEMO'>,
   { replica: at, marks = [] }: Options = {},
 ) {
-  const settings = createSettings(db);
+  const settings = createSettings(db, { isDemo: DEMO });
   let isClosed = false;
   const feed = openChangeFeed(connection, {
     marks,

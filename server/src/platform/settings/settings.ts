@@ -1,5 +1,5 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
+import { defaultsOf, type SettingsGroup, type SettingsOf } from '@vitrine/contract/shop/settings-group';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../database/connections/client.ts';
 import { sharedRun } from '../shared/shared-run.ts';
@@ -8,7 +8,7 @@ import { type SettingsRow, selectSettings } from './settings.queries.ts';
 export type Settings = ReturnType<typeof createSettings>;
 
 /** The settings of the shop as this process knows them. Reading takes no call to the database. */
-export function createSettings(db: Db) {
+export function createSettings(db: Db, { isDemo }: { isDemo: boolean }) {
   let rows = new Map<string, SettingsRow>();
   let values = new Map<SettingsGroup, unknown>();
   const listeners: (() => Promise<void> | void)[] = [];
@@ -21,13 +21,15 @@ export function createSettings(db: Db) {
   }
 
   function read<G extends SettingsGroup>(group: G): SettingsOf<G> {
-    if (!values.has(group)) values.set(group, settingsFrom(group, rows.get(group.name)?.value));
+    if (!values.has(group)) values.set(group, settingsFrom(group, isDemo, rows.get(group.name)?.value));
     // Stored under its own group just above.
     return values.get(group) as SettingsOf<G>;
   }
 
   return {
     read,
+    /** A demo is a made-up shop and may tell of itself; a real one says nothing that its owner did not enter. */
+    isDemo,
     /** When an admin last saved the group; undefined while it has its defaults. */
     savedAt: ({ name }: SettingsGroup) => rows.get(name)?.updatedAt,
     /** Reads the table again; resolves once everything committed before this call is known. */
@@ -38,14 +40,16 @@ export function createSettings(db: Db) {
 }
 
 /** For a shop whose database cannot be read: every group has its defaults. */
-export const defaultSettings: Pick<Settings, 'read'> = { read: (group) => settingsFrom(group) };
+export const defaultSettings: Pick<Settings, 'read'> = { read: (group) => settingsFrom(group, false) };
 
 /** Fields that were never changed, and those that an older or newer version stored differently, have their defaults. */
 export function settingsFrom<G extends SettingsGroup>(
-  { schema, defaults }: G,
+  group: G,
+  isDemo: boolean,
   stored: Record<string, unknown> = {},
 ): SettingsOf<G> {
-  const fields = Object.entries(schema.shape).map(([name, field]) => {
+  const defaults = defaultsOf(group, isDemo);
+  const fields = Object.entries(group.schema.shape).map(([name, field]) => {
     const checked = Object.hasOwn(stored, name) ? field.safeParse(stored[name]) : undefined;
     return [name, checked?.success ? checked.data : defaults[name]] as const;
   });

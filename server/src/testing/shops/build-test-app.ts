@@ -67,8 +67,8 @@ export async function buildTestApp(
   given: Partial<Deps> = {},
 ): Promise<TestApp> {
   // Tests that ran before in this process may have given the shop another currency.
+  setCurrentShop({ currency: DEFAULT_CURRENCY });
   const isDemo = { ...OPTIONS, ...options }.shopInfo.demo;
-  setCurrentShop({ currency: DEFAULT_CURRENCY, isDemo });
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');
@@ -79,7 +79,7 @@ export async function buildTestApp(
     imageStore: diskImages(mediaDir),
     mediaDir,
     responseCache: noResponseCache,
-    settings: createSettings(given.db ?? database.db),
+    settings: createSettings(given.db ?? database.db, { isDemo }),
     secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,

@@ -9,7 +9,7 @@ export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
   const opened = await Promise.all(
     Array.from({ length: count }, () =>
-      openMemory(database.db, database.connection, { RESPONSE_CACHE: 'on' }),
+      openMemory(database.db, database.connection, { RESPONSE_CACHE: 'on', DEMO: true }),
     ),
   );
   const shops: TestApp[] = [];

@@ -1,13 +1,12 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { DEFAULT_ACCENT, darkAccent, onAccent } from '@vitrine/contract/shop/accent';
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
-import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import { demoShopDefaults, type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { createStore, useStore } from '../session/store.ts';
 import { shopInfo } from './read-shop-info.ts';
 
-// Before the defaults are read, which differ in a demo.
-setCurrentShop({ isDemo: shopInfo.demo });
-const details = createStore<ShopDetails>({ ...shopDefaults, ...shopInfo.shop });
+const defaults = shopInfo.demo ? demoShopDefaults : shopDefaults;
+const details = createStore<ShopDetails>({ ...defaults, ...shopInfo.shop });
 
 const logo = createStore<Logo | undefined>(shopInfo.logo);
 setCurrentShop(details.get());

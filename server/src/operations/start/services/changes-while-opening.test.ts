@@ -35,8 +35,9 @@ function openDuring(change: Rows) {
       const isMoment = group.name === WEBHOOK && !isChanged;
       isChanged ||= isMoment;
       if (isMoment) queueMicrotask(reload);
-      return settingsFrom(group, rows[group.name]);
+      return settingsFrom(group, false, rows[group.name]);
     },
+    isDemo: false,
     savedAt: () => undefined,
     reload,
     watch: (listener) => void listeners.push(listener),

@@ -13,17 +13,18 @@ import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors, homeSectionPath } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 
 /** /aboutus, in the order of spec shopper §2 About. The owner's own text takes the place of story and reasons. */
 export function AboutPage() {
-  const { name, tagline } = useShop();
-  const { title, lead, story } = standardAbout(name);
+  const shop = useShop();
+  const { lead, story, reasons, entries } = standardAbout(shop, shopInfo.demo);
   const own = useShopText('about');
-  usePageTitle(title);
+  usePageTitle(aboutTexts.title);
   return (
     <>
-      <AboutHero lead={own.isWritten ? tagline : lead} />
+      <AboutHero lead={own.isWritten ? shop.tagline : lead} />
       <AboutSection id="story" title={story.title}>
         {own.isWritten ? (
           <WrittenText blocks={readText(own.data?.text ?? '')} />
@@ -35,10 +36,13 @@ export function AboutPage() {
           </div>
         )}
       </AboutSection>
-      {!own.isWritten && <AboutReasons />}
-      <AboutFaq />
+      {!own.isWritten && <AboutReasons reasons={reasons} />}
+      <AboutFaq entries={entries} />
       <AboutContacts />
-      <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+      <NewsletterBand
+        title={newsletterTexts.title(shopInfo.demo)}
+        text={newsletterTexts.invitation(shopInfo.demo)}
+      >
         <SubscribeForm />
       </NewsletterBand>
     </>
@@ -129,11 +133,13 @@ function AboutSection({ id, title, children }: AboutSectionProps) {
   );
 }
 
-function AboutReasons() {
+type Standard = ReturnType<typeof standardAbout>;
+
+function AboutReasons({ reasons }: Pick<Standard, 'reasons'>) {
   return (
-    <AboutSection id="why" title={aboutTexts.why.title}>
+    <AboutSection id="why" title={aboutTexts.why}>
       <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-2 md:gap-y-12">
-        {aboutTexts.why.reasons.map(({ title, text }) => (
+        {reasons.map(({ title, text }) => (
           <li key={title} className="border-divider border-t-2 pt-4">
             <h3 className="h3">{title}</h3>
             <p className="mt-2 max-w-[40ch] text-muted">{text}</p>
@@ -144,19 +150,19 @@ function AboutReasons() {
   );
 }
 
-function AboutFaq() {
+function AboutFaq({ entries }: Pick<Standard, 'entries'>) {
   const own = useShopText('faq');
   return (
-    <AboutSection id="faq" title={aboutTexts.faq.title}>
+    <AboutSection id="faq" title={aboutTexts.faq}>
       <div className="border-divider border-t-2">
-        {own.isWritten ? <OwnEntries text={own.data?.text ?? ''} /> : <StandardEntries />}
+        {own.isWritten ? <OwnEntries text={own.data?.text ?? ''} /> : <StandardEntries entries={entries} />}
       </div>
     </AboutSection>
   );
 }
 
-function StandardEntries() {
-  return aboutTexts.faq.entries.map(({ question, answer }) => (
+function StandardEntries({ entries }: Pick<Standard, 'entries'>) {
+  return entries.map(({ question, answer }) => (
     <Entry key={question} question={question}>
       <p className="max-w-reading">{answer}</p>
     </Entry>

@@ -4,6 +4,7 @@ import { catalogTexts, heroSlide, homeTexts } from '@vitrine/contract/catalog/ca
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -30,9 +31,9 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   if (query.data.length > 0) return <HeroSlider products={query.data} />;
   return (
     <PlainHero>
-      <p className="h1-hero font-display font-semibold">{homeTexts.welcome}</p>
+      <p className="h1-hero font-display font-semibold">{homeTexts.welcome(shopInfo.demo)}</p>
       <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">
-        {tagline || homeTexts.welcomeText}
+        {tagline || homeTexts.welcomeText(shopInfo.demo)}
       </p>
       <ButtonLink to={paths.store}>{homeTexts.visitStore}</ButtonLink>
     </PlainHero>

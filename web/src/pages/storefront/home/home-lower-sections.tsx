@@ -13,6 +13,7 @@ import {
 import { ContactForm } from '../../../domains/messages/contact-form.tsx';
 import { NewsletterBand, NewsletterForm } from '../../../domains/messages/newsletter-form.tsx';
 import { anchors, storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 import { useBelowFold } from '../../../lib/use-below-fold.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -25,7 +26,10 @@ export function HomeLowerSections() {
     <>
       <HomeCategories />
       <HomeContact />
-      <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+      <NewsletterBand
+        title={newsletterTexts.title(shopInfo.demo)}
+        text={newsletterTexts.invitation(shopInfo.demo)}
+      >
         <NewsletterForm />
       </NewsletterBand>
     </>
@@ -122,7 +126,7 @@ function HomeContact() {
         <h2 id="contact-title" className="h2">
           {homeTexts.getInTouch}
         </h2>
-        <p className="mt-2.5 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation}</p>
+        <p className="mt-2.5 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation(shopInfo.demo)}</p>
         <dl className="mt-10 hidden gap-4 md:grid">
           {Object.entries({ Email: email, Phone: phone }).map(
             ([term, detail]) =>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors } from '../../../lib/navigation/paths.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
@@ -88,7 +89,7 @@ function HomeBenefits() {
   return (
     <section aria-label={homeTexts.benefitsLabel} className="border-border border-y">
       <ul className="wrap grid grid-cols-3 gap-(--gap)">
-        {homeTexts.benefits.map(({ title, text }, index) => {
+        {homeTexts.benefits(shopInfo.demo).map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index];
           return (
             <li

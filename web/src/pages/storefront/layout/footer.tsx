@@ -31,7 +31,7 @@ export function Footer() {
           <div className="col-span-2 md:col-span-5">
             <Logo name={name} picture={useLogo()} />
             <p className="mt-2 max-w-[32ch] md:mt-4 text-muted empty:hidden">
-              {tagline || footerTexts.tagline}
+              {tagline || footerTexts.tagline(shopInfo.demo)}
             </p>
           </div>
           <FooterColumn title="Quick links" className="md:col-span-2">

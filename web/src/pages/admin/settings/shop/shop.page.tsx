@@ -1,7 +1,7 @@
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { CURRENCIES, currencyOf } from '@vitrine/contract/shared/money/currencies';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
-import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
+import { STANDARD_QUESTIONS } from '@vitrine/contract/shared/texts/about.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, shopProblems } from '@vitrine/contract/shop/shop.rules';
 import {
@@ -149,7 +149,7 @@ function stateOf(name: ShopTextName, text: string, updatedAt: string | null): st
   if (text !== '')
     return updatedAt ? textEditorTexts.changedOn(formatDate(updatedAt)) : textEditorTexts.yours;
   if (name === 'about') return textEditorTexts.standard;
-  if (name === 'faq') return textEditorTexts.standardEntries(aboutTexts.faq.entries.length);
+  if (name === 'faq') return textEditorTexts.standardEntries(STANDARD_QUESTIONS);
   return name === 'returns' ? textEditorTexts.notWrittenReturns : textEditorTexts.notWritten;
 }
 
