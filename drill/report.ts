@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { INVARIANTS } from './invariants/invariants.ts';
 import type { DrillResult } from './run-drill.ts';
@@ -53,7 +54,11 @@ function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['le
   const unpaid = (status: string) =>
     orders.filter((order) => !order.paidAt && order.status === status).length;
   const free = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents === 0).length;
-  const money = (all: readonly number[]) => formatCents(all.reduce((sum, cents) => sum + cents, 0));
+  const money = (all: readonly number[]) =>
+    formatCents(
+      all.reduce((sum, cents) => sum + cents, 0),
+      DEFAULT_CURRENCY,
+    );
   return [
     `The ledger            ${'the provider'.padStart(18)} ${'the shop'.padStart(18)}`,
     pair('paid', paid.length, paidOrders.length),

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { homeTexts, productTexts, storeTexts } from './catalog/catalog.texts.ts';
 import { productFormTexts } from './catalog/product-form.texts.ts';
 import { refundTexts } from './orders/refunds.texts.ts';
-import { setCurrentShop } from './shared/current-shop.ts';
 import { STANDARD_QUESTIONS, standardAbout } from './shared/texts/about.texts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,28 +39,22 @@ function sourcesWithDollars(pattern: string, allowed: readonly string[]): string
     });
 }
 
-afterEach(() => setCurrentShop({ currency: 'USD' }));
-
 describe('texts of a shop that sells in euros or yen', () => {
-  beforeEach(() => setCurrentShop({ currency: 'EUR' }));
-
   it.each(['EUR', 'JPY'])('speak of no dollars, in %s', async (currency) => {
-    setCurrentShop({ currency });
     for (const file of textFiles) {
       const module = await import(pathToFileURL(join(root, file)).href);
-      const texts = [true, false].flatMap((isDemo) => textsOf(module, [isDemo, currency, currency]));
+      const texts = [true, false, currency].flatMap((first) => textsOf(module, [first, currency, currency]));
       expect(texts.filter((text) => /\$|dollar/i.test(text)).map((text) => `${file}: ${text}`)).toEqual([]);
     }
   });
 
   it('name its currency', () => {
-    expect(productFormTexts.priceInDollars).toBe('Price (€)');
-    expect(refundTexts.amountDollars).toBe('Amount (€)');
-    expect(storeTexts.fromDollars).toBe('From, in EUR');
-    expect(homeTexts.benefits(false)[0]?.text).toBe('On orders over €100');
-    setCurrentShop({ currency: 'CHF' });
-    expect(productFormTexts.priceInDollars).toBe('Price (CHF)');
-    expect(standardAbout({ name: 'Thistle' }, false).entries[0]?.answer).toMatch(
+    expect(productFormTexts.priceInDollars('EUR')).toBe('Price (€)');
+    expect(refundTexts.amountDollars('EUR')).toBe('Amount (€)');
+    expect(storeTexts.fromDollars('EUR')).toBe('From, in EUR');
+    expect(homeTexts.benefits(false, 'EUR')[0]?.text).toBe('On orders over €100');
+    expect(productFormTexts.priceInDollars('CHF')).toBe('Price (CHF)');
+    expect(standardAbout({ name: 'Thistle', currency: 'CHF' }, false).entries[0]?.answer).toMatch(
       /^Shipping is free on orders over CHF 100\./,
     );
   });
@@ -69,11 +62,14 @@ describe('texts of a shop that sells in euros or yen', () => {
 
 describe('texts of a shop that sells in dollars', () => {
   it('are as they always were', () => {
-    expect(productFormTexts.priceInDollars).toBe('Price ($)');
-    expect(refundTexts.amountDollars).toBe('Amount ($)');
-    expect([storeTexts.fromDollars, storeTexts.toDollars]).toEqual(['From, in dollars', 'To, in dollars']);
-    expect(productTexts.delivery.text).toBe('On orders over $100');
-    expect(homeTexts.benefits(false)[0]?.text).toBe('On orders over $100');
+    expect(productFormTexts.priceInDollars('USD')).toBe('Price ($)');
+    expect(refundTexts.amountDollars('USD')).toBe('Amount ($)');
+    expect([storeTexts.fromDollars('USD'), storeTexts.toDollars('USD')]).toEqual([
+      'From, in dollars',
+      'To, in dollars',
+    ]);
+    expect(productTexts.delivery('USD').text).toBe('On orders over $100');
+    expect(homeTexts.benefits(false, 'USD')[0]?.text).toBe('On orders over $100');
   });
 });
 
@@ -90,10 +86,10 @@ describe('the texts of a real shop whose owner has written none', () => {
       /\bwe (buy|know|answer)|our own homes|within a day|once a month|workshops|chosen one by one/i;
     const storefront = /\/(about|catalog|messages|header|page|accounts|newsletter|shipping)\.texts\.ts$/;
     for (const file of textFiles.filter((one) => storefront.test(one))) {
-      const texts = textsOf(await import(pathToFileURL(join(root, file)).href), [false]);
+      const texts = textsOf(await import(pathToFileURL(join(root, file)).href), [false, 'USD']);
       expect(texts.filter((text) => claims.test(text))).toEqual([]);
     }
-    const { lead, story, reasons, entries } = standardAbout({ name: 'Thistle' }, false);
+    const { lead, story, reasons, entries } = standardAbout({ name: 'Thistle', currency: 'USD' }, false);
     expect(textsOf([lead, story, reasons, entries], []).filter((text) => claims.test(text))).toEqual([]);
     expect(reasons).toHaveLength(4);
     expect(entries).toHaveLength(STANDARD_QUESTIONS);

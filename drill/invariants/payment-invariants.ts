@@ -1,4 +1,5 @@
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import type { Ledger, OrderRow, PaymentRow } from '../ledger.ts';
 import { isPaid, type ProviderSession } from '../visitors/provider.ts';
 import { isAddressNote } from './address-invariants.ts';
@@ -80,7 +81,7 @@ function unmatchedPaymentOf(
   const [payment, ...others] = payments;
   const wrongs = {
     'another amount': order.totalCents !== amountCents || payment?.amountCents !== amountCents,
-    'another currency': currency !== providerCurrency() || payment?.currency !== currency,
+    'another currency': currency !== providerCurrency(DEFAULT_CURRENCY) || payment?.currency !== currency,
     'another session': payment?.sessionId !== id || others.length > 0,
     'another end': payment?.status !== status || Boolean(order.refundedAt) !== (status === 'refunded'),
   };

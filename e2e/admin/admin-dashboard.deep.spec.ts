@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { FIXED_AOV_GROWTH, formatGrowth, longMonthLabel } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
-import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money/money';
 import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
+import { formatCents, formatDollars, toCents } from '../setup/demo-money.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
 import { categoriesOf, figuresOf, readShop, type ShopRecords } from '../setup/shop-figures.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@vitrine/contract/orders/orders.texts';
 import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { addCustomer, newCoupon, someProducts } from '../setup/customer.ts';
+import { formatDollars } from '../setup/demo-money.ts';
 import { placeOrderFor } from '../setup/order-data.ts';
 import { uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';

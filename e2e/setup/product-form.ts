@@ -21,7 +21,7 @@ export function productForm(page: Page) {
     name: page.getByLabel(name.label, { exact: true }),
     category: page.getByLabel(category.label, { exact: true }),
     description: page.getByLabel(description.label, { exact: true }),
-    price: page.getByLabel(priceInDollars),
+    price: page.getByLabel(priceInDollars('USD')),
     discount: page.getByLabel(discountInPercent),
     featured: page.getByRole('switch', { name: isFeatured.label }),
     published: page.getByRole('switch', { name: isPublished.label }),

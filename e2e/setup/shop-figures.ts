@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { toCents } from '@vitrine/contract/shared/money/money';
+import { toCents } from './demo-money.ts';
 
 type Page<T> = { rows: T[]; next: string | null };
 

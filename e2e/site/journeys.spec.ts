@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
@@ -14,9 +13,9 @@ import {
   ownOrderTexts,
 } from '@vitrine/contract/orders/orders.texts';
 import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { addedToCart, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { newCoupon, newCustomer, someProducts } from '../setup/customer.ts';
+import { cartTotals, formatCents } from '../setup/demo-money.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, storedUser, test, toast } from '../setup/shop.ts';
 import { callShop } from '../setup/shop-api.ts';

@@ -1,7 +1,6 @@
-import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart } from '@vitrine/contract/cart/cart.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { addToCart, newCustomer, someProducts } from '../setup/customer.ts';
+import { cartTotals, formatCents } from '../setup/demo-money.ts';
 import { expect, test, toast } from '../setup/shop.ts';
 
 test.describe('the cart', { tag: '@desktop' }, () => {

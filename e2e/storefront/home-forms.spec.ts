@@ -40,7 +40,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
     await expect(toast(page, messageTexts.sent)).toBeVisible();
     expect(await received(written.subject)).toMatchObject([{ ...written, ...guest, userId: null }]);
 
-    const newsletter = page.getByRole('region', { name: newsletterTexts.title }).locator('form');
+    const newsletter = page.getByRole('region', { name: newsletterTexts.title(true) }).locator('form');
     const guestEmail = `${uniqueWord()}@mail.example`;
     await newsletter.getByLabel('Name').fill(guest.guestName);
     await newsletter.getByLabel('Email').fill(guestEmail);

@@ -1,11 +1,10 @@
-import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { descriptionPreview } from '@vitrine/contract/catalog/catalog.rules';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { expectNoViolations } from '../setup/accessibility.ts';
 import { newCustomer, someProducts } from '../setup/customer.ts';
+import { cartTotals, formatCents } from '../setup/demo-money.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, holdRequests, test } from '../setup/shop.ts';
 
@@ -22,7 +21,7 @@ test.describe('the layout of a phone', { tag: '@phone' }, () => {
 
   test('has the newsletter’s button as wide as its field', async ({ page }) => {
     await page.goto('/aboutus');
-    const band = page.getByRole('region', { name: newsletterTexts.title });
+    const band = page.getByRole('region', { name: newsletterTexts.title(true) });
     const button = await band.getByRole('button').boundingBox();
     expect(await band.getByRole('textbox').boundingBox()).toMatchObject({
       x: button?.x,

@@ -12,7 +12,7 @@ test.describe('the store’s price slider', { tag: '@desktop' }, () => {
     const aside = page.getByRole('complementary', { name: storeTexts.filters });
     await expect(aside).toBeVisible();
     const panel = await aside.boundingBox();
-    const field = await page.getByLabel(storeTexts.toDollars).boundingBox();
+    const field = await page.getByLabel(storeTexts.toDollars('USD')).boundingBox();
     const room = (panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0);
     expect(room, 'for the focus ring, whatever the categories are called').toBeGreaterThanOrEqual(4);
 
@@ -26,7 +26,7 @@ test.describe('the store’s price slider', { tag: '@desktop' }, () => {
     await page.mouse.down();
     await line.hover(at(0.7));
     await line.hover(at(0.5));
-    await expect(page.getByLabel(storeTexts.toDollars)).toHaveValue('$100');
+    await expect(page.getByLabel(storeTexts.toDollars('USD'))).toHaveValue('$100');
     await expect(page).toHaveURL('/store');
     await page.mouse.up();
     await expect(page).toHaveURL('/store?minPrice=0&maxPrice=100');

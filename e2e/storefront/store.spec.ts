@@ -64,7 +64,7 @@ test.describe('the store', () => {
     await choose(page.getByRole('radio', { name: '4 stars & up' }));
     await expect(page.getByText('1 Products found')).toHaveCount(1);
     await page.getByRole('slider', { name: storeTexts.highestPrice }).press('Home');
-    await expect(page.getByLabel(storeTexts.toDollars)).toHaveValue('$10');
+    await expect(page.getByLabel(storeTexts.toDollars('USD'))).toHaveValue('$10');
     await expect(page.getByText(catalogTexts.noProducts, { exact: true })).toHaveCount(1);
     await closeFilters(page);
     await page.getByRole('button', { name: storeTexts.clearFilters }).click();

@@ -59,7 +59,7 @@ describe('shortDollars', () => {
     { dollars: 40_000, shown: '$40k' },
     { dollars: 1_250_000, shown: '$1.3M' },
   ])('shows $dollars as $shown', ({ dollars, shown }) => {
-    expect(shortDollars(dollars)).toBe(shown);
+    expect(shortDollars(dollars, 'USD')).toBe(shown);
   });
 });
 

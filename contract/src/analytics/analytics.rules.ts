@@ -1,4 +1,3 @@
-import { currentShop } from '../shared/current-shop.ts';
 import { currencyOf } from '../shared/money/currencies.ts';
 import { type Cents, divideHalfUp } from '../shared/money/money.ts';
 
@@ -59,9 +58,9 @@ const compact = new Intl.NumberFormat('en-US', {
 });
 
 /** `$28.4k`, `$1.2M`: for the axis and the middle of the ring, where the full amount does not fit. */
-export function shortDollars(dollars: number): string {
+export function shortDollars(dollars: number, currency: string): string {
   const sign = dollars < 0 ? '-' : '';
-  const { symbol } = currencyOf(currentShop().currency);
+  const { symbol } = currencyOf(currency);
   return `${sign}${symbol}${compact.format(Math.abs(dollars)).replace('K', 'k')}`;
 }
 

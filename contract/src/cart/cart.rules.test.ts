@@ -13,14 +13,14 @@ const cart = [
 describe('itemTotal (S-PDP-29, S-CRT-06)', () => {
   it('multiplies the rounded price after promo', () => {
     const item = { product: { price: 10.5, promoPercentage: 5 }, quantity: 3 };
-    expect(itemTotal(item)).toBe(2994);
+    expect(itemTotal(item, 'USD')).toBe(2994);
   });
 });
 
 describe('cartTotals (S-CRT-22, S-CRT-25)', () => {
   it('adds the rows up and subtracts the coupon', () => {
-    expect(cartTotals(cart, 10)).toEqual({ subtotal: 29_850, discount: 2985, total: 26_865 });
-    expect(cartTotals(cart)).toEqual({ subtotal: 29_850, discount: 0, total: 29_850 });
+    expect(cartTotals(cart, 10, 'USD')).toEqual({ subtotal: 29_850, discount: 2985, total: 26_865 });
+    expect(cartTotals(cart, 0, 'USD')).toEqual({ subtotal: 29_850, discount: 0, total: 29_850 });
   });
 });
 

@@ -9,16 +9,19 @@ import {
 
 type Item = { product: { price: number; promoPercentage: number }; quantity: number };
 
-function pricedLine({ product, quantity }: Item): PricedLine {
-  return { unitCents: unitPrice(product), quantity };
+function pricedLine({ product, quantity }: Item, currency: string): PricedLine {
+  return { unitCents: unitPrice(product, currency), quantity };
 }
 
 /** A row's subtotal in the cart, and the total on the product page. */
-export function itemTotal(item: Item): Cents {
-  return lineTotal(pricedLine(item));
+export function itemTotal(item: Item, currency: string): Cents {
+  return lineTotal(pricedLine(item, currency));
 }
 
 /** The order summary. Shipping is always free, so the total is the subtotal minus the coupon's discount. */
-export function cartTotals(cart: readonly Item[], discountPercent = 0): Totals {
-  return calculateTotals(cart.map(pricedLine), discountPercent);
+export function cartTotals(cart: readonly Item[], discountPercent: number, currency: string): Totals {
+  return calculateTotals(
+    cart.map((item) => pricedLine(item, currency)),
+    discountPercent,
+  );
 }

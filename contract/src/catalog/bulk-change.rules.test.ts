@@ -19,13 +19,13 @@ describe('changedPrice', () => {
     [4_400, change({ rounding: 'ninety-nine' }), 3_999],
     [30, change({ rounding: 'ninety-nine' }), 0],
     [1, change({}), 1],
-  ])('makes of %d by %o %d', (price, by, expected) => expect(changedPrice(price, by)).toBe(expected));
+  ])('makes of %d by %o %d', (price, by, expected) => expect(changedPrice(price, by, 'USD')).toBe(expected));
 
   it('never goes below zero, nor up when it lowers to the cent', () => {
     const percents = fc.integer({ min: 1, max: 990 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PRICE_CENTS }), percents, (price, percent) => {
-        const lower = changedPrice(price, change({ percent }));
+        const lower = changedPrice(price, change({ percent }), 'USD');
         return Number.isInteger(lower) && lower >= 0 && lower <= price;
       }),
     );

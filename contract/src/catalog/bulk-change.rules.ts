@@ -25,8 +25,8 @@ export const PRICE_ROUNDINGS = ['cents', 'whole', 'ninety-nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** A currency without decimals has nothing to round. */
-export function offeredRoundings(): readonly PriceRounding[] {
-  return priceDecimals() === 0 ? ['cents'] : PRICE_ROUNDINGS;
+export function offeredRoundings(currency: string): readonly PriceRounding[] {
+  return priceDecimals(currency) === 0 ? ['cents'] : PRICE_ROUNDINGS;
 }
 
 export type PriceChange = { direction: PriceDirection; percent: number; rounding: PriceRounding };
@@ -39,10 +39,14 @@ export function isBulkPercent(percent: number, direction: PriceDirection): boole
 }
 
 /** Calculated in tenths of a percent, so that every step is a whole number. */
-export function changedPrice(price: Cents, { direction, percent, rounding }: PriceChange): Cents {
+export function changedPrice(
+  price: Cents,
+  { direction, percent, rounding }: PriceChange,
+  currency: string,
+): Cents {
   const tenths = Math.round(percent * 10);
   const exact = divideHalfUp(price * (direction === 'raise' ? 1000 + tenths : 1000 - tenths), 1000);
-  const dollar = toCents(1);
+  const dollar = toCents(1, currency);
   if (rounding === 'cents' || dollar === 1) return exact;
   if (rounding === 'whole') return divideHalfUp(exact, dollar) * dollar;
   return Math.max(0, divideHalfUp(exact + 1, dollar) * dollar - 1);
@@ -76,10 +80,11 @@ type Seen = BulkValues & { imageCount: number };
 export function bulkOutcome(
   { imageCount, ...now }: Seen,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
-  category: BulkValues['category'] = null,
+  category: BulkValues['category'],
+  currency: string,
 ): Outcome {
-  const next = { ...now, ...changedValues(now, change, category) };
-  if (toCents(next.price) > MAX_PRICE_CENTS) return { reason: 'too-high' };
+  const next = { ...now, ...changedValues(now, change, category, currency) };
+  if (toCents(next.price, currency) > MAX_PRICE_CENTS) return { reason: 'too-high' };
   if (isSame(now, next)) return { reason: 'same' };
   // The same rules as in the form of a single product.
   if (next.isPublished && !now.isPublished && imageCount === 0) return { reason: 'no-image' };
@@ -90,10 +95,11 @@ function changedValues(
   { price }: BulkValues,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
   category: BulkValues['category'],
+  currency: string,
 ): Partial<BulkValues> {
   switch (change.kind) {
     case 'price':
-      return { price: toDollars(changedPrice(toCents(price), change)) };
+      return { price: toDollars(changedPrice(toCents(price, currency), change, currency), currency) };
     case 'promo':
       return { promoPercentage: change.promoPercentage };
     case 'category':

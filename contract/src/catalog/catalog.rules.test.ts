@@ -5,8 +5,8 @@ import { productUpdateInput } from './catalog.schemas.ts';
 
 describe('unitPrice (G-APP-35)', () => {
   it('is the price after promo, in cents', () => {
-    expect(rules.unitPrice({ price: 85, promoPercentage: 20 })).toBe(6800);
-    expect(rules.unitPrice({ price: 10.5, promoPercentage: 5 })).toBe(998);
+    expect(rules.unitPrice({ price: 85, promoPercentage: 20 }, 'USD')).toBe(6800);
+    expect(rules.unitPrice({ price: 10.5, promoPercentage: 5 }, 'USD')).toBe(998);
   });
 });
 
@@ -167,11 +167,11 @@ describe('productNumbersProblem (A-ADD-04, A-ADD-05)', () => {
     ['5', '2.5', 'promoPercentage'],
     ['5', '', 'promoPercentage'],
   ])('%s dollars and %s percent: %s', (price, promoPercentage, field) => {
-    expect(rules.productNumbersProblem({ price, promoPercentage })?.field).toBe(field);
+    expect(rules.productNumbersProblem({ price, promoPercentage }, 'USD')?.field).toBe(field);
   });
 
   it('returns the message of the server', () => {
-    const problem = rules.productNumbersProblem({ price: 'x', promoPercentage: '1' });
+    const problem = rules.productNumbersProblem({ price: 'x', promoPercentage: '1' }, 'USD');
     const refusal = productUpdateInput.safeParse({ price: 'x' }).error?.issues[0];
     expect(problem).toEqual({ field: 'price', message: refusal?.message });
   });

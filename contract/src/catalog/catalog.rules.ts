@@ -72,8 +72,8 @@ type Priced = { price: number; promoPercentage: number };
 type Rated = { averageRating: number };
 
 /** The price of one unit after promo, from a product as the API sends it. */
-export function unitPrice({ price, promoPercentage }: Priced): Cents {
-  return priceAfterPromo(toCents(price), promoPercentage);
+export function unitPrice({ price, promoPercentage }: Priced, currency: string): Cents {
+  return priceAfterPromo(toCents(price, currency), promoPercentage);
 }
 
 /** Spec shopper §2: the badge and the struck-through price show only then. */
@@ -175,8 +175,12 @@ type TypedNumbers = Record<'price' | FieldOf<'number'>, string>;
 /**
  * Spec back-office §5: checks the numbers of the product form with the server's messages before anything is uploaded.
  */
-export function productNumbersProblem(numbers: TypedNumbers): FieldProblem<keyof TypedNumbers> | undefined {
-  if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage(productFields.price.label) };
+export function productNumbersProblem(
+  numbers: TypedNumbers,
+  currency: string,
+): FieldProblem<keyof TypedNumbers> | undefined {
+  if (!isAmount(numbers.price, currency))
+    return { field: 'price', message: amountMessage(productFields.price.label, currency) };
   const field = NUMBER_FIELDS.find((name) => !isWholeNumber(numbers[name], productFields[name]));
   return field && { field, message: wholeNumberMessage(productFields[field]) };
 }

@@ -69,7 +69,7 @@ describe('newProductInput (A-ADD-18)', () => {
     '12.',
     ' 12',
     '1,000',
-    '1000000.01',
+    '100000000.01',
     '0x10',
     'Infinity',
   ])('refuses the price %j', (price) => {

@@ -67,7 +67,9 @@ describe('texts of the catalogue', () => {
   });
 
   it('name the three benefits (S-HOM-13, S-HOM-14, S-HOM-15)', () => {
-    const benefits = homeTexts.benefits(false).map(({ title, text }) => `${title} ${text}`.toLowerCase());
+    const benefits = homeTexts
+      .benefits(false, 'USD')
+      .map(({ title, text }) => `${title} ${text}`.toLowerCase());
     expect(benefits).toHaveLength(3);
     expect(benefits[0]).toContain('free shipping on orders over $100');
     expect(benefits[1]).toContain('secure payment');

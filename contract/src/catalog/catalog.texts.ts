@@ -1,4 +1,3 @@
-import { currentShop } from '../shared/current-shop.ts';
 import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
 import { freeShippingOver } from '../shared/texts/shipping.texts.ts';
 import { appTexts } from '../shared/texts/texts.ts';
@@ -37,8 +36,8 @@ export const homeTexts = {
   newArrivals: 'New Arrivals',
   featuredProducts: 'Featured Products',
   getInTouch: 'Get in Touch',
-  benefits: (isDemo: boolean) => [
-    { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
+  benefits: (isDemo: boolean, currency: string) => [
+    { title: 'Free shipping', text: `On orders over ${freeShippingOver(currency)}` },
     { title: 'Secure payment', text: 'Pay on a secure, hosted page' },
     { title: '24/7 support', text: isDemo ? 'Real people, any hour' : 'Write to us at any time' },
   ],
@@ -57,12 +56,8 @@ export const storeTexts = {
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   // The number inputs beside the slider, for people who cannot drag.
-  get fromDollars() {
-    return `From, in ${currencyWord()}`;
-  },
-  get toDollars() {
-    return `To, in ${currencyWord()}`;
-  },
+  fromDollars: (currency: string) => `From, in ${currencyWord(currency)}`,
+  toDollars: (currency: string) => `To, in ${currencyWord(currency)}`,
   sortBy: 'Sort by',
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
@@ -97,16 +92,16 @@ export const productTexts = {
   nextPhoto: 'Next photo',
   goesWell: 'Goes well with',
   /** Below the buttons, next to the size if it is known. */
-  get delivery() {
-    return { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` };
-  },
+  delivery: (currency: string) => ({
+    title: 'Free shipping',
+    text: `On orders over ${freeShippingOver(currency)}`,
+  }),
   facts: 'Size, material and care',
   magnify: 'Magnify',
 } as const;
 
 /** `dollars`, and any other currency by its code. */
-function currencyWord(): string {
-  const { currency } = currentShop();
+function currencyWord(currency: string): string {
   return currency === DEFAULT_CURRENCY ? 'dollars' : currency;
 }
 

@@ -28,9 +28,7 @@ export const productFormTexts = {
   newImage: 'New',
   leftOut: 'Left out',
   price: 'Price',
-  get priceInDollars() {
-    return `Price (${currencySign()})`;
-  },
+  priceInDollars: (currency: string) => `Price (${currencySign(currency)})`,
   discountInPercent: 'Discount (%)',
   featuredText: 'Shown in the home slider and in Featured Products.',
   publishedText: 'Shoppers can see and buy it. Off: a draft, only here.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_QUANTITY, toCents, toDollars } from '../shared/money/money.ts';
+import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
+import { isWholeCents, MAX_CART_LINES, MAX_QUANTITY } from '../shared/money/money.ts';
 import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
 
 /** `isOpen`: the provider has not answered yet; it is asked again until it has. */
@@ -16,7 +17,7 @@ const chosenLine = fields({
   quantity: wholeNumber({ label: 'Quantity', min: 1, max: MAX_QUANTITY }),
 });
 
-/** Either some units of some lines, or an amount. */
+/** Either some units of some lines, or an amount, which the service refuses if the shop's currency has no decimals. */
 export const refundInput = fields({
   lines: z
     .array(chosenLine, 'Lines must be a list')
@@ -24,10 +25,10 @@ export const refundInput = fields({
     .max(MAX_CART_LINES, 'There are too many lines')
     .optional(),
   amount: dollars(refundTexts.amount)
-
-    .refine((amount) => Math.abs(amount - toDollars(toCents(amount))) < 1e-9, {
-      error: () => refundRefusalTexts.wholeCents,
-    })
+    .refine(
+      (amount) => isWholeCents(amount, DEFAULT_CURRENCY),
+      refundRefusalTexts.wholeCents(DEFAULT_CURRENCY),
+    )
     .refine((amount) => amount > 0, refundRefusalTexts.nothing)
     .optional(),
   /** What the admin saw as already refunded, so that two admins do not refund the same thing. */

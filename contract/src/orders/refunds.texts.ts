@@ -5,9 +5,7 @@ export const refundTexts = {
   byLine: 'By line',
   byAmount: 'By amount',
   amount: 'Amount',
-  get amountDollars() {
-    return `Amount (${currencySign()})`;
-  },
+  amountDollars: (currency: string) => `Amount (${currencySign(currency)})`,
   paid: 'Paid',
   refundNow: 'Refund now',
   stays: 'Stays with you',
@@ -63,9 +61,8 @@ export function partRefunded(amount: string): string {
 export const refundRefusalTexts = {
   nothing: 'Choose what to refund',
   oneWay: 'Send either lines or an amount',
-  get wholeCents() {
-    return priceDecimals() === 0 ? 'Amount must have no decimals' : 'Amount must have at most two decimals';
-  },
+  wholeCents: (currency: string) =>
+    priceDecimals(currency) === 0 ? 'Amount must have no decimals' : 'Amount must have at most two decimals',
   tooMuch: 'This is more than is left to refund',
   linesGone: 'These products are not all left to refund',
   changed: 'Another admin has refunded something a moment ago. Please check the order again.',

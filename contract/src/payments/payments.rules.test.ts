@@ -10,6 +10,6 @@ describe('formatReportedAmount', () => {
     [{ amount: 12.34, currency: 'bhd' }, 'BHD 1.234'],
     [{ amount: 85, currency: 'no money' }, '85 no money'],
   ])('formats %j as %s', (reported, text) => {
-    expect(formatReportedAmount(reported).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(formatReportedAmount(reported, 'USD').replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

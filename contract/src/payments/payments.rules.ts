@@ -1,19 +1,21 @@
-import { currentShop } from '../shared/current-shop.ts';
 import { CURRENCIES } from '../shared/money/currencies.ts';
 import { formatDollars, toCents } from '../shared/money/money.ts';
 
-/** What the shop sells in; providers write currency codes in lower case. */
-export function providerCurrency(): string {
-  return currentShop().currency.toLowerCase();
+/** Providers write currency codes in lower case. */
+export function providerCurrency(currency: string): string {
+  return currency.toLowerCase();
 }
 
 /**
  * Formats an amount that a provider reported, in any currency. It was converted as if it were in the shop's currency,
  * which may have a different smallest unit.
  */
-export function formatReportedAmount({ amount, currency }: { amount: number; currency: string }): string {
+export function formatReportedAmount(
+  { amount, currency }: { amount: number; currency: string },
+  shopCurrency: string,
+): string {
   const known = CURRENCIES[currency.toUpperCase()];
-  const cents = toCents(amount);
+  const cents = toCents(amount, shopCurrency);
   if (known) return formatDollars(cents / 10 ** known.decimals, currency);
   try {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

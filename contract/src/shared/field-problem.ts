@@ -1,4 +1,4 @@
-import { maxPriceDollars, priceDecimals } from './money/money.ts';
+import { MAX_PRICE_CENTS, maxPriceDollars, priceDecimals } from './money/money.ts';
 
 /** The first problem of a form: the field to focus and the message to show. */
 export type FieldProblem<Field extends string> = { field: Field; message: string };
@@ -10,18 +10,24 @@ export function isBlank(value: string): boolean {
 export type WholeNumberRule = { label: string; min: number; max: number };
 
 /** Only plain decimals: 1e9, -0.01 and 1.005 are refused rather than reinterpreted. */
-const amount = /^\d{1,9}(?:\.(\d{1,2}))?$/;
+const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 const whole = /^\d{1,9}$/;
 
-export function isAmount(value: string): boolean {
-  const [isPlain, decimals = ''] = amount.exec(value) ?? [];
-  return isPlain !== undefined && decimals.length <= priceDecimals() && Number(value) <= maxPriceDollars();
+/** Whether it is an amount in some currency: the highest price is that of one without decimals. */
+export function isAmountSomewhere(value: string): boolean {
+  return amount.test(value) && Number(value) <= MAX_PRICE_CENTS;
 }
 
-export function amountMessage(label: string): string {
-  const decimals = priceDecimals();
+export function isAmount(value: string, currency: string): boolean {
+  const [, decimals = ''] = value.split('.');
+  const hasDecimals = decimals.length <= priceDecimals(currency);
+  return isAmountSomewhere(value) && hasDecimals && Number(value) <= maxPriceDollars(currency);
+}
+
+export function amountMessage(label: string, currency: string): string {
+  const decimals = priceDecimals(currency);
   const precision = decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`;
-  return `${label} must be an amount from 0 to ${maxPriceDollars()} ${precision}`;
+  return `${label} must be an amount from 0 to ${maxPriceDollars(currency)} ${precision}`;
 }
 
 export function isWholeNumber(value: string, { min, max }: Pick<WholeNumberRule, 'min' | 'max'>): boolean {

@@ -3,11 +3,12 @@ import { SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
 import {
   amountMessage,
-  isAmount,
+  isAmountSomewhere,
   isWholeNumber,
   type WholeNumberRule,
   wholeNumberMessage,
 } from './field-problem.ts';
+import { DEFAULT_CURRENCY } from './money/currencies.ts';
 import { appTexts } from './texts/texts.ts';
 
 /** The page size of a list when the caller gives no limit. */
@@ -102,9 +103,9 @@ export function wholeNumberText(rule: WholeNumberRule) {
   return numberText(rule.label, (value) => isWholeNumber(value, rule), wholeNumberMessage(rule));
 }
 
-/** A price in dollars. */
+/** A price in dollars. The service checks with `isAmount` what depends on the shop's currency. */
 export function dollarsText(label: string) {
-  return numberText(label, isAmount, amountMessage(label));
+  return numberText(label, isAmountSomewhere, amountMessage(label, DEFAULT_CURRENCY));
 }
 
 /** Money in a JSON body or a reply. */

@@ -22,11 +22,11 @@ describe('sortWishlist', () => {
     { sort: 'name-za', expected: [vase, lamp, bowl], why: 'whatever the case (S-WSH-06)' },
     { sort: null, expected: added, why: 'as they were added, until a sort is chosen' },
   ])('orders $sort $why', ({ sort, expected }) => {
-    expect(sortWishlist(added, sort)).toEqual(expected);
+    expect(sortWishlist(added, sort, 'USD')).toEqual(expected);
   });
 
   it('leaves the list it was given alone', () => {
-    sortWishlist(added, 'name-az');
+    sortWishlist(added, 'name-az', 'USD');
     expect(added).toEqual([lamp, vase, bowl]);
   });
 });

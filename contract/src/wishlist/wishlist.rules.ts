@@ -17,16 +17,21 @@ export function wishlistSortLabel(sort: WishlistSort): string {
 
 type Item = { name: string; price: number; promoPercentage: number };
 
-const comparers: Record<WishlistSort, (one: Item, other: Item) => number> = {
-  'price-low': (one, other) => unitPrice(one) - unitPrice(other),
-  'price-high': (one, other) => unitPrice(other) - unitPrice(one),
+const comparers: Record<WishlistSort, (one: Item, other: Item, currency: string) => number> = {
+  'price-low': (one, other, currency) => unitPrice(one, currency) - unitPrice(other, currency),
+  'price-high': (one, other, currency) => unitPrice(other, currency) - unitPrice(one, currency),
   'name-az': (one, other) => one.name.localeCompare(other.name, 'en-US'),
   'name-za': (one, other) => other.name.localeCompare(one.name, 'en-US'),
 };
 
 /** Prices are compared after promo. Without a sort, products stay in the server's order, newest first. */
-export function sortWishlist<P extends Item>(products: readonly P[], sort: WishlistSort | null): P[] {
-  return sort === null ? [...products] : products.toSorted(comparers[sort]);
+export function sortWishlist<P extends Item>(
+  products: readonly P[],
+  sort: WishlistSort | null,
+  currency: string,
+): P[] {
+  if (sort === null) return [...products];
+  return products.toSorted((one, other) => comparers[sort](one, other, currency));
 }
 
 export function isInWishlist(wishlist: readonly { _id: string }[], productId: string): boolean {

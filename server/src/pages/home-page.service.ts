@@ -33,8 +33,8 @@ export async function homePage(deps: PageShop): Promise<PageContent> {
       heading: shop.name,
       parts: [
         paragraph(welcome),
-        section(homeTexts.newArrivals, productCards(newArrivals)),
-        featured.length > 0 ? section(homeTexts.featuredProducts, productCards(featured)) : '',
+        section(homeTexts.newArrivals, productCards(newArrivals, shop.currency)),
+        featured.length > 0 ? section(homeTexts.featuredProducts, productCards(featured, shop.currency)) : '',
         section(storeTexts.category, categoryLinks(categories)),
       ],
     }),

@@ -8,7 +8,7 @@ import { verificationEmail } from '../platform/email/templates/account-emails.ts
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
 
-const standard = standardAbout({ name: 'Vitrine' }, true);
+const standard = standardAbout({ name: 'Vitrine', currency: 'USD' }, true);
 const NASTY = '</script><script>alert(1)</script>"&$&';
 
 let webRoot: string;

@@ -22,7 +22,7 @@ export type PageHead = {
   kind?: 'website' | 'product';
   /** For link previews. */
   image?: string | undefined;
-  price?: string | undefined;
+  price?: { amount: string; currency: string } | undefined;
   preloads?: readonly Preload[];
   linkedData?: readonly object[];
 };

@@ -1,5 +1,6 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
+import { shopCurrency } from '../platform/settings/shop-currency.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
@@ -13,10 +14,15 @@ export type Address = { path: string; query: unknown };
 const PRODUCT = paths.product.replace(':id', '');
 
 /** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
-export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
+export function pageCacheKey(
+  deps: Pick<PageShop, 'settings'>,
+  { path: asked, query }: Address,
+): { key: string; dependency: Dependency } {
   const path = normalisePath(asked);
-  if (path === paths.store)
-    return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, dependency: 'lists' };
+  if (path === paths.store) {
+    const question = parseStoreQuery(query, shopCurrency(deps));
+    return { key: `page ${path} ${JSON.stringify(question)}`, dependency: 'lists' };
+  }
   if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
   const product = productIdFromPath(path);
   return { key: `page ${path}`, dependency: product ? { product } : 'lists' };

@@ -19,6 +19,7 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
   const { product } = found;
   const reviews = firstReviews(found.reviews, product.reviewCount);
   const steps = productSteps(product);
+  const site = { publicUrl: deps.publicUrl, shop };
   return {
     status: 200,
     screen: 'product',
@@ -28,14 +29,14 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
       canonicalPath: productPath(product._id),
       kind: 'product',
       image: product.images[0],
-      price: plainPrice(product),
+      price: { amount: plainPrice(product, shop.currency), currency: shop.currency },
       preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
-      linkedData: [
-        productData(product, deps.publicUrl),
-        breadcrumbs(steps, { publicUrl: deps.publicUrl, shop }),
-      ],
+      linkedData: [productData(product, site), breadcrumbs(steps, site)],
     },
-    body: plainPage(shop, { heading: product.name, parts: productBody(product, reviews.data) }),
+    body: plainPage(shop, {
+      heading: product.name,
+      parts: productBody(product, reviews.data, shop.currency),
+    }),
     data: { product, reviews },
   };
 }

@@ -4,6 +4,7 @@ import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.text
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
+import { isAmount } from '@vitrine/contract/shared/field-problem';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { renamedTo } from '../domains/catalog/categories/categories.service.ts';
@@ -20,10 +21,10 @@ const filters = productQuery.omit({ limit: true, cursor: true });
 
 /** The URL uses the same filter names as the list call. */
 export async function storePage(deps: PageShop, address: unknown): Promise<PageContent> {
-  const question = parseStoreQuery(address);
+  const shop = shopDetails(deps);
+  const question = parseStoreQuery(address, shop.currency);
   const { page, featured, categories } = await storeLists(deps, { ...question, limit: STORE_PAGE_SIZE });
   const newName = await newNameOf(deps, question, categories);
-  const shop = shopDetails(deps);
   const site = { publicUrl: deps.publicUrl, shop };
   const { heading, ...head } = storeHead({ question, categories, total: page.total }, site);
   return {
@@ -37,7 +38,7 @@ export async function storePage(deps: PageShop, address: unknown): Promise<PageC
     body: plainPage(shop, {
       heading,
       parts: [
-        page.data.length > 0 ? productCards(page.data) : paragraph(catalogTexts.noProducts),
+        page.data.length > 0 ? productCards(page.data, shop.currency) : paragraph(catalogTexts.noProducts),
         section(storeTexts.category, categoryLinks(categories)),
       ],
     }),
@@ -61,8 +62,10 @@ function storePathOf({ sort, category: _former, ...rest }: StoreQuery, category:
 }
 
 /** Invalid filters are ignored, as on the screen. */
-export function parseStoreQuery(address: unknown): StoreQuery {
-  const { category, search, ...rest } = filters.safeParse(address).data ?? {};
+export function parseStoreQuery(address: unknown, currency: string): StoreQuery {
+  const read = filters.safeParse(address).data ?? {};
+  const isPrice = (price: number | undefined) => price === undefined || isAmount(String(price), currency);
+  const { category, search, ...rest } = isPrice(read.minPrice) && isPrice(read.maxPrice) ? read : {};
   return {
     ...rest,
     category: category || undefined,

@@ -54,7 +54,7 @@ export async function serveWeb(
       return reply.status(status).type(contentType).header('cache-control', 'no-store').send(body);
     }
     const from = { address: request.raw.url ?? '', network: toNetwork(request.ip) };
-    const page = await deps.responseCache.read({ ...pageCacheKey(address), ...from }, render);
+    const page = await deps.responseCache.read({ ...pageCacheKey(deps, address), ...from }, render);
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedResponse(request, reply, page);
   });

@@ -1,5 +1,3 @@
-import { currentShop } from '../../shared/current-shop.ts';
-
 /** `page` with the tracking number in place of `{n}`; `countries`: where it is one of the usual carriers. */
 type Carrier = { name: string; page: string; countries: string };
 
@@ -142,8 +140,11 @@ export function carrierPage(carrier: string, tracking: string): string | undefin
 }
 
 /** The carriers of the shop's country first. `served`: the countries that it sends to, none for all. */
-export function carriersAtHome(served: readonly string[]): { home: string[]; others: string[] } {
-  const ofCurrency = words(HOMES_OF_CURRENCY[currentShop().currency] ?? '');
+export function carriersAtHome(
+  served: readonly string[],
+  currency: string,
+): { home: string[]; others: string[] } {
+  const ofCurrency = words(HOMES_OF_CURRENCY[currency] ?? '');
   const both = ofCurrency.filter((country) => served.includes(country));
   const homes = [both, served, ofCurrency].find((countries) => countries.length > 0) ?? [];
   const isAtHome = ({ countries }: Carrier) => words(countries).some((country) => homes.includes(country));

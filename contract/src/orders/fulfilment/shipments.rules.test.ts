@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { setCurrentShop } from '../../shared/current-shop.ts';
+import { describe, expect, it } from 'vitest';
 import { carriersAtHome } from './carriers.ts';
 import { trackingUrl } from './shipments.rules.ts';
 
@@ -21,11 +20,7 @@ describe('trackingUrl', () => {
 });
 
 describe('carriersAtHome', () => {
-  afterEach(() => setCurrentShop({ currency: 'USD' }));
-  const home = (currency: string, ...served: string[]) => {
-    setCurrentShop({ currency });
-    return carriersAtHome(served).home;
-  };
+  const home = (currency: string, ...served: string[]) => carriersAtHome(served, currency).home;
 
   it.each([
     ['USD', [], ['UPS', 'FedEx', 'USPS', 'DHL']],
@@ -41,7 +36,7 @@ describe('carriersAtHome', () => {
   });
 
   it('offers every carrier once, and each has a page', () => {
-    const { home: near, others } = carriersAtHome([]);
+    const { home: near, others } = carriersAtHome([], 'USD');
     const all = [...near, ...others];
     expect(new Set(all).size).toBe(all.length);
     for (const carrier of all) expect(trackingUrl({ carrier, tracking: 'A1' })).toMatch(/^https:\/\/\S+A1/);

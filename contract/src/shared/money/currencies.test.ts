@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { setCurrentShop } from '../current-shop.ts';
+import { describe, expect, it } from 'vitest';
 import { amountMessage, isAmount } from '../field-problem.ts';
 import { CURRENCIES } from './currencies.ts';
 import {
@@ -15,28 +14,28 @@ import {
   toProviderAmount,
 } from './money.ts';
 
-afterEach(() => setCurrentShop({ currency: 'USD' }));
-
 describe('a shop that sells in yen', () => {
   it('has no decimals anywhere', () => {
-    setCurrentShop({ currency: 'JPY' });
-    expect(toCents(1980)).toBe(1980);
-    expect(formatCents(1234567)).toBe('¥1,234,567');
-    expect(plainAmount(toDollars(1980))).toBe('1980');
+    const currency = 'JPY';
+    expect(toCents(1980, currency)).toBe(1980);
+    expect(formatCents(1234567, currency)).toBe('¥1,234,567');
+    expect(plainAmount(toDollars(1980, currency), currency)).toBe('1980');
     expect(calculateTotals([{ unitCents: 1980, quantity: 3 }], 15).total).toBe(5049);
-    expect(isAmount('1980')).toBe(true);
-    expect(isAmount('1980.5')).toBe(false);
-    expect(amountMessage('Price')).toBe('Price must be an amount from 0 to 100000000 without decimals');
+    expect(isAmount('1980', currency)).toBe(true);
+    expect(isAmount('1980.5', currency)).toBe(false);
+    expect(amountMessage('Price', currency)).toBe(
+      'Price must be an amount from 0 to 100000000 without decimals',
+    );
     expect(toProviderAmount(1980, 'jpy')).toBe(1980);
   });
 });
 
 describe('a shop that sells in Kuwaiti dinars', () => {
   it('uses hundredths, writes thousandths and sends thousandths that a provider takes', () => {
-    setCurrentShop({ currency: 'KWD' });
-    expect(toCents(12.34)).toBe(1234);
-    expect(formatCents(123_456)).toBe('KWD 1,234.560');
-    expect(isAmount('12.345')).toBe(false);
+    const currency = 'KWD';
+    expect(toCents(12.34, currency)).toBe(1234);
+    expect(formatCents(123_456, currency)).toBe('KWD 1,234.560');
+    expect(isAmount('12.345', currency)).toBe(false);
     expect(toProviderAmount(1234, 'kwd')).toBe(12_340);
     expect(fromProviderAmount(12_340, 'kwd')).toBe(1234);
   });
@@ -44,18 +43,17 @@ describe('a shop that sells in Kuwaiti dinars', () => {
 
 describe('every currency', () => {
   it.each(Object.keys(CURRENCIES))('%s brings each price back from the wire and the provider', (currency) => {
-    setCurrentShop({ currency });
     for (const cents of [0, 1, 99, 100, 1999, 123_456, MAX_PRICE_CENTS]) {
-      expect(toCents(toDollars(cents))).toBe(cents);
+      expect(toCents(toDollars(cents, currency), currency)).toBe(cents);
       expect(fromProviderAmount(toProviderAmount(cents, currency), currency)).toBe(cents);
-      expect(isAmount(plainAmount(toDollars(cents)))).toBe(true);
+      expect(isAmount(plainAmount(toDollars(cents, currency), currency), currency)).toBe(true);
     }
-    expect(maxPriceDollars()).toBeLessThanOrEqual(100_000_000);
+    expect(maxPriceDollars(currency)).toBeLessThanOrEqual(100_000_000);
   });
 
   it('writes amounts in US English, below zero too', () => {
     expect(formatDollars(-1234.5, 'EUR')).toBe('-€1,234.50');
     expect(formatDollars(1234567.891, 'KWD')).toBe('KWD 1,234,567.891');
-    expect(formatDollars(999)).toBe('$999.00');
+    expect(formatDollars(999, 'USD')).toBe('$999.00');
   });
 });

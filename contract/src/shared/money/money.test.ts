@@ -78,14 +78,14 @@ describe('toCents and toDollars', () => {
     [4.35, 435],
     [1_000_000, MAX_PRICE_CENTS],
   ])('reads %d dollars as %d cents', (dollars, cents) => {
-    expect(toCents(dollars)).toBe(cents);
+    expect(toCents(dollars, 'USD')).toBe(cents);
   });
 
   it('give back every amount of cents that a full cart can reach', () => {
     const amount = fc.integer({ min: 0, max: MAX_PRICE_CENTS * MAX_QUANTITY * MAX_CART_LINES });
     fc.assert(
       fc.property(amount, (cents) => {
-        expect(toCents(toDollars(cents))).toBe(cents);
+        expect(toCents(toDollars(cents, 'USD'), 'USD')).toBe(cents);
       }),
     );
   });
@@ -99,8 +99,8 @@ describe('formatDollars and formatCents (G-APP-34)', () => {
     [-2985, '-$29.85'],
     [MAX_PRICE_CENTS * MAX_QUANTITY * MAX_CART_LINES, '$199,800,000,000.00'],
   ])('show %d cents as %s', (cents, shown) => {
-    expect(formatCents(cents)).toBe(shown);
-    expect(formatDollars(toDollars(cents))).toBe(shown);
+    expect(formatCents(cents, 'USD')).toBe(shown);
+    expect(formatDollars(toDollars(cents, 'USD'), 'USD')).toBe(shown);
   });
 
   it('write any amount as the language does', () => {
@@ -108,7 +108,7 @@ describe('formatDollars and formatCents (G-APP-34)', () => {
     const cents = fc.integer({ min: -MAX_PRICE_CENTS, max: MAX_PRICE_CENTS * MAX_QUANTITY });
     fc.assert(
       fc.property(cents, (amount) => {
-        expect(formatCents(amount)).toBe(usEnglish.format(amount / 100));
+        expect(formatCents(amount, 'USD')).toBe(usEnglish.format(amount / 100));
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { currentShop } from '../current-shop.ts';
 import { currencyOf } from './currencies.ts';
 
 /**
@@ -19,31 +18,36 @@ export type PricedLine = { unitCents: Cents; quantity: number };
 export type Totals = { subtotal: Cents; discount: Cents; total: Cents };
 
 /** Rounds to the nearest cent, because 19.99 has no exact binary form and 19.99 × 100 is not 1999. */
-export function toCents(dollars: number): Cents {
-  return Math.round(dollars * centsPerDollar());
+export function toCents(dollars: number, currency: string): Cents {
+  return Math.round(dollars * centsPerDollar(currency));
 }
 
-export function toDollars(cents: Cents): number {
-  return cents / centsPerDollar();
+export function toDollars(cents: Cents, currency: string): number {
+  return cents / centsPerDollar(currency);
+}
+
+/** Whether nothing of the amount is smaller than a cent. */
+export function isWholeCents(dollars: number, currency: string): boolean {
+  return Math.abs(dollars - toDollars(toCents(dollars, currency), currency)) < 1e-9;
 }
 
 /** The highest price: a million in most currencies. */
-export function maxPriceDollars(): number {
-  return toDollars(MAX_PRICE_CENTS);
+export function maxPriceDollars(currency: string): number {
+  return toDollars(MAX_PRICE_CENTS, currency);
 }
 
 /** How many decimals a price can have: none for yen. */
-export function priceDecimals(): number {
-  return currencyOf(currentShop().currency).decimals;
+export function priceDecimals(currency: string): number {
+  return currencyOf(currency).decimals;
 }
 
-function centsPerDollar(): number {
-  return 10 ** priceDecimals();
+function centsPerDollar(currency: string): number {
+  return 10 ** priceDecimals(currency);
 }
 
 /** A plain number with the currency's decimals, for fields and for programs that read pages. */
-export function plainAmount(dollars: number): string {
-  return dollars.toFixed(priceDecimals());
+export function plainAmount(dollars: number, currency: string): string {
+  return dollars.toFixed(priceDecimals(currency));
 }
 
 /** A provider counts a dinar in thousandths, the shop in hundredths. */
@@ -61,10 +65,10 @@ function providerFactor(code: string): number {
 }
 
 /**
- * `$1,234.50`, always in US English and in the shop's currency. Written by hand, because creating the first
+ * `$1,234.50`, always in US English. Written by hand, because creating the first
  * Intl.NumberFormat with a currency blocks a phone for a tenth of a second before it shows a page.
  */
-export function formatDollars(dollars: number, currency: string = currentShop().currency): string {
+export function formatDollars(dollars: number, currency: string): string {
   const { symbol, decimals, shownDecimals = decimals } = currencyOf(currency);
   const amount = Math.abs(dollars)
     .toFixed(shownDecimals)
@@ -73,17 +77,17 @@ export function formatDollars(dollars: number, currency: string = currentShop().
 }
 
 /** `$1,200`: without decimals where there are none. */
-export function formatWholeDollars(dollars: number): string {
-  return formatDollars(dollars).replace(/\.0{1,3}$/, '');
+export function formatWholeDollars(dollars: number, currency: string): string {
+  return formatDollars(dollars, currency).replace(/\.0{1,3}$/, '');
 }
 
 /** `$`, or `CHF` for a currency that is written by its code. */
-export function currencySign(): string {
-  return currencyOf(currentShop().currency).symbol.trim();
+export function currencySign(currency: string): string {
+  return currencyOf(currency).symbol.trim();
 }
 
-export function formatCents(cents: Cents): string {
-  return formatDollars(toDollars(cents));
+export function formatCents(cents: Cents, currency: string): string {
+  return formatDollars(toDollars(cents, currency), currency);
 }
 
 /**

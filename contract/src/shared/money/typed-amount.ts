@@ -1,5 +1,3 @@
-import { priceDecimals } from './money.ts';
-
 /** How somebody's notation of an amount is understood. */
 export type TypedAmount =
   /** `value` is plain: digits, and a point before the decimals. */
@@ -23,7 +21,7 @@ const MAY_BE_THOUSANDS = /^[1-9]\d{0,2}$/;
  * Reads an amount with either decimal mark, which the notation itself decides: `24,50`, `1.234,50`, `1,234.50`, `1 234,50`
  * and `1'234.50` are clear. One mark before exactly three digits is ambiguous, unless `decimals` is 0.
  */
-export function readAmount(typed: string, decimals: number = priceDecimals()): TypedAmount {
+export function readAmount(typed: string, decimals: number): TypedAmount {
   const text = typed.trim();
   if (text.length > MAX_TYPED_CHARS || !/\d/.test(text)) return UNREADABLE;
   const marks = text.replaceAll(/[^.,]/g, '');
@@ -69,7 +67,7 @@ function plain(digits: string, fraction: string): string {
 export function ambiguousAmountMessage(
   typed: string,
   [thousands, withDecimals]: readonly [string, string],
-  decimals: number = priceDecimals(),
+  decimals: number,
 ): string {
   const rounded = Number(withDecimals).toFixed(decimals);
   return `“${typed.trim()}” can mean ${thousands} or ${withDecimals}. Write ${thousands} or ${rounded}.`;

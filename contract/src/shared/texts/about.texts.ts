@@ -84,8 +84,8 @@ const OTHER_ENTRIES = [
   },
 ] as const;
 
-function shippingAnswer(): string {
-  return `Shipping is free on orders over ${freeShippingOver()}. Your cart always shows the whole sum before you go on to pay.`;
+function shippingAnswer(currency: string): string {
+  return `Shipping is free on orders over ${freeShippingOver(currency)}. Your cart always shows the whole sum before you go on to pay.`;
 }
 
 /** With the one about shipping. */
@@ -100,13 +100,13 @@ export const aboutTexts = {
 } as const;
 
 /** The standard text, which calls the shop by its name. */
-export function standardAbout({ name }: { name: string }, isDemo: boolean) {
+export function standardAbout({ name, currency }: { name: string; currency: string }, isDemo: boolean) {
   const { lead, story, reasons } = isDemo ? demoAbout : ownAbout;
   const named = (text: string) => text.replaceAll(SHOP_NAME, () => name);
   return {
     lead,
     story: { title: named(story.title), paragraphs: story.paragraphs.map(named) },
     reasons,
-    entries: [{ question: 'What does shipping cost?', answer: shippingAnswer() }, ...OTHER_ENTRIES],
+    entries: [{ question: 'What does shipping cost?', answer: shippingAnswer(currency) }, ...OTHER_ENTRIES],
   };
 }

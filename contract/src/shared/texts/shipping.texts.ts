@@ -3,6 +3,6 @@ import { formatWholeDollars } from '../money/money.ts';
 /** Spec shopper §9: free shipping is advertised on orders over $100; in another currency, over 100 of it. */
 const FREE_SHIPPING_OVER = 100;
 
-export function freeShippingOver(): string {
-  return formatWholeDollars(FREE_SHIPPING_OVER);
+export function freeShippingOver(currency: string): string {
+  return formatWholeDollars(FREE_SHIPPING_OVER, currency);
 }

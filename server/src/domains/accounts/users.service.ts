@@ -5,6 +5,7 @@ import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
 import type { Deps, Shop } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
+import type { BrandedShop } from '../../platform/settings/brand.ts';
 import { shopName } from '../../platform/settings/brand.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
@@ -14,8 +15,10 @@ import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
 import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
 
+type Selling = Shop & Pick<BrandedShop, 'settings'>;
+
 /** Checked before anything is read, so that a stranger cannot find out which ids exist. */
-export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
+export async function readUser(deps: Selling, caller: Caller, id: string): Promise<User> {
   if (caller.role !== 'admin') refuseOtherUser(caller, id);
   const row = await findUser(deps.db, id);
   if (!row) throw new Refusal(accountRefusals.userNotFound);
@@ -30,7 +33,7 @@ export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | u
 
 /** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
 export async function changeProfile(
-  deps: Shop & Pick<Deps, 'imageStore' | 'settings'>,
+  deps: Selling & Pick<Deps, 'imageStore' | 'settings'>,
   caller: Caller,
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {
@@ -52,7 +55,7 @@ export async function changeProfile(
   return fullUser(deps, row);
 }
 
-export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
+export async function fullUser(deps: Selling, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
   return { ...listedUser(row), cart, wishlist };
 }

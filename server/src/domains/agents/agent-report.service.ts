@@ -3,6 +3,7 @@ import type { AgentFigures, AgentReport, OrderAgent } from '@vitrine/contract/ag
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import { agentVisitBounds } from '../../platform/rate-limits/bounds.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
@@ -42,8 +43,11 @@ export function countVisits({ db, clock }: Shop) {
 }
 
 /** Agents and their figures, those with the most orders first; profiles on one host are one agent. */
-export async function agentReport(shop: Shop & Pick<Deps, 'publicUrl' | 'agents'>): Promise<AgentReport> {
+export async function agentReport(
+  shop: Shop & Pick<Deps, 'publicUrl' | 'agents' | 'settings'>,
+): Promise<AgentReport> {
   const { db, clock, publicUrl, agents } = shop;
+  const currency = shopCurrency(shop);
   const byName = new Map<string | null, AgentFigures>();
   for (const totals of await selectAgentTotals(db, new Date(clock().getTime() - REPORT_MS))) {
     const name = totals.profile === '' ? null : agentName(totals.profile);
@@ -51,7 +55,7 @@ export async function agentReport(shop: Shop & Pick<Deps, 'publicUrl' | 'agents'
     sum.searches += totals.searches;
     sum.handedOver += totals.handedOver;
     sum.orders += totals.orders;
-    sum.total = toDollars(toCents(sum.total) + totals.totalCents);
+    sum.total = toDollars(toCents(sum.total, currency) + totals.totalCents, currency);
     byName.set(name, sum);
   }
   const figures = [...byName.values()].toSorted(

@@ -3,10 +3,15 @@ import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import type { Deps, Shop } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { addUpTotals, repairTotals, selectTotals, type Total } from './analytics.queries.ts';
 
 /** One statement, which takes the same time however many orders there are. A sale counts for its category's name at that time. */
-export async function dashboardAnalytics({ db, clock }: Shop): Promise<Analytics> {
+export async function dashboardAnalytics({
+  db,
+  clock,
+  settings,
+}: Shop & Pick<Deps, 'settings'>): Promise<Analytics> {
   const {
     revenue: sales = [],
     orders: sold = [],
@@ -14,23 +19,24 @@ export async function dashboardAnalytics({ db, clock }: Shop): Promise<Analytics
     category = [],
   } = byFigure(await selectTotals(db));
   const months = lastMonths(clock());
+  const currency = shopCurrency({ settings });
   const revenue = byMonth(sales);
   const orders = byMonth(sold);
   const newCustomers = byMonth(customers);
   return {
     summaryStats: {
-      totalRevenue: toDollars(revenue.total),
+      totalRevenue: toDollars(revenue.total, currency),
       totalOrders: orders.total,
       totalCustomers: newCustomers.total,
-      averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total)),
+      averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total), currency),
       revenueGrowth: monthlyGrowth(months, revenue.in),
       ordersGrowth: monthlyGrowth(months, orders.in),
       customersGrowth: monthlyGrowth(months, newCustomers.in),
     },
-    salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month)) })),
+    salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month), currency) })),
     categoryData: category.map(({ of, amount }) => ({
       name: of ?? appTexts.unknown,
-      value: toDollars(divideHalfUp(amount, 100)),
+      value: toDollars(divideHalfUp(amount, 100), currency),
     })),
   };
 }

@@ -5,23 +5,28 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { Deps, Shop } from '../../deps.ts';
 import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
+import type { BrandedShop } from '../../platform/settings/brand.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProduct } from '../catalog/products/products.service.ts';
 import type { BoughtLine, CartLineKey } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
 
-export async function readCart(deps: Shop, userId: string): Promise<Cart> {
-  const now = deps.clock();
+type Selling = Shop & Pick<BrandedShop, 'settings'>;
+
+export async function readCart(deps: Selling, userId: string): Promise<Cart> {
   const lines = await queries.selectLinesWithProducts(deps.db, userId);
+  const [now, currency] = [deps.clock(), shopCurrency(deps)];
   return lines.map(({ product, quantity, available }) => {
     // Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are.
     const isScarce = product.stockLeft !== null || (available !== null && available < quantity);
-    return { product: toProduct({ ...product, stockLeft: isScarce ? available : null }, now), quantity };
+    const row = { ...product, stockLeft: isScarce ? available : null };
+    return { product: toProduct(row, now, currency), quantity };
   });
 }
 
-export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
+export async function changeCart(deps: Selling, caller: Caller, change: CartChange): Promise<Cart> {
   refuseOtherUser(caller, change.userId);
   const line = { userId: caller.id, productId: change.productId };
   if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
@@ -30,7 +35,7 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
 }
 
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
-export async function removeFromCart(deps: Shop, caller: Caller, { userId, productId }: CartLineKey) {
+export async function removeFromCart(deps: Selling, caller: Caller, { userId, productId }: CartLineKey) {
   refuseOtherUser(caller, userId);
   await queries.deleteCartLine(deps.db, { userId: caller.id, productId });
   return readCart(deps, caller.id);
@@ -49,9 +54,9 @@ export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted:
   );
 }
 
-async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
+async function increaseLine(deps: Selling, line: CartLineKey, quantity: number): Promise<void> {
   const added = await queries
-    .insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() })
+    .insertOrIncreaseCartLine(deps.db, { ...line, quantity, createdAt: deps.clock() })
     .catch((error) => {
       if (brokenConstraint(error) !== 'cart_lines_live_product') throw error;
       throw new Refusal(catalogRefusals.productNotFound);
@@ -61,12 +66,12 @@ async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: nu
   if (added?.outcome !== 'not enough') return;
   const available = added.available ?? 0;
   const message = available === 0 ? stockTexts.soldOutProduct : onlyLeft(available);
-  await refuseTooMany({ db, clock }, line.userId, { available, message });
+  await refuseTooMany(deps, line.userId, { available, message });
 }
 
 /** The refusal includes the current cart, so that the screen can show what is left. */
 export async function refuseTooMany(
-  deps: Shop,
+  deps: Selling,
   userId: string,
   { available, message }: { available: number; message: string },
 ): Promise<never> {

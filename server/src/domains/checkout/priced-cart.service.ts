@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import {
-  calculateTotals,
-  MAX_QUANTITY,
-  priceAfterPromo,
-  toCents,
-} from '@vitrine/contract/shared/money/money';
+import { calculateTotals, MAX_QUANTITY, toCents } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
-import type { Shop } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
@@ -21,6 +18,8 @@ import { usableCoupon } from '../coupons/coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type ShortStock, shortStock } from '../stock/stock.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 /** The shopper saw outdated data, so nothing is sold until they have looked again. */
 export type StaleCart = {
@@ -42,18 +41,19 @@ export async function priceCart(
   const products = await lockProductsForSale(deps, [...wanted.keys()]);
   // Either lock may have been waited for, and the coupon's end does not wait.
   const pricedAt = deps.clock();
+  const currency = shopCurrency(deps);
   if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
   if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
-  if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
+  if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()), currency)))
     return { refusal: checkoutRefusals.pricesChanged };
-  const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity));
+  const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity, currency));
   const totals = calculateTotals(lines, coupon?.discount);
-  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon), pricedAt };
+  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon, currency), pricedAt };
 }
 
 /** It is a repeated press if the same cart was ordered a moment ago and what was bought is not in the cart again. */
 export async function isRepeatedFreeOrder(
-  { db, clock }: Shop,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { lines, fingerprint }: NewOrder,
 ): Promise<boolean> {
@@ -100,21 +100,25 @@ function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | un
   return merged;
 }
 
-function toSoldLine(product: Product | undefined, quantity: number): SoldLine[] {
+function toSoldLine(product: Product | undefined, quantity: number, currency: string): SoldLine[] {
   if (!product) return [];
-  const unitCents = priceAfterPromo(toCents(product.price), product.promoPercentage);
-  return [{ product, unitCents, quantity }];
+  return [{ product, unitCents: unitPrice(product, currency), quantity }];
 }
 
 /** If the client sent no prices, there is nothing to compare. */
-function isStale(seen: CheckoutInput['cart'][number]['product'], now: Product | undefined): boolean {
-  if (seen.price !== undefined && toCents(seen.price) !== toCents(now?.price ?? 0)) return true;
+function isStale(
+  seen: CheckoutInput['cart'][number]['product'],
+  now: Product | undefined,
+  currency: string,
+): boolean {
+  if (seen.price !== undefined && toCents(seen.price, currency) !== toCents(now?.price ?? 0, currency))
+    return true;
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
 }
 
-function cartFingerprint(lines: readonly SoldLine[], coupon: Coupon | undefined): string {
+function cartFingerprint(lines: readonly SoldLine[], coupon: Coupon | undefined, currency: string): string {
   const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
-    [_id, quantity, toCents(price), promoPercentage].join(':'),
+    [_id, quantity, toCents(price, currency), promoPercentage].join(':'),
   );
   const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : ''];
   return createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -3,6 +3,7 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { type Cents, type Totals, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
 export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
@@ -35,12 +36,13 @@ export function writeOrder(
     deliveryCountries: asksAddress ? [...countries] : null,
     createdAt: pricedAt,
   };
+  const currency = shopCurrency({ settings });
   const copies = lines.map(({ product, unitCents, quantity }) => ({
     productId: product._id,
     name: product.name,
     imageUrl: product.images[0] ?? null,
     categoryName: product.category?.name ?? null,
-    priceCents: toCents(product.price),
+    priceCents: toCents(product.price, currency),
     promoPercentage: product.promoPercentage,
     unitPriceCents: unitCents,
     quantity,

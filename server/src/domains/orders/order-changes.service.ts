@@ -19,7 +19,7 @@ export async function setOrderStatus(shop: Shop, caller: Caller, id: string, sta
 }
 
 /** Only admins see it. An empty note removes what was there. */
-export async function writeNote({ db, clock }: Shop, caller: Caller, id: string, note: string) {
+export async function writeNote({ db, clock, settings }: Shop, caller: Caller, id: string, note: string) {
   const message = note === '' ? orderNoteTexts.removed : orderNoteTexts.saved;
   await db.transaction(async (tx) => {
     await lockOrder({ db: tx }, id);
@@ -30,5 +30,5 @@ export async function writeNote({ db, clock }: Shop, caller: Caller, id: string,
     // A note may name the customer, so the record has only that there was one.
     await recordOrderChange({ db: tx, clock }, caller, id, { before: {}, after: { note: message } });
   });
-  return { data: await getAdminOrder({ db }, id), message };
+  return { data: await getAdminOrder({ db, settings }, id), message };
 }

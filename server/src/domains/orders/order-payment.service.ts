@@ -1,6 +1,7 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
@@ -73,19 +74,20 @@ type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
 
 /** Returns false if it was recorded before. The money has moved, so it counts even if `actorId` is no longer an admin. */
 export async function recordRefund(
-  { db, clock }: Shop,
+  { db, clock, settings }: Shop & Pick<Deps, 'settings'>,
   actorId: string,
   { id, refundedCents, isWhole }: Refunded,
 ): Promise<boolean> {
   const before = await findOrderForUpdate(db, id);
   if (!before || before.refundedAt) return false;
   await updateOrder(db, id, { refundedCents, ...(isWhole && { refundedAt: clock() }) });
+  const currency = shopCurrency({ settings });
   await recordPastWrite({ db, clock }, actorId, {
     action: 'refunded',
     objectKind: 'order',
     objectId: id,
-    before: isWhole ? { isRefunded: false } : { refunded: toDollars(before.refundedCents) },
-    after: isWhole ? { isRefunded: true } : { refunded: toDollars(refundedCents) },
+    before: isWhole ? { isRefunded: false } : { refunded: toDollars(before.refundedCents, currency) },
+    after: isWhole ? { isRefunded: true } : { refunded: toDollars(refundedCents, currency) },
   });
   return true;
 }

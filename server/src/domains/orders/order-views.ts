@@ -4,20 +4,22 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow, currency: string): Order {
   const { couponCode: code, couponPercent: discount } = row;
   return {
     _id: row.id,
     user: { _id: row.userId, username: row.username, email: row.email ?? '', photoUrl: row.photoUrl },
     createdAt: row.createdAt.toISOString(),
-    subtotal: toDollars(row.subtotalCents),
+    subtotal: toDollars(row.subtotalCents, currency),
     coupon:
-      code !== null && discount !== null ? { code, discount, amount: toDollars(row.discountCents) } : null,
-    totalPrice: toDollars(row.totalCents),
+      code !== null && discount !== null
+        ? { code, discount, amount: toDollars(row.discountCents, currency) }
+        : null,
+    totalPrice: toDollars(row.totalCents, currency),
     status: row.status,
     isPaid: row.paidAt !== null,
     isRefunded: row.refundedAt !== null,
-    products: row.lines.map((line) => toLine(line, row)),
+    products: row.lines.map((line) => toLine(line, row, currency)),
     deliveryAddress: toAddress(row),
     isAddressMissing:
       row.paidAt !== null &&
@@ -25,18 +27,18 @@ export function toOrder(row: OrderRow): Order {
       row.address === null &&
       row.personErasedAt === null,
     shipment: toShipment(row),
-    refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents),
+    refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
   };
 }
 
-export function toAdminOrder(row: OrderRow): AdminOrder {
+export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
   return {
-    ...toOrder(row),
+    ...toOrder(row, currency),
     addressProblem: row.address?.problem ?? null,
     note: row.note && { text: row.note.note, savedAt: row.note.savedAt.toISOString() },
     refunds: row.refunds.map(({ id, amountCents, status, createdAt }) => ({
       _id: id,
-      amount: toDollars(amountCents),
+      amount: toDollars(amountCents, currency),
       createdAt: new Date(createdAt).toISOString(),
       isOpen: status === 'open',
     })),
@@ -47,8 +49,8 @@ export function toAdminOrder(row: OrderRow): AdminOrder {
 }
 
 /** For the demo admin, whose password is public. Of the people whom the demo made up only the emails are masked. */
-export function toMaskedOrder(row: OrderRow): AdminOrder {
-  const order = toAdminOrder(row);
+export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
+  const order = toAdminOrder(row, currency);
   const { coupon, note, user } = order;
   return {
     ...(row.isInvented
@@ -95,11 +97,11 @@ function toShipment({ shipment, shippedOn }: OrderRow): Order['shipment'] {
 }
 
 /** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
-function toLine(line: OrderLineRow, { refunds }: OrderRow): Order['products'][number] {
+function toLine(line: OrderLineRow, { refunds }: OrderRow, currency: string): Order['products'][number] {
   const { id, productId, name, imageUrl, unitPriceCents, quantity } = line;
   const images = imageUrl === null ? [] : [imageUrl];
   return {
-    product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents) },
+    product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents, currency) },
     quantity,
     lineId: id,
     refunded: refundedUnits(refunds, id),

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, adminOrdersQuery, Order } from '@vitrine/contract/orders/orders.schemas';
 import type { z } from 'zod';
 import type { Deps, Shop } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -11,14 +12,17 @@ import { countForFilters, countMatching, matching, type OrderFilter } from './or
 import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
 import { findOrder, findOrderForUpdate, type OrderRow, selectOrderPage } from './orders.queries.ts';
 
-export async function ownOrders({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
+type Selling = Pick<Deps, 'db' | 'settings'>;
+
+export async function ownOrders({ db, settings }: Selling, caller: Caller, query: PageQuery) {
   const { rows, ...page } = await readOrders({ db }, query, { customer: caller.id });
-  return { data: rows.map(toOrder), ...page };
+  const currency = shopCurrency({ settings });
+  return { data: rows.map((row) => toOrder(row, currency)), ...page };
 }
 
 /** Everyone's orders. The demo admin, whose password is public, sees addresses and coupon codes masked. */
 export async function allOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Selling,
   caller: Caller,
   { limit, cursor, ...wanted }: z.infer<typeof adminOrdersQuery>,
 ) {
@@ -27,7 +31,9 @@ export async function allOrders(
     countMatching(db, {}),
     countForFilters(db),
   ]);
-  const orders = rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder);
+  const toShown = caller.isDemo ? toMaskedOrder : toAdminOrder;
+  const currency = shopCurrency({ settings });
+  const orders = rows.map((row) => toShown(row, currency));
   return { data: { orders }, ...page, ...counts, totalOrders };
 }
 
@@ -38,12 +44,12 @@ function readOrders({ db }: Pick<Deps, 'db'>, query: PageQuery, filter: OrderFil
   });
 }
 
-export async function getOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
-  return toOrder(await existingOrder({ db }, id));
+export async function getOrder(shop: Selling, id: string): Promise<Order> {
+  return toOrder(await existingOrder(shop, id), shopCurrency(shop));
 }
 
-export async function getAdminOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminOrder> {
-  return toAdminOrder(await existingOrder({ db }, id));
+export async function getAdminOrder(shop: Selling, id: string): Promise<AdminOrder> {
+  return toAdminOrder(await existingOrder(shop, id), shopCurrency(shop));
 }
 
 export async function existingOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<OrderRow> {

@@ -7,6 +7,7 @@ import {
   refundedEmail,
   soldEmail,
 } from '../../platform/email/templates/order-email-templates.ts';
+import { siteOf } from '../../platform/settings/shop-currency.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
@@ -17,15 +18,15 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export async function queuePaidEmails(shop: Shop, orderId: string): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
-  if (order.user.email) await queueEmail(shop, paidEmail(order, shop.publicUrl));
+  if (order.user.email) await queueEmail(shop, paidEmail(order, siteOf(shop)));
   if (shop.settings.read(emailSettings).newOrder)
-    await queueOwnerEmail(shop, (recipient) => soldEmail(order, { ...shop, recipient }));
+    await queueOwnerEmail(shop, (recipient) => soldEmail(order, siteOf(shop), recipient));
 }
 
 /** `amount`: what was given back now, in dollars; absent if it was the whole order. */
 export async function queueRefundEmail(shop: Shop, orderId: string, amount?: number): Promise<void> {
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueEmail(shop, refundedEmail(order, shop.publicUrl, amount));
+  if (order.user.email) await queueEmail(shop, refundedEmail(order, siteOf(shop), amount));
 }
 
 export async function queueLowStockEmails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {

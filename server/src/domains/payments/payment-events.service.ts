@@ -3,6 +3,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
@@ -29,12 +30,17 @@ export async function receiveEvent(
   await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
-export async function unmatchedPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
+export async function unmatchedPage(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  caller: Caller,
+  query: PageQuery,
+) {
   const { rows, ...page } = await readPage(query, {
     select: (rows) => queries.selectUnmatchedPage(db, rows),
     count: () => queries.countUnmatchedPayments(db),
   });
-  const data = rows.map(toUnmatchedPayment);
+  const currency = shopCurrency({ settings });
+  const data = rows.map((row) => toUnmatchedPayment(row, currency));
   return { data: caller.isDemo ? data.map(masked) : data, ...page };
 }
 
@@ -66,7 +72,7 @@ function masked(mismatch: UnmatchedPayment): UnmatchedPayment {
   };
 }
 
-function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
+function toUnmatchedPayment({ event, ...row }: UnmatchedRow, ownCurrency: string): UnmatchedPayment {
   const { expectedCents, expectedCurrency: currency, expectedSession: sessionId, canRefund } = row;
   const { id, createdAt, note, amountCents, outcome: _, ...reported } = event;
   return {
@@ -74,12 +80,12 @@ function toUnmatchedPayment({ event, ...row }: UnmatchedRow): UnmatchedPayment {
     _id: id,
     createdAt: createdAt.toISOString(),
     note: note ?? '',
-    amount: amountCents === null ? null : toDollars(amountCents),
+    amount: amountCents === null ? null : toDollars(amountCents, ownCurrency),
     canRefund,
     expected:
       expectedCents === null || currency === null
         ? null
-        : { amount: toDollars(expectedCents), currency, sessionId },
+        : { amount: toDollars(expectedCents, ownCurrency), currency, sessionId },
   };
 }
 

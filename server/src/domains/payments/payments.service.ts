@@ -3,6 +3,7 @@ import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { CheckoutCounts, PaymentWithOrder } from './payments.queries.ts';
 import * as queries from './payments.queries.ts';
 
@@ -11,7 +12,7 @@ const SESSION_LIFE_MS = 60 * 60_000;
 
 /** Written before the provider is asked for a session. Returns the payment's id. */
 export function writePayment(
-  { db, clock }: Shop,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   payment: {
     orderId: string;
     userId: string;
@@ -23,7 +24,7 @@ export function writePayment(
   const now = clock();
   return queries.insertPayment(db, {
     ...payment,
-    currency: providerCurrency(),
+    currency: providerCurrency(shopCurrency({ settings })),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   });

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { EXPORT_KINDS, type ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import { countExportRows, exportLines } from '../../domains/import-export/exports/exports.service.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { openSettings } from '../../platform/settings/settings.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import type { Command } from './command-line/command.ts';
 import { withShopDatabase } from './command-line/command-database.ts';
@@ -17,19 +18,20 @@ export const exportCommand: Command = {
   run: async ({ args: [named = '', file = ''], resolvePath, readSettings, print, showProgress, signal }) => {
     const kind = readKind(named);
     const path = resolvePath(file);
-    const settings = readSettings();
+    const env = readSettings();
     let rows = 0;
     const write = async (db: Db) => {
+      const settings = await openSettings(db, { isDemo: env.DEMO });
       const total = await countExportRows({ db }, kind);
       const onRows = (count: number) => {
         rows = count;
         showProgress(`${count} of ${total} rows`, count / Math.max(1, total));
       };
-      const lines = exportLines({ db, publicUrl: settings.PUBLIC_URL }, kind, { onRows });
+      const lines = exportLines({ db, settings, publicUrl: env.PUBLIC_URL }, kind, { onRows });
       await writeNew(path, Readable.from(lines), signal);
     };
     const recorded = { action: 'exported', objectKind: 'export', objectId: kind } as const;
-    await withShopDatabase(settings, write, recorded);
+    await withShopDatabase(env, write, recorded);
     const { size } = await stat(path);
     print(`${path} holds ${rows} ${rows === 1 ? 'row' : 'rows'} in ${(size / 1_000_000).toFixed(1)} MB.`);
   },

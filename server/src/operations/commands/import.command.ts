@@ -12,6 +12,7 @@ import {
   importAtOnce,
 } from '../../domains/import-export/imports/import-run.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { openSettings } from '../../platform/settings/settings.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -34,13 +35,16 @@ export const importCommand: Command = {
   help: 'Reads an export of this shop or of Shopify, or any table with the columns Name and Price. The shop may run. Rows\nwith a problem are listed; unless --good-rows is given, nothing is imported then.',
   run: async (call) => {
     const { args, options, resolvePath, readSettings } = call;
-    const settings = readSettings();
+    const env = readSettings();
     const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
     const files = await openFiles(resolvePath(args[0] ?? ''), zip);
     try {
-      const run = (db: Db) => checkAndRun(call, { db, imageStore: imageStoreOf(settings) }, files);
+      const run = async (db: Db) => {
+        const settings = await openSettings(db, { isDemo: env.DEMO });
+        return checkAndRun(call, { db, settings, imageStore: imageStoreOf(env) }, files);
+      };
       const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
-      return await withShopDatabase(settings, run, options.check ? undefined : recorded);
+      return await withShopDatabase(env, run, options.check ? undefined : recorded);
     } finally {
       files.zip?.close();
     }
@@ -63,10 +67,10 @@ async function openFiles(path: string, zipPath: string | undefined): Promise<Imp
 /** Returns 1 if rows have a problem and nothing was imported. */
 async function checkAndRun(
   { options, print, showProgress, signal }: CommandCall,
-  { db, imageStore }: Pick<Deps, 'db' | 'imageStore'>,
+  opened: Pick<Deps, 'db' | 'imageStore' | 'settings'>,
   files: ImportFiles,
 ): Promise<number | undefined> {
-  const shop = { db, imageStore, clock: () => new Date() };
+  const shop = { ...opened, clock: () => new Date() };
   const watch = (what: string) => ({
     throwIfStopped: async () => {
       if (signal.aborted) throw new ImportStopped();
@@ -87,7 +91,7 @@ async function checkAndRun(
     print('Nothing was changed.');
     return found.rowsWithProblem > 0 ? 1 : undefined;
   }
-  const caller = await ownerAsCaller(db);
+  const caller = await ownerAsCaller(shop.db);
   const { added, changed } = await importAtOnce(shop, caller, files, {
     asDrafts: options.drafts === true,
     leavesOutBadRows: options['good-rows'] === true,

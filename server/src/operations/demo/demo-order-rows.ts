@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
 import { type DemoShipment, demoAddress, demoShipment } from '@vitrine/demo/life/deliveries';
@@ -110,7 +111,7 @@ function sessionRow({ order, row }: Placed): DemoRows['sandboxSessions'][number]
 function settlementOf({ id: orderId, totalCents: amountCents, createdAt, paidAt, refundedAt }: OrderRow) {
   const status: 'paid' | 'refunded' | 'expired' = !paidAt ? 'expired' : refundedAt ? 'refunded' : 'paid';
   const refundId = refundedAt ? `demo_refund_${orderId}` : null;
-  const currency = providerCurrency();
+  const currency = providerCurrency(DEFAULT_CURRENCY);
   return { orderId, amountCents, currency, status, createdAt, expiresAt: createdAt, refundId };
 }
 

@@ -152,7 +152,8 @@ describe('a filled demo shop', () => {
   it('shows the figures of the orders on the dashboard', async () => {
     const sold = demoLife(now).orders.filter(isSale);
     const cents = sold.map(({ lines, coupon }) => totalsOfLines(lines, coupon?.discount).total);
-    const { summaryStats, salesData, categoryData } = await dashboardAnalytics(shop());
+    const settings = createSettings(database.db, { isDemo: true });
+    const { summaryStats, salesData, categoryData } = await dashboardAnalytics({ ...shop(), settings });
     expect(summaryStats).toMatchObject({
       totalRevenue: cents.reduce((sum, total) => sum + total, 0) / 100,
       totalOrders: sold.length,
@@ -224,11 +225,8 @@ describe('a shop that is not for the demo', () => {
   }
 
   it('opens empty without demo mode', async () => {
-    const env = readEnv({
-      DEMO: 'false',
-      OWNER_EMAIL: 'owner@shop.example',
-      OWNER_PASSWORD: 'owner-password-1',
-    });
+    const owner = { OWNER_EMAIL: 'owner@shop.example', OWNER_PASSWORD: 'owner-password-1' };
+    const env = readEnv({ DEMO: 'false', ...owner });
     const email = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
     const settings = createSettings(other.db, { isDemo: false });
     const secrets = secretCipher([], { isShared: true });

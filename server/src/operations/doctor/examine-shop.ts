@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import { type DatabaseConnection, openDatabase } from '../../platform/database/connections/client.ts';
 import { openSecretCipher } from '../../platform/settings/secret-cipher.ts';
-import { createSettings, defaultSettings } from '../../platform/settings/settings.ts';
+import { defaultSettings, openSettings } from '../../platform/settings/settings.ts';
 import type { SecretShop } from '../../platform/settings/stored-secrets.ts';
 import { imageStoreOf, mediaDirOf } from '../../platform/storage/image-store-of.ts';
 import { envOfShop } from '../demo/shop-kind.service.ts';
@@ -42,9 +42,7 @@ async function examineDatabase(shop: ExaminedShop, findDatabase: FindDatabase): 
     const findings = [...servers, ...(await checkDatabase(db))];
     if (isUnusable(findings)) return findings;
     shop.env = await envOfShop(db, env);
-    const settings = createSettings(db, { isDemo: shop.env.DEMO });
-    await settings.reload();
-    shop.settings = settings;
+    shop.settings = await openSettings(db, { isDemo: shop.env.DEMO });
     const others = await runChecks({
       Images: () => checkImages({ db, imageStore: imageStoreOf(env) }),
       Log: () => checkAuditLog(db, mediaDirOf(env)),

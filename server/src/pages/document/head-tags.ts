@@ -1,7 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/hero-scenes';
 import { imageIdOf, imageSrcSet, imageVariantUrl } from '@vitrine/contract/media/media.rules';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 import type { PageHead, Preload } from '../page-content.ts';
 
@@ -37,8 +36,8 @@ function previewTags(head: PageHead, { url, publicUrl, shopName }: Site & { url:
     ['og:description', description],
     ['og:url', url],
     ['og:image', image],
-    ['product:price:amount', price],
-    ['product:price:currency', price && currentShop().currency],
+    ['product:price:amount', price?.amount],
+    ['product:price:currency', price?.currency],
   ];
   const names: [string, string | undefined][] = [
     ['twitter:card', image ? 'summary_large_image' : 'summary'],

@@ -20,10 +20,11 @@ const product: Product = {
   createdAt: '2030-01-01T00:00:00.000Z',
 };
 const SHOP = 'https://shop.example';
+const site = { publicUrl: SHOP, shop: shopDefaults };
 
 describe('productData', () => {
   it('offers the product for what it costs after promo', () => {
-    expect(productData(product, SHOP)).toMatchObject({
+    expect(productData(product, site)).toMatchObject({
       '@type': 'Product',
       name: 'Halden Vase',
       image: [`${SHOP}/media/0123456789abcdef0123456789abcdef-1280.jpg`],
@@ -33,33 +34,33 @@ describe('productData', () => {
 
   it('names size and material where they are known', () => {
     const facts = { size: '30 cm high', material: 'Stoneware', care: 'Wipe' };
-    expect(productData({ ...product, facts }, SHOP)).toMatchObject({
+    expect(productData({ ...product, facts }, site)).toMatchObject({
       size: '30 cm high',
       material: 'Stoneware',
     });
-    expect(productData(product, SHOP)).not.toHaveProperty('material');
+    expect(productData(product, site)).not.toHaveProperty('material');
   });
 
   it('is out of stock when it is sold out', () => {
     const availability = (stockLeft?: number) =>
-      productData({ ...product, ...(stockLeft !== undefined && { stockLeft }) }, SHOP);
+      productData({ ...product, ...(stockLeft !== undefined && { stockLeft }) }, site);
     expect(availability()).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
     expect(availability(2)).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
     expect(availability(0)).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
   it('carries the average of its reviews, and none where nobody has reviewed it', () => {
-    expect(productData(product, SHOP)).toMatchObject({
+    expect(productData(product, site)).toMatchObject({
       aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5, worstRating: 1 },
     });
-    const unrated = productData({ ...product, averageRating: 0, reviewCount: 0 }, SHOP);
+    const unrated = productData({ ...product, averageRating: 0, reviewCount: 0 }, site);
     expect(unrated).not.toHaveProperty('aggregateRating');
   });
 });
 
 describe('breadcrumbs', () => {
   it('lead from the home page over the category to the product', () => {
-    expect(breadcrumbs(productSteps(product), { publicUrl: SHOP, shop: shopDefaults })).toMatchObject({
+    expect(breadcrumbs(productSteps(product), site)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Vitrine', item: `${SHOP}/` },
         { position: 2, name: 'Our Store', item: `${SHOP}/store` },

@@ -7,7 +7,6 @@ import {
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
@@ -68,11 +67,11 @@ export function productSteps({ _id, name, category }: Product): Step[] {
   return [...parent, { name, path: productPath(_id) }];
 }
 
-export function plainPrice(product: Product): string {
-  return plainAmount(toDollars(unitPrice(product)));
+export function plainPrice(product: Product, currency: string): string {
+  return plainAmount(toDollars(unitPrice(product, currency), currency), currency);
 }
 
-export function productData(product: Product, publicUrl: string): object {
+export function productData(product: Product, { publicUrl, shop: { currency } }: Site): object {
   const { _id, name, description, images, category, averageRating, reviewCount } = product;
   const url = publicUrl + productPath(_id);
   return {
@@ -87,8 +86,8 @@ export function productData(product: Product, publicUrl: string): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: plainPrice(product),
-      priceCurrency: currentShop().currency,
+      price: plainPrice(product, currency),
+      priceCurrency: currency,
       availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },

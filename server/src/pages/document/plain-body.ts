@@ -44,8 +44,9 @@ export function categoryLinks(categories: readonly Category[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-export function productCards(products: readonly Product[]): string {
-  return `<div class="product-grid">${products.map(card).join('\n')}</div>`;
+export function productCards(products: readonly Product[], currency: string): string {
+  const cards = products.map((product) => card(product, currency));
+  return `<div class="product-grid">${cards.join('\n')}</div>`;
 }
 
 function factList(facts: ProductFacts = {}): string {
@@ -56,11 +57,11 @@ function factList(facts: ProductFacts = {}): string {
   return known.length > 0 ? `<dl>${known.join('')}</dl>` : '';
 }
 
-export function productBody(product: Product, reviews: readonly Review[]): string[] {
+export function productBody(product: Product, reviews: readonly Review[], currency: string): string[] {
   const { name, category, description, images, facts } = product;
   return [
     category ? `<p>${link(storeCategoryPath(category.name), category.name)}</p>` : '',
-    `<p>${price(product)}</p>`,
+    `<p>${price(product, currency)}</p>`,
     rating(product),
     // Line breaks in a description become paragraphs.
     ...description.split(/\n+/).map(paragraph),
@@ -70,15 +71,15 @@ export function productBody(product: Product, reviews: readonly Review[]): strin
   ];
 }
 
-function card(product: Product): string {
+function card(product: Product, currency: string): string {
   const { _id, name, images } = product;
   const photo = images[0] === undefined ? '' : picture(images[0], '');
-  return `<article>${photo}<h3>${link(productPath(_id), name)}</h3><p>${price(product)}</p>${rating(product)}</article>`;
+  return `<article>${photo}<h3>${link(productPath(_id), name)}</h3><p>${price(product, currency)}</p>${rating(product)}</article>`;
 }
 
-function price(product: Product): string {
-  const now = `<strong>${formatCents(unitPrice(product))}</strong>`;
-  return hasOffer(product) ? `${now} <s>${formatDollars(product.price)}</s>` : now;
+function price(product: Product, currency: string): string {
+  const now = `<strong>${formatCents(unitPrice(product, currency), currency)}</strong>`;
+  return hasOffer(product) ? `${now} <s>${formatDollars(product.price, currency)}</s>` : now;
 }
 
 function rating({ averageRating, reviewCount }: Product): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '../../domains/catalog/product-list/product-list.service.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createSettings } from '../settings/settings.ts';
 import { addUpCounts, countAll } from './row-counts.ts';
 
 let database: TestDatabase;
@@ -126,7 +127,8 @@ async function expectTrueTotal(min: number, max: number, stars: number, isVases:
     ...(isVases && { category: 'vases' }),
     limit: 1,
   };
-  const { total } = await listProducts({ db: database.db, clock: () => new Date() }, query);
+  const settings = createSettings(database.db, { isDemo: false });
+  const { total } = await listProducts({ db: database.db, clock: () => new Date(), settings }, query);
   const conditions = [
     min <= max ? `price_after_promo_cents between ${min} and ${max}` : 'true',
     `average_rating >= ${stars}`,

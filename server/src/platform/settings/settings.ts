@@ -1,6 +1,4 @@
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { defaultsOf, type SettingsGroup, type SettingsOf } from '@vitrine/contract/shop/settings-group';
-import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../database/connections/client.ts';
 import { sharedRun } from '../shared/shared-run.ts';
 import { type SettingsRow, selectSettings } from './settings.queries.ts';
@@ -16,7 +14,6 @@ export function createSettings(db: Db, { isDemo }: { isDemo: boolean }) {
   async function load(): Promise<void> {
     rows = new Map((await selectSettings(db)).map((row) => [row.name, row]));
     values = new Map();
-    setCurrentShop({ currency: read(shopSettings).currency });
     for (const listener of listeners) await listener();
   }
 
@@ -37,6 +34,13 @@ export function createSettings(db: Db, { isDemo }: { isDemo: boolean }) {
     /** Called after each reload, which waits for it. */
     watch: (listener: (typeof listeners)[number]) => void listeners.push(listener),
   };
+}
+
+/** The settings as they are now. */
+export async function openSettings(...given: Parameters<typeof createSettings>): Promise<Settings> {
+  const settings = createSettings(...given);
+  await settings.reload();
+  return settings;
 }
 
 /** For a shop whose database cannot be read: every group has its defaults. */

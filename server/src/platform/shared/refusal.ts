@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
-import type { DeclaredRefusal } from '@vitrine/contract/shared/refusals';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { z } from 'zod';
 
 type Complaints = NonNullable<ErrorReply['errors']>;
@@ -35,4 +35,9 @@ export class Refusal<const R extends DeclaredRefusal = DeclaredRefusal> extends 
     this.errors = errors;
     this.data = data;
   }
+}
+
+/** Refuses a field as its schema would, for what the schema cannot know. */
+export function invalidField(path: string, message: string): Refusal {
+  return new Refusal(sharedRefusals.invalidInput, { message, errors: [{ path, message }] });
 }

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Deps, SandboxSettings } from '../../deps.ts';
@@ -66,8 +64,6 @@ export async function buildTestApp(
   options: Partial<AppOptions> = {},
   given: Partial<Deps> = {},
 ): Promise<TestApp> {
-  // Tests that ran before in this process may have given the shop another currency.
-  setCurrentShop({ currency: DEFAULT_CURRENCY });
   const isDemo = { ...OPTIONS, ...options }.shopInfo.demo;
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));

@@ -1,11 +1,11 @@
 import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
-import { itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { quantityOf } from '@vitrine/contract/cart/cart.texts';
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
-import { formatCents, formatDollars, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { Link } from 'react-router';
 import { productPath } from '../../lib/navigation/paths.ts';
+import { formatCents, formatDollars, itemTotal, unitPrice } from '../../lib/shop/shop-money.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';

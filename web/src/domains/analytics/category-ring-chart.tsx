@@ -11,8 +11,9 @@ import {
   categorySummary,
   chartPointLabel,
 } from '@vitrine/contract/analytics/analytics.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import type { PointerEvent, ReactNode } from 'react';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChartPanel, PointChooser } from './chart-panel.tsx';
 import { type ChartPoint, useChartPoint } from './use-chart-point.ts';
@@ -134,7 +135,7 @@ function RingMiddle({ categories, spoken }: { categories: readonly Category[]; s
           category ? 'text-base' : 'text-xl',
         )}
       >
-        {category?.amount ?? shortDollars(total)}
+        {category?.amount ?? shortDollars(total, shopCurrency())}
       </span>
     </div>
   );

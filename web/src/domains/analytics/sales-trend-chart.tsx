@@ -1,8 +1,9 @@
 import { longMonthLabel, monthLabel, shortDollars } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts, chartPointLabel, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { axisTicks, nearestIndex, type Point, smoothLine } from './area-shape.ts';
 import { ChartPanel, PointChooser } from './chart-panel.tsx';
 import { type ChartPoint, useChartPoint } from './use-chart-point.ts';
@@ -50,7 +51,7 @@ function AreaChart({ months, point, children }: AreaChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(frame);
   const ticks = axisTicks(Math.max(...months.map(({ value }) => value)));
-  const labels = ticks.map(shortDollars);
+  const labels = ticks.map((tick) => shortDollars(tick, shopCurrency()));
   const left = 14 + LETTER_PX * Math.max(...labels.map(({ length }) => length));
   const plot: Plot = { left, right: width - 12, top: 12, bottom: height - 28 };
   const top = ticks.at(-1) || 1;

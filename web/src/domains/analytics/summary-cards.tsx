@@ -1,8 +1,8 @@
 import { FIXED_AOV_GROWTH, formatGrowth } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 

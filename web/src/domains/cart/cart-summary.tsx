@@ -1,8 +1,7 @@
-import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import type { ComponentProps } from 'react';
+import { cartTotals, formatCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
 

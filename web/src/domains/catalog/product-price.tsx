@@ -1,7 +1,7 @@
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import type { ComponentProps } from 'react';
+import { formatCents, formatDollars, unitPrice } from '../../lib/shop/shop-money.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
 
 type ProductPriceProps = { product: Product } & Omit<ComponentProps<typeof PriceLabel>, 'price' | 'original'>;

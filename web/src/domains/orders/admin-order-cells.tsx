@@ -10,7 +10,7 @@ import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas'
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { refundedSum } from '@vitrine/contract/orders/refunds.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';

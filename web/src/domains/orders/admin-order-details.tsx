@@ -9,10 +9,11 @@ import {
 import type { AdminOrder, Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useState } from 'react';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
+import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/controls/field.tsx';

@@ -3,11 +3,12 @@ import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rule
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderPrintoutTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useLogo, useShop } from '../../lib/shop/shop-details.ts';
+import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { AddressLines } from './admin-address.tsx';

@@ -11,10 +11,12 @@ import {
   refundOrderTitle,
   refundTexts,
 } from '@vitrine/contract/orders/refunds.texts';
-import { type Cents, formatCents, toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import type { Cents } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-client.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { formatCents, toCents, toDollars } from '../../lib/shop/shop-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/controls/field.tsx';
@@ -98,7 +100,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </>
       ) : (
         <TextField
-          label={refundTexts.amountDollars}
+          label={refundTexts.amountDollars(shopCurrency())}
           inputMode="decimal"
           value={typed}
           error={isTooMuch ? atMostLeft(formatCents(left)) : typedRefund(typed).problem}

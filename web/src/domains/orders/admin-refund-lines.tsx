@@ -1,8 +1,9 @@
 import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
-import { type Cents, formatCents } from '@vitrine/contract/shared/money/money';
+import type { Cents } from '@vitrine/contract/shared/money/money';
 import { Minus, Plus } from 'lucide-react';
+import { formatCents } from '../../lib/shop/shop-money.ts';
 import { Photo } from '../../ui/display/photo.tsx';
 
 type RefundLinesProps = {

@@ -16,6 +16,7 @@ import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, Truck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
@@ -109,7 +110,7 @@ const OTHER = '';
 function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void }) {
   const { submitButton } = useDemoRule();
   const ship = useOrderChange('PUT /orders/:id/shipment', order._id, shipmentTexts.failed);
-  const { home, others } = carriersAtHome(useServedCountries());
+  const { home, others } = carriersAtHome(useServedCountries(), shopCurrency());
   const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
   const [chosen, setChoice] = useState<string>();
   const choice = chosen ?? (order.shipment ? (known ?? OTHER) : (home[0] ?? others[0] ?? OTHER));

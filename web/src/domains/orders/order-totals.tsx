@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type OrderTotalsProps = { order: Order; className?: string };

@@ -1,6 +1,7 @@
 import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { type Question, useConfirm } from '../../ui/overlays/confirm.tsx';
 import { useRefundUnmatchedPayment, useSettleUnmatchedPayment } from './unmatched-payments.hooks.ts';
@@ -9,7 +10,7 @@ export function ExpectedPayment({ expected, sessionId }: UnmatchedPayment) {
   if (!expected) return <span className="text-muted">{unmatchedPaymentTableTexts.nothing}</span>;
   return (
     <Money
-      amount={formatReportedAmount(expected)}
+      amount={formatReportedAmount(expected, shopCurrency())}
       session={expected.sessionId === sessionId ? null : expected.sessionId}
     />
   );
@@ -20,7 +21,11 @@ export function ReportedPayment({ amount, currency, expected, sessionId }: Unmat
   const hasAmount = amount !== null && currency !== null;
   return (
     <Money
-      amount={hasAmount ? formatReportedAmount({ amount, currency }) : unmatchedPaymentTableTexts.noAmount}
+      amount={
+        hasAmount
+          ? formatReportedAmount({ amount, currency }, shopCurrency())
+          : unmatchedPaymentTableTexts.noAmount
+      }
       session={expected?.sessionId === sessionId ? null : sessionId}
     />
   );

@@ -1,6 +1,5 @@
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import {
   sortWishlist,
@@ -12,6 +11,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../lib/navigation/paths.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { formatCents, formatDollars, unitPrice } from '../../lib/shop/shop-money.ts';
 import { Photo } from '../../ui/display/photo.tsx';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -29,7 +30,7 @@ type WishlistListProps = {
 
 export function WishlistList({ wishlist, view, sort, onRemove, action }: WishlistListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const products = sortWishlist(wishlist, sort);
+  const products = sortWishlist(wishlist, sort, shopCurrency());
   const focusNeighbour = useFocusAfterRemoval(
     list,
     products.map(({ _id }) => _id),

@@ -1,4 +1,3 @@
-import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { DEFAULT_ACCENT, darkAccent, onAccent } from '@vitrine/contract/shop/accent';
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
 import { demoShopDefaults, type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
@@ -9,12 +8,16 @@ const defaults = shopInfo.demo ? demoShopDefaults : shopDefaults;
 const details = createStore<ShopDetails>({ ...defaults, ...shopInfo.shop });
 
 const logo = createStore<Logo | undefined>(shopInfo.logo);
-setCurrentShop(details.get());
 showAccent(details.get().accent);
 
 /** The shop's name, contact and links, as sent with the page until an admin changes them in this tab. */
 export function useShop(): ShopDetails {
   return useStore(details);
+}
+
+/** Of every amount. Read while rendering, so that it is the one that an admin has chosen in this tab. */
+export function shopCurrency(): string {
+  return details.get().currency;
 }
 
 /** Absent if the shop shows its name instead. */
@@ -27,7 +30,6 @@ export function setLogo(saved: Logo): void {
 }
 
 export function setShop(saved: ShopDetails): void {
-  setCurrentShop(saved);
   showAccent(saved.accent);
   details.set(saved);
 }

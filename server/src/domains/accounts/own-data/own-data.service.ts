@@ -5,6 +5,7 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps, Shop } from '../../../deps.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -21,7 +22,9 @@ import { listOwnSessions } from '../passwords/security.service.ts';
 import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
 import { selectPersonalData } from './own-data.queries.ts';
 
-export async function exportOwnData(shop: Shop, caller: Caller) {
+type Selling = Shop & Pick<Deps, 'settings'>;
+
+export async function exportOwnData(shop: Selling, caller: Caller) {
   const row = await requireUser(shop, caller.id);
   return { ...(await personalData(shop, row)), sessions: await listOwnSessions(shop, caller) };
 }
@@ -32,7 +35,7 @@ export async function previewDeletion({ db, clock }: Shop, id: string) {
 }
 
 /** For an admin whom the customer asked. Recorded like every export. */
-export async function exportUserData(shop: Shop, caller: Caller, id: string) {
+export async function exportUserData(shop: Selling, caller: Caller, id: string) {
   const row = await requireUser(shop, id);
   const event = { actorId: caller.id, action: 'exported', objectKind: 'user', objectId: id } as const;
   await recordEvent(shop, event);
@@ -82,7 +85,8 @@ async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRo
 }
 
 /** Lists every field, so that no secret gets in. An unverified address may be another's, so it finds nothing. */
-async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
+async function personalData({ db, settings }: Pick<Selling, 'db' | 'settings'>, row: UserRow) {
+  const currency = shopCurrency({ settings });
   const found = await selectPersonalData(db, row.id);
   const person = { ids: [row.id], emails: row.isVerified && row.email ? [row.email] : [] };
   return {
@@ -101,11 +105,15 @@ async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
       placed: order.createdAt.toISOString(),
       status: order.status,
       paid: order.paidAt?.toISOString() ?? null,
-      total: toDollars(order.totalCents),
+      total: toDollars(order.totalCents, currency),
       coupon: order.couponCode,
       lines: found.lines
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ name, quantity, unitPriceCents }) => ({ name, quantity, price: toDollars(unitPriceCents) })),
+        .map(({ name, quantity, unitPriceCents }) => ({
+          name,
+          quantity,
+          price: toDollars(unitPriceCents, currency),
+        })),
       deliveryAddress: found.addresses.find(({ orderId }) => orderId === order.id)?.address ?? null,
     })),
     reviews: found.reviews.map(({ rate, content, createdAt }) => ({

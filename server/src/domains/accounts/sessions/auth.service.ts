@@ -69,7 +69,7 @@ export async function finishFirstStep(
 }
 
 /** Call it outside the transaction of the first step: its refusal would roll the ticket back. */
-export async function sessionUserAfter(shop: Pick<Deps, 'db' | 'clock'>, { row, ...step }: FirstStep) {
+export async function sessionUserAfter(shop: EmailingShop, { row, ...step }: FirstStep) {
   if ('token' in step) return { ...(await fullUser(shop, row)), token: step.token };
   throw new Refusal(secondFactorRefusals.needed, { data: { ...step, email: row.email ?? '' } });
 }

@@ -6,6 +6,7 @@ import {
 import { ucpErrorTexts, ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
 import type { CartInput } from '@vitrine/contract/agents/ucp.schemas';
 import type { Deps } from '../../../deps.ts';
+import { siteOf } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { errorOutcome, type Given, outcomeOf, ucpHead } from '../ucp/ucp-envelope.ts';
@@ -14,7 +15,7 @@ import { type PricedLines, priceLines, type Wanted } from './agent-prices.servic
 import { type AgentCartRow, deleteCart, findCart, insertCart, updateCart } from './agent-sessions.queries.ts';
 
 /** Pass the write's transaction as `db`. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 const CART: UcpCapability = 'dev.ucp.shopping.cart';
 
@@ -92,11 +93,11 @@ export function nothingAvailable(shop: Pick<Shop, 'publicUrl'>, caller: AgentCal
   return errorOutcome(caller, root, { ...note, continueUrl: `${shop.publicUrl}/store` });
 }
 
-function cartReply({ publicUrl }: Shop, caller: AgentCaller, row: AgentCartRow, priced: PricedLines) {
+function cartReply(shop: Shop, caller: AgentCaller, row: AgentCartRow, priced: PricedLines) {
   return {
     ucp: ucpHead(caller, CART),
     id: row.id,
-    ...ucpLines(priced, publicUrl),
+    ...ucpLines(priced, siteOf(shop)),
     ...(priced.messages.length > 0 && { messages: priced.messages }),
     expires_at: row.expiresAt.toISOString(),
   };

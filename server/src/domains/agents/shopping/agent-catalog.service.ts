@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { readInQueue } from '../../../platform/rate-limits/read-queues.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
 import type { Dependency } from '../../../platform/response-cache/response-cache.ts';
+import { shopCurrency, siteOf } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { JSON_TYPE } from '../../../platform/shared/web/header-values.ts';
@@ -17,7 +18,9 @@ import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorOutcome, type Given, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
 import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache'> & { address?: string };
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings'> & {
+  address?: string;
+};
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
 
 const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
@@ -30,11 +33,12 @@ export function searchCatalog(shop: Shop, reader: Reader, { input }: Given<Searc
   const { limit = AGENT_PAGE_SIZE, cursor } = pagination ?? {};
   const [category, ...others] = filters?.categories ?? [];
   const { min, max } = filters?.price ?? {};
+  const currency = shopCurrency(shop);
   const wanted = {
     search: query === '' ? undefined : query,
     category,
-    minPrice: min === undefined ? undefined : toDollars(min),
-    maxPrice: max === undefined ? undefined : toDollars(max),
+    minPrice: min === undefined ? undefined : toDollars(min, currency),
+    maxPrice: max === undefined ? undefined : toDollars(max, currency),
     cursor,
     limit,
   };
@@ -42,7 +46,7 @@ export function searchCatalog(shop: Shop, reader: Reader, { input }: Given<Searc
     const { data, total, nextCursor } = await listProducts(catalogReads(shop), wanted);
     const reply = {
       ucp: ucpHead(reader, SEARCH),
-      products: data.map((product) => toUcpProduct(product, shop.publicUrl)),
+      products: data.map((product) => toUcpProduct(product, siteOf(shop))),
       pagination: { has_next_page: nextCursor !== null, cursor: nextCursor ?? undefined, total_count: total },
       ...(others.length > 0 && { messages: [onlyFirstCategory] }),
     };
@@ -67,7 +71,7 @@ export async function lookupCatalog(shop: Shop, reader: Reader, { input }: Given
   const spellings = Map.groupBy(wanted, (id) => id.toLowerCase());
   const products = [...spellings].flatMap(([id, inputs]) => {
     const product = found.get(id);
-    const shown = product && toUcpProduct(product, shop.publicUrl);
+    const shown = product && toUcpProduct(product, siteOf(shop));
     return shown && isWithin(shown, filters) ? [withInputs(shown, inputs)] : [];
   });
   const messages = wanted
@@ -87,7 +91,7 @@ export function productDetail(shop: Shop, reader: Reader, { input }: Given<{ id:
       const { body } = errorOutcome(reader, LOOKUP, { code: 'not_found', content: ucpErrorTexts.notFound });
       return { reply: body, status: 404 };
     }
-    const reply = { ucp: ucpHead(reader, LOOKUP), product: toUcpProduct(found, shop.publicUrl) };
+    const reply = { ucp: ucpHead(reader, LOOKUP), product: toUcpProduct(found, siteOf(shop)) };
     return { reply, validUntil: earliestNewUntil([found]) };
   });
 }

@@ -6,7 +6,7 @@ import { orderReply } from './agent-orders.service.ts';
 import type { AgentCheckoutRow, AgentEventRow } from './agent-sessions.queries.ts';
 import * as queries from './agent-sessions.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & { agents: AgentSettings };
 
 /** Far longer than an attempt may take. */
 const CLAIM_MS = 60_000;

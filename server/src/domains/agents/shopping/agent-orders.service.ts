@@ -3,7 +3,6 @@ import type { UcpCapability } from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import {
   calculateSubtotal,
   calculateTotals,
@@ -11,6 +10,7 @@ import {
   toCents,
 } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { type AgentCaller, isProven } from '../agent-caller.service.ts';
@@ -21,7 +21,7 @@ import { lineTotals, toUcpTotals, visibleText } from '../ucp/ucp-product.ts';
 import type { PricedLines } from './agent-prices.service.ts';
 import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
 
 const ORDER: UcpCapability = 'dev.ucp.shopping.order';
@@ -52,29 +52,40 @@ function isSecret({ orderSecret }: AgentCheckoutRow, secret: string): boolean {
 
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
   const order = await visibleOrder(shop, row);
+  const currency = shopCurrency(shop);
   const completedAt = (row.completedAt ?? new Date(0)).toISOString();
   return {
     ucp: ucpHead(reader, ORDER),
     id: agentOrderId(row),
     checkout_id: row.id,
     permalink_url: handoverUrl(shop, row),
-    currency: currentShop().currency,
-    line_items: order.products.map((line) => toOrderLine(line, order)),
+    currency,
+    line_items: order.products.map((line) => toOrderLine(line, order, currency)),
     fulfillment: { expectations: [], events: eventsOf(order, completedAt) },
     adjustments: adjustmentsOf(order, completedAt),
     totals: toUcpTotals(order.totals),
   };
 }
 
-export async function orderedLines(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<PricedLines> {
+export async function orderedLines(
+  shop: Pick<Shop, 'db' | 'settings'>,
+  row: AgentCheckoutRow,
+): Promise<PricedLines> {
   const { products, coupon, totals } = await visibleOrder(shop, row);
-  return { lines: products.map(toPricedLine), codes: row.codes, coupon, totals, messages: [] };
+  const currency = shopCurrency(shop);
+  return {
+    lines: products.map((line) => toPricedLine(line, currency)),
+    codes: row.codes,
+    coupon,
+    totals,
+    messages: [],
+  };
 }
 
 type OrderLine = Order['products'][number];
 
-function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
-  return { product, quantity, unitCents: toCents(product.price) };
+function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>, currency: string) {
+  return { product, quantity, unitCents: toCents(product.price, currency) };
 }
 
 type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
@@ -85,22 +96,26 @@ type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
 };
 
 /** An agent that does not sign is anybody who knows the secret: it learns only what became of the lines that it prepared. */
-async function visibleOrder(shop: Pick<Shop, 'db'>, row: AgentCheckoutRow): Promise<VisibleOrder> {
+async function visibleOrder(
+  shop: Pick<Shop, 'db' | 'settings'>,
+  row: AgentCheckoutRow,
+): Promise<VisibleOrder> {
   const order = await getOrder(shop, row.orderId ?? '');
-  if (!row.isVerified) return ownPart(order, row);
+  const currency = shopCurrency(shop);
+  if (!row.isVerified) return ownPart(order, row, currency);
   const { subtotal, coupon, totalPrice, isRefunded, refundedAmount } = order;
   return {
     ...order,
     totals: {
-      subtotal: toCents(subtotal),
-      discount: toCents(coupon?.amount ?? 0),
-      total: toCents(totalPrice),
+      subtotal: toCents(subtotal, currency),
+      discount: toCents(coupon?.amount ?? 0, currency),
+      total: toCents(totalPrice, currency),
     },
-    refundedCents: toCents(isRefunded ? totalPrice : refundedAmount),
+    refundedCents: toCents(isRefunded ? totalPrice : refundedAmount, currency),
   };
 }
 
-function ownPart(order: Order, { lines, codes }: AgentCheckoutRow): VisibleOrder {
+function ownPart(order: Order, { lines, codes }: AgentCheckoutRow, currency: string): VisibleOrder {
   const { status, isRefunded, shipment } = order;
   const products = order.products.flatMap((line) => {
     const prepared = lines.find(({ productId }) => productId === line.product._id);
@@ -110,8 +125,11 @@ function ownPart(order: Order, { lines, codes }: AgentCheckoutRow): VisibleOrder
   });
   const isOwnCoupon = codes.some((code) => normaliseCouponCode(code) === order.coupon?.code);
   const coupon = isOwnCoupon ? order.coupon : null;
-  const totals = calculateTotals(products.map(toPricedLine), coupon?.discount);
-  const refunded = products.map((line) => toPricedLine({ ...line, quantity: line.refunded }));
+  const totals = calculateTotals(
+    products.map((line) => toPricedLine(line, currency)),
+    coupon?.discount,
+  );
+  const refunded = products.map((line) => toPricedLine({ ...line, quantity: line.refunded }, currency));
   return {
     ...{ status, products, isRefunded, coupon, totals },
     refundedCents: isRefunded ? totals.total : calculateSubtotal(refunded),
@@ -119,8 +137,8 @@ function ownPart(order: Order, { lines, codes }: AgentCheckoutRow): VisibleOrder
   };
 }
 
-function toOrderLine(line: OrderLine, { status }: VisibleOrder) {
-  const { product, quantity, unitCents } = toPricedLine(line);
+function toOrderLine(line: OrderLine, { status }: VisibleOrder, currency: string) {
+  const { product, quantity, unitCents } = toPricedLine(line, currency);
   const total = status === 'cancelled' ? 0 : quantity - line.refunded;
   const fulfilled = status === 'delivered' ? total : 0;
   return {

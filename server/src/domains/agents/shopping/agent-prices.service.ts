@@ -6,8 +6,9 @@ import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { type Cents, calculateTotals, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
-import type { Shop } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { countOrRefuse, giveBackCount } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
@@ -15,6 +16,7 @@ import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
 
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type WantedLine = { productId: string; quantity: number };
 export type Wanted = { lines: readonly WantedLine[]; codes: string[] };
 export type PricedLine = {
@@ -35,6 +37,7 @@ export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): 
   const merged = mergeLines(wanted);
   const found = await productsById(shop, [...merged.keys()].filter(isUuid));
   const stocks = await stocksOf(shop, [...found.keys()]);
+  const currency = shopCurrency(shop);
   const messages: UcpMessage[] = [];
   const lines = [...merged].flatMap(([id, sum], index) => {
     const product = found.get(id);
@@ -46,7 +49,7 @@ export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): 
     if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
     else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
     else if (quantity < wantedQuantity) messages.push(lowered);
-    return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product) }] : [];
+    return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
   const totals = calculateTotals(lines, coupon?.discount);
@@ -65,7 +68,11 @@ export function availableOf(stock: Stock | undefined): number {
 }
 
 /** Counts guesses at codes as in the shop; right codes do not count. */
-export async function countCodes({ db, clock }: Shop, { network }: AgentCaller, codes: readonly string[]) {
+export async function countCodes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { network }: AgentCaller,
+  codes: readonly string[],
+) {
   for (const code of codes) {
     const guess = { couponGuessesPerVisitor: network };
     await countOrRefuse({ db, clock }, guess);
@@ -83,7 +90,7 @@ function mergeLines(wanted: readonly WantedLine[]): Map<string, number> {
   return merged;
 }
 
-async function readCodes(shop: Shop, codes: readonly string[]) {
+async function readCodes(shop: Pick<Deps, 'db' | 'clock'>, codes: readonly string[]) {
   const messages: UcpMessage[] = [];
   let coupon: Coupon | undefined;
   for (const [index, code] of codes.entries()) {

@@ -6,7 +6,8 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';
-import type { Shop } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { changeCart, readCart } from '../../cart/cart.service.ts';
@@ -19,23 +20,29 @@ import { availableOf } from './agent-prices.service.ts';
 import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
 import * as queries from './agent-sessions.queries.ts';
 
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
   const row = await queries.findCheckout(shop.db, 'token', token);
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
   const products = await productsById(shop, productIdsOf(row.lines));
   const stocks = await stocksOf(shop, [...products.keys()]);
   const coupon = await usableCoupon(shop, row);
+  const currency = shopCurrency(shop);
   return {
     state: stateOf(shop, row),
     agent: { name: agentName(row.profile), isVerified: row.isVerified },
     expiresAt: row.expiresAt.toISOString(),
     lines: row.lines.map((line) =>
-      toLine(line, products.get(line.productId), availableOf(stocks.get(line.productId))),
+      toLine(line, products.get(line.productId), {
+        available: availableOf(stocks.get(line.productId)),
+        currency,
+      }),
     ),
     discountPercent: coupon?.discount ?? null,
     isRepriced: row.lines.some(({ productId, unitCents }) => {
       const product = products.get(productId);
-      return product && unitPrice(product) !== unitCents;
+      return product && unitPrice(product, currency) !== unitCents;
     }),
     isCouponGone: row.codes.length > 0 && !coupon,
   };
@@ -43,13 +50,14 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
 
 /** It works once: the row is locked, and lines, coupon and state change in one transaction. */
 export async function takeOver(
-  { db, clock }: Shop,
+  deps: Shop,
   caller: Caller,
   { token, lines, network }: HandoverInput & { token: string; network: string | null },
 ) {
-  await countCheckout({ db, clock }, { userId: caller.id, network });
+  const { db, clock } = deps;
+  await countCheckout(deps, { userId: caller.id, network });
   return db.transaction(async (tx) => {
-    const shop = { db: tx, clock };
+    const shop = { ...deps, db: tx };
     const row = await lockOpen(shop, token);
     const prepared = new Set(productIdsOf(row.lines));
     // Each line at most once, and only those that the agent prepared.
@@ -66,14 +74,17 @@ export async function takeOver(
 }
 
 /** The shopper does not want it: the link no longer works, and for the agent it is canceled. */
-export async function discardHandover({ db, clock }: Shop, token: string): Promise<void> {
+export async function discardHandover(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockOpen({ db: tx, clock }, token);
     await queries.updateCheckout(tx, row.id, { status: 'canceled' });
   });
 }
 
-async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
+async function lockOpen(shop: Pick<Deps, 'db' | 'clock'>, token: string): Promise<AgentCheckoutRow> {
   const found = await queries.findCheckout(shop.db, 'token', token);
   const row = found && (await queries.findCheckoutForUpdate(shop.db, found.id));
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
@@ -85,12 +96,13 @@ async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
 async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   const products = await lockProductsForSale(shop, productIdsOf(lines));
   const stocks = await stocksOf(shop, [...products.keys()]);
+  const currency = shopCurrency(shop);
   return lines.map(({ productId, quantity, price, promoPercentage }) => {
     const product = products.get(productId);
     const isSame = product && product.price === price && product.promoPercentage === promoPercentage;
     if (!isSame || quantity > availableOf(stocks.get(productId)))
       throw new Refusal(handoverRefusals.repriced);
-    return { productId, quantity, unitCents: unitPrice(product) };
+    return { productId, quantity, unitCents: unitPrice(product, currency) };
   });
 }
 
@@ -116,10 +128,10 @@ function stateOf({ clock }: Pick<Shop, 'clock'>, { status, expiresAt }: AgentChe
 function toLine(
   { productId, quantity, unitCents }: AgentCheckoutRow['lines'][number],
   product: Product | undefined,
-  available: number,
+  { available, currency }: { available: number; currency: string },
 ): HandoverLine {
   if (!product) {
-    const price = toDollars(unitCents);
+    const price = toDollars(unitCents, currency);
     return { productId, quantity, name: '', image: null, price, promoPercentage: 0, isGone: true };
   }
   const { name, images, price, promoPercentage } = product;

@@ -2,6 +2,7 @@ import { HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules'
 import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
 import { handoverPath, paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
+import { siteOf } from '../../../platform/settings/shop-currency.ts';
 import { findShopText } from '../../shop/shop.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import type { PricedLines } from '../shopping/agent-prices.service.ts';
@@ -27,7 +28,7 @@ export function checkoutReply(shop: Shop, caller: AgentCaller, row: AgentCheckou
     ucp: ucpHead(caller, 'dev.ucp.shopping.checkout'),
     id: row.id,
     status,
-    ...ucpLines(priced, shop.publicUrl),
+    ...ucpLines(priced, siteOf(shop)),
     ...(messages.length > 0 && status !== 'completed' && { messages }),
     links: linksOf(shop),
     expires_at: row.expiresAt.toISOString(),

@@ -2,10 +2,10 @@ import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { lineTotal, type Totals, toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import type { ShopSite } from '../../../platform/settings/shop-currency.ts';
 import type { PricedLine, PricedLines } from '../shopping/agent-prices.service.ts';
 
 // Everything that a reader does not see: control characters except line breaks, direction marks, zero-width and tag
@@ -18,13 +18,12 @@ export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(HIDDEN, '').replaceAll('\t', ' ');
 }
 
-const money = (amount: number) => ({ amount, currency: currentShop().currency });
-
 /** A product as agents read it. It has one variant, itself. Reviews are not sent: their authors are strangers. */
-export function toUcpProduct(product: Product, publicUrl: string) {
+export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite) {
+  const money = (amount: number) => ({ amount, currency });
   const { _id: id, category, images, reviewCount, facts } = product;
-  const price = money(unitPrice(product));
-  const list = hasOffer(product) ? money(toCents(product.price)) : undefined;
+  const price = money(unitPrice(product, currency));
+  const list = hasOffer(product) ? money(toCents(product.price, currency)) : undefined;
   const title = visibleText(product.name);
   const description = { plain: visibleText(product.description) };
   const available = !isSoldOut(product);
@@ -58,12 +57,12 @@ function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   return Object.fromEntries(entries.map(([fact, text]) => [productFields[fact].label, visibleText(text)]));
 }
 
-export function ucpLines({ lines, totals, codes, coupon }: PricedLines, publicUrl: string) {
+export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { publicUrl, currency }: ShopSite) {
   const applied = coupon
     ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: totals.discount }]
     : [];
   return {
-    currency: currentShop().currency,
+    currency,
     line_items: lines.map((line) => toLineItem(line, publicUrl)),
     totals: toUcpTotals(totals),
     // The codes as they were sent, and the one that counts.

@@ -14,6 +14,7 @@ import type {
 import { PRODUCT_STATES } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskText } from '../../../platform/shared/demo-mask.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
@@ -33,7 +34,7 @@ import {
 } from './bulk-change.queries.ts';
 import { bulkColumns, bulkOutcomes, columnsOf, nextColumns } from './bulk-outcomes.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 const UNDO_MS = BULK_UNDO_HOURS * HOUR_MS;
 
@@ -50,23 +51,31 @@ export async function bulkSelection({ db }: Pick<Deps, 'db'>, { search: text = '
     .map(({ _id, version }) => ({ _id, version }));
 }
 
-export async function previewBulkChange({ db }: Pick<Deps, 'db'>, input: BulkChangeInput) {
+export async function previewBulkChange(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  input: BulkChangeInput,
+) {
   const category = await categoryOf({ db }, input.change);
   const rows = byId(await selectForBulk(db, idsOf(input)));
-  const { changing, staying } = bulkOutcomes(rows, { ...input, category });
+  const { changing, staying } = bulkOutcomes(rows, { ...input, category }, shopCurrency({ settings }));
   return { changing, staying: await withAuthors({ db }, staying) };
 }
 
 /** Changes only the products that are still as the admin saw them, all in one transaction. */
-export function applyBulkChange({ db, clock }: Shop, caller: Caller, input: BulkChangeInput) {
+export function applyBulkChange({ db, clock, settings }: Shop, caller: Caller, input: BulkChangeInput) {
   return db.transaction(async (tx) => {
     await lockBulkChanges(tx);
     // The category is locked before the products, in the same order as when a category is deleted.
     const category = await categoryOf({ db: tx }, input.change);
     const rows = byId(await lockForBulk(tx, idsOf(input)));
-    const { changing, staying } = bulkOutcomes(rows, { ...input, category });
+    const { changing, staying } = bulkOutcomes(rows, { ...input, category }, shopCurrency({ settings }));
     if (changing.length > 0)
-      await writeChange({ db: tx, clock }, caller, { change: input.change, category, changing, rows });
+      await writeChange({ db: tx, clock, settings }, caller, {
+        change: input.change,
+        category,
+        changing,
+        rows,
+      });
     return { changed: changing.length, staying: await withAuthors({ db: tx }, staying) };
   });
 }
@@ -78,9 +87,11 @@ type Write = {
   rows: ReadonlyMap<string, BulkRow>;
 };
 
-async function writeChange({ db, clock }: Shop, caller: Caller, { change, category, changing, rows }: Write) {
+async function writeChange(shop: Shop, caller: Caller, { change, category, changing, rows }: Write) {
+  const { db, clock } = shop;
+  const made = { now: clock(), currency: shopCurrency(shop) };
   const columns = bulkColumns[change.kind];
-  const values = changing.map(({ _id, next }) => ({ id: _id, values: nextColumns(next, columns, clock()) }));
+  const values = changing.map(({ _id, next }) => ({ id: _id, values: nextColumns(next, columns, made) }));
   await updateMany(db, values, { columns, updatedAt: clock() });
   const products = changing.flatMap(({ _id }) => {
     const row = rows.get(_id);
@@ -90,7 +101,7 @@ async function writeChange({ db, clock }: Shop, caller: Caller, { change, catego
     ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products },
     createdAt: clock(),
   });
-  await recordBulkWrites({ db, clock }, caller, changing);
+  await recordBulkWrites(shop, caller, changing);
 }
 
 /** Well within the number of entries that one statement can take. */
@@ -100,7 +111,11 @@ const RECORDED_AT_ONCE = 1000;
 type RecordedRow = Pick<ChangingRow, '_id' | 'name' | 'next'> & { now: BulkValues | null };
 
 /** An entry for each product, as if it had been changed alone. */
-export async function recordBulkWrites(shop: Shop, caller: Caller, rows: readonly RecordedRow[]) {
+export async function recordBulkWrites(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  rows: readonly RecordedRow[],
+) {
   const writes = rows.map(toWrite);
   for (let start = 0; start < writes.length; start += RECORDED_AT_ONCE)
     await recordAdminWrites(shop, caller, writes.slice(start, start + RECORDED_AT_ONCE));
@@ -118,7 +133,10 @@ function auditValues({ category, ...values }: BulkValues) {
   return { ...values, category: category?.name ?? null };
 }
 
-export async function latestBulkChange({ db, clock }: Shop, caller: Caller): Promise<AppliedChange | null> {
+export async function latestBulkChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<AppliedChange | null> {
   const row = await findBulkChange(db, undoSince(clock()));
   if (!row) return null;
   const { id, createdAt, ...found } = row;

@@ -11,6 +11,7 @@ type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };
 export function bulkOutcomes(
   rows: ReadonlyMap<string, BulkRow>,
   { products, change, category }: BulkChangeInput & { category: Category | null },
+  currency: string,
 ): Outcomes {
   const outcomes: Outcomes = { changing: [], staying: [] };
   for (const { _id, version } of products) {
@@ -18,10 +19,11 @@ export function bulkOutcomes(
     const shown = { _id, name: row?.name ?? '', image: row?.images[0] ?? null };
     if (!row || !isInBackOffice(row)) outcomes.staying.push({ ...shown, reason: 'gone' });
     else if (row.version !== version) outcomes.staying.push({ ...shown, reason: 'changed' });
-    else if (change.kind === 'deleted') outcomes.changing.push({ ...shown, now: valuesOf(row), next: null });
+    else if (change.kind === 'deleted')
+      outcomes.changing.push({ ...shown, now: valuesOf(row, currency), next: null });
     else {
-      const now = valuesOf(row);
-      const outcome = bulkOutcome({ ...now, imageCount: row.images.length }, change, category);
+      const now = valuesOf(row, currency);
+      const outcome = bulkOutcome({ ...now, imageCount: row.images.length }, change, category, currency);
       if ('next' in outcome) outcomes.changing.push({ ...shown, now, next: outcome.next });
       else outcomes.staying.push({ ...shown, ...outcome });
     }
@@ -33,10 +35,10 @@ export function isInBackOffice({ deletedAt, isDraft }: BulkRow): boolean {
   return deletedAt === null || isDraft;
 }
 
-export function valuesOf(row: BulkRow): BulkValues {
+export function valuesOf(row: BulkRow, currency: string): BulkValues {
   const { categoryId, categoryName } = row;
   return {
-    price: toDollars(row.priceCents),
+    price: toDollars(row.priceCents, currency),
     promoPercentage: row.promoPercentage,
     category: categoryId && categoryName ? { _id: categoryId, name: categoryName } : null,
     isFeatured: row.isFeatured,
@@ -68,10 +70,14 @@ export function columnsOf(row: BulkRow, columns: readonly BulkColumn[]): Columns
   return Object.fromEntries(columns.map((column) => [column, all[column]]));
 }
 
-export function nextColumns(next: BulkValues | null, columns: readonly BulkColumn[], now: Date): Columns {
+export function nextColumns(
+  next: BulkValues | null,
+  columns: readonly BulkColumn[],
+  { now, currency }: { now: Date; currency: string },
+): Columns {
   const isPublished = next?.isPublished ?? false;
   const all: Record<BulkColumn, Columns[string]> = {
-    price_cents: next ? toCents(next.price) : null,
+    price_cents: next ? toCents(next.price, currency) : null,
     promo_percentage: next?.promoPercentage ?? null,
     category_id: next?.category?._id ?? null,
     is_featured: next?.isFeatured ?? null,

@@ -1,5 +1,6 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -16,7 +17,11 @@ import { byId, recordBulkWrites, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
 
 /** Undoes the latest bulk change, except for products that were edited or deleted since. */
-export function undoBulkChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: string) {
+export function undoBulkChange(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  caller: Caller,
+  id: string,
+) {
   return db.transaction(async (tx) => {
     await lockBulkChanges(tx);
     const undone = isUuid(id) ? await deleteBulkChange(tx, id, undoSince(clock())) : undefined;
@@ -37,9 +42,15 @@ export function undoBulkChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
       tx,
       values.map((product) => product.id),
     );
+    const currency = shopCurrency({ settings });
     const recorded = restored.map((row) => {
       const was = isDeleted ? undefined : rows.get(row.id);
-      return { _id: row.id, name: row.name, now: was ? valuesOf(was) : null, next: valuesOf(row) };
+      return {
+        _id: row.id,
+        name: row.name,
+        now: was ? valuesOf(was, currency) : null,
+        next: valuesOf(row, currency),
+      };
     });
     await recordBulkWrites({ db: tx, clock }, caller, recorded);
     return { restored: untouched.length, leftAlone: products.length - untouched.length };

@@ -1,13 +1,15 @@
 import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
 import type { ListedCategory, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
-import { MAX_PRICE_CENTS, toCents } from '@vitrine/contract/shared/money/money';
+import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { type RowsAfter, readSortedPage } from '../../../platform/shared/read-page.ts';
+import { priceInCents } from '../products/given-price.ts';
 import { toProducts } from '../products/products.service.ts';
 import { selectProductPage } from './product-list.queries.ts';
 import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-list.sort.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
 
 /** Products that match every filter, in the chosen order; a search without one lists the best match first. */
@@ -20,27 +22,28 @@ type StoreLists = { page: ProductPage; featured: Product[]; categories: ListedCa
 /** The list and what surrounds it on the store's page, in one query. */
 export async function storeLists(shop: Shop, query: ProductQuery): Promise<StoreLists> {
   const { page, featured, categories } = await readList(shop, query, { withHomeLists: true });
-  return { page, featured: toProducts(featured, shop.clock()), categories };
+  return { page, featured: toProducts(featured, shop), categories };
 }
 
 async function readList(
-  { db, clock }: Shop,
+  shop: Shop,
   { search, sort, limit, cursor, category, minRating, minPrice, maxPrice }: ProductQuery,
   { withHomeLists }: { withHomeLists: boolean },
 ) {
+  const currency = shopCurrency(shop);
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const filter = {
     category: category || undefined,
     search: search || undefined,
     minRating,
-    minCents: hasPrice ? toCents(minPrice ?? 0) : undefined,
-    maxCents: maxPrice === undefined ? MAX_PRICE_CENTS : toCents(maxPrice),
+    minCents: hasPrice ? priceInCents('minPrice', minPrice ?? 0, currency) : undefined,
+    maxCents: maxPrice === undefined ? MAX_PRICE_CENTS : priceInCents('maxPrice', maxPrice, currency),
   };
   const read = (order: ProductOrder, isPlainText: boolean) =>
     readSortedPage(
       { limit, cursor },
       (rows: RowsAfter<ProductPosition>) =>
-        selectProductPage(db, { ...filter, order, isPlainText, withHomeLists, ...rows }),
+        selectProductPage(shop.db, { ...filter, order, isPlainText, withHomeLists, ...rows }),
       productCursor(order),
     );
   // A later page keeps the order of the first.
@@ -48,5 +51,5 @@ async function readList(
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;
   const { rows, total, nextCursor, featured, categories } = found;
-  return { page: { data: toProducts(rows, clock()), total, nextCursor }, featured, categories };
+  return { page: { data: toProducts(rows, shop), total, nextCursor }, featured, categories };
 }

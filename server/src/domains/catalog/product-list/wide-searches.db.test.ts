@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addUpCounts } from '../../../platform/database/row-counts.ts';
+import { createSettings } from '../../../platform/settings/settings.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { listProducts } from './product-list.service.ts';
 import { WIDE_SEARCH } from './wide-search.statement.ts';
@@ -31,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const isFound = (word: string) => `deleted_at is null and search @@ '''${word}'':*'`;
-const shop = () => ({ db: database.db, clock: () => new Date() });
+const shop = () => ({
+  db: database.db,
+  clock: () => new Date(),
+  settings: createSettings(database.db, { isDemo: false }),
+});
 const search = (more: object = {}) => listProducts(shop(), { search: 'handmade', limit: PAGE, ...more });
 
 async function idsOf(word: string, orderBy: string): Promise<string[]> {

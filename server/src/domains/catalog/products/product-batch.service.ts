@@ -8,6 +8,7 @@ import {
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
@@ -20,7 +21,7 @@ import { updateFields } from './products.queries.ts';
 
 export type { KnownProduct } from './product-batch.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 /** The product fields in a row of a file. Absent ones stay unchanged. */
 export type ProductRowValues = {
@@ -46,26 +47,26 @@ export async function knownProducts({ db }: Pick<Deps, 'db'>, rows: readonly Pro
 }
 
 /** The fields in which a row differs from the product, before and after; undefined if there are none. */
-export function differenceOf(known: KnownProduct, row: ProductRowValues) {
-  const changed = changedFields(comparable(known), wanted(row));
+export function differenceOf(known: KnownProduct, row: ProductRowValues, currency: string) {
+  const changed = changedFields(comparable(known, currency), wanted(row, currency));
   return Object.keys(changed.after).length > 0 ? changed : undefined;
 }
 
-function comparable({ facts, isDraft, priceCents, category, ...known }: KnownProduct) {
+function comparable({ facts, isDraft, priceCents, category, ...known }: KnownProduct, currency: string) {
   return {
     ...known,
     category: category?.toLowerCase() ?? null,
-    price: toDollars(priceCents),
+    price: toDollars(priceCents, currency),
     isPublished: !isDraft,
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
   };
 }
 
-function wanted({ id: _id, priceCents, category, ...row }: ProductRowValues) {
+function wanted({ id: _id, priceCents, category, ...row }: ProductRowValues, currency: string) {
   return {
     ...row,
     category: category?.toLowerCase(),
-    price: priceCents === undefined ? undefined : toDollars(priceCents),
+    price: priceCents === undefined ? undefined : toDollars(priceCents, currency),
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, row[fact] === '' ? null : row[fact]])),
   };
 }
@@ -77,6 +78,7 @@ type Batch = { rows: readonly BatchRow[]; categoryIds: Map<string, string> };
 /** Writes some rows of a table in few statements; pass the table's transaction as `db`. */
 export async function writeProductBatch(shop: Shop, caller: Caller, { rows, categoryIds }: Batch) {
   const { db, clock } = shop;
+  const currency = shopCurrency(shop);
   await addCategoryIds(shop, caller, { rows, categoryIds });
   const categoryId = ({ category }: ProductRowValues) =>
     category === undefined ? undefined : categoryIds.get(category.toLowerCase());
@@ -90,13 +92,13 @@ export async function writeProductBatch(shop: Shop, caller: Caller, { rows, cate
   );
   for (const { id, ...values } of added) {
     images.set(id, values.images ?? []);
-    writes.push({ ...aboutProduct(id), action: 'created', before: null, after: wanted(values) });
+    writes.push({ ...aboutProduct(id), action: 'created', before: null, after: wanted(values, currency) });
   }
   await countNewProducts({ db }, added.flatMap(stockOf));
 
   let changed = 0;
   for (const { values, known } of rows) {
-    const difference = known && differenceOf(known, values);
+    const difference = known && differenceOf(known, values, currency);
     if (!difference) continue;
     changed += 1;
     await updateFields(db, known.id, changeOf(known, values, categoryId(values), clock()));

@@ -8,9 +8,10 @@ import type {
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
-import { toCents } from '@vitrine/contract/shared/money/money';
+import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
@@ -19,47 +20,49 @@ import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../medi
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
 import { changedImages } from './changed-images.ts';
+import { priceInCents } from './given-price.ts';
 import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
-type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
+type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
 
 export async function createProduct(
-  { db, clock, imageStore }: ShopWithMedia,
+  shop: ShopWithMedia,
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
 ): Promise<AdminProduct> {
+  const priceCents = priceInCents('price', product.price, shopCurrency(shop));
   if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
-  await categoryForProduct({ db }, product.category);
-  return withStoredImages({ imageStore }, { field: 'images', images }, (urls) =>
-    db.transaction(async (tx) => {
+  await categoryForProduct(shop, product.category);
+  return withStoredImages(shop, { field: 'images', images }, (urls) =>
+    shop.db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { price, isPublished, stock, lowStockAt } = product;
+      const { isPublished, stock, lowStockAt } = product;
       const values = {
         ...pickColumns(product, ...COLUMN_FIELDS),
-        ...{ priceCents: toCents(price), categoryId: category._id, facts: changedFacts({}, product) },
-        ...publicationChange(isPublished, clock()),
+        ...{ priceCents, categoryId: category._id, facts: changedFacts({}, product) },
+        ...publicationChange(isPublished, shop.clock()),
       };
       const added = { values, urls, stock: { onHand: stock, lowAt: lowStockAt } };
-      return addProduct({ db: tx, clock }, caller, added);
+      return addProduct({ ...shop, db: tx }, caller, added);
     }),
   );
 }
 
 /** A draft with all fields of the product; its images are copies, so that either product may lose its own. */
-export async function duplicateProduct({ db, clock, imageStore }: ShopWithMedia, caller: Caller, id: string) {
-  const source = await productToEdit({ db, clock }, id);
+export async function duplicateProduct(shop: ShopWithMedia, caller: Caller, id: string) {
+  const source = await productToEdit(shop, id);
   const { name, price, facts, category } = source;
   const values = {
     ...pickColumns(source, ...COLUMN_FIELDS),
     ...{ name: duplicateName(name), facts },
-    ...{ priceCents: toCents(price), categoryId: category?._id ?? null },
-    ...publicationChange(false, clock()),
+    ...{ priceCents: toCents(price, shopCurrency(shop)), categoryId: category?._id ?? null },
+    ...publicationChange(false, shop.clock()),
   };
-  return withCopiedImages({ imageStore }, source.images, (urls) =>
-    db.transaction((tx) => addProduct({ db: tx, clock }, caller, { values, urls, stock: {} })),
+  return withCopiedImages(shop, source.images, (urls) =>
+    shop.db.transaction((tx) => addProduct({ ...shop, db: tx }, caller, { values, urls, stock: {} })),
   );
 }
 
@@ -69,45 +72,56 @@ type AddedProduct = {
   stock: Parameters<typeof setStock>[2];
 };
 
-async function addProduct({ db, clock }: Shop, caller: Caller, { values, urls, stock }: AddedProduct) {
+async function addProduct(shop: Shop, caller: Caller, { values, urls, stock }: AddedProduct) {
+  const { db, clock } = shop;
   const id = await insertProduct(db, { ...values, createdAt: clock(), updatedAt: clock() });
   await replaceImagesOf(db, new Map([[id, urls]]));
   await setStock({ db }, id, stock);
-  const product = await productToEdit({ db, clock }, id);
+  const product = await productToEdit(shop, id);
   const write = { action: 'created', before: null, after: auditValues(product) } as const;
-  await recordWrite({ db, clock }, caller, id, write);
+  await recordWrite(shop, caller, id, write);
   return product;
 }
 
 type ProductEdit = { id: string; update: ProductUpdate; newImages: readonly Buffer[] };
 
 export async function updateProduct(
-  { db, clock, imageStore }: ShopWithMedia,
+  shop: ShopWithMedia,
   caller: Caller,
   { id, update, newImages }: ProductEdit,
 ): Promise<AdminProduct> {
+  const { price } = update;
+  const priceCents = price === undefined ? undefined : priceInCents('price', price, shopCurrency(shop));
   // Nobody waits for images of a product that does not exist; checked again under the lock.
-  if (newImages.length > 0) await productToEdit({ db, clock }, id);
-  return withStoredImages({ imageStore }, { field: 'newImages', images: newImages }, async (newUrls) => {
-    const { product, dropped } = await db.transaction((tx) =>
-      applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
+  if (newImages.length > 0) await productToEdit(shop, id);
+  return withStoredImages(shop, { field: 'newImages', images: newImages }, async (newUrls) => {
+    const { product, dropped } = await shop.db.transaction((tx) =>
+      applyUpdate({ ...shop, db: tx }, caller, { id, update, priceCents, newUrls }),
     );
-    await deleteImageFiles({ imageStore }, dropped);
+    await deleteImageFiles(shop, dropped);
     return product;
   });
 }
 
+type Update = {
+  id: string;
+  update: ProductUpdate;
+  priceCents: Cents | undefined;
+  newUrls: readonly string[];
+};
+
 async function applyUpdate(
-  { db, clock }: Shop,
+  shop: Shop,
   caller: Caller,
-  { id, update, newUrls }: { id: string; update: ProductUpdate; newUrls: readonly string[] },
+  { id, update, priceCents, newUrls }: Update,
 ): Promise<{ product: AdminProduct; dropped: string[] }> {
+  const { db, clock } = shop;
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   // Edits of one product wait for one another, so that each sees the images that the previous one left.
   await lockProduct(db, id);
-  const before = await productToEdit({ db, clock }, id);
-  const { version = before.version, isPublished, price } = update;
+  const before = await productToEdit(shop, id);
+  const { version = before.version, isPublished } = update;
   if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
   const { images, removed } = changedImages(before.images, newUrls, update);
   if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
@@ -116,25 +130,26 @@ async function applyUpdate(
   await updateFields(db, id, {
     ...pickColumns(update, ...COLUMN_FIELDS),
     categoryId: category?._id,
-    priceCents: price === undefined ? undefined : toCents(price),
+    priceCents,
     facts: changedFacts(before.facts, update),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
     updatedAt: clock(),
   });
-  const product = await productToEdit({ db, clock }, id);
+  const product = await productToEdit(shop, id);
   const changed = changedFields(auditValues(before), auditValues(product));
-  await recordWrite({ db, clock }, caller, id, { action: 'updated', ...changed });
+  await recordWrite(shop, caller, id, { action: 'updated', ...changed });
   const ordered = await selectOrderedImages(db, id, removed);
   return { product, dropped: removed.filter((url) => !ordered.has(url)) };
 }
 
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
-export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeProduct(deps: Shop, caller: Caller, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const shop = { ...deps, db: tx };
     await lockProduct(tx, id);
-    const before = auditValues(await productToEdit({ db: tx, clock }, id));
-    await updateDeletedAt(tx, id, clock());
-    await recordWrite({ db: tx, clock }, caller, id, { action: 'deleted', before, after: null });
+    const before = auditValues(await productToEdit(shop, id));
+    await updateDeletedAt(tx, id, deps.clock());
+    await recordWrite(shop, caller, id, { action: 'deleted', before, after: null });
   });
 }
 

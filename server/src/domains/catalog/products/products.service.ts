@@ -12,6 +12,8 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
+import type { BrandedShop } from '../../../platform/settings/brand.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
@@ -30,24 +32,24 @@ import {
 } from './products.queries.ts';
 import { countContaining, selectContaining } from './products-and-drafts.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock'>;
+type Shop = Pick<Deps, 'db' | 'clock'> & Pick<BrandedShop, 'settings'>;
 
-export async function featuredProducts({ db, clock }: Shop): Promise<Product[]> {
-  return toProducts((await selectFeatured(db)).featured, clock());
+export async function featuredProducts(shop: Shop): Promise<Product[]> {
+  return toProducts((await selectFeatured(shop.db)).featured, shop);
 }
 
-export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
-  return toProducts((await selectNewArrivals(db)).newArrivals, clock());
+export async function newArrivals(shop: Shop): Promise<Product[]> {
+  return toProducts((await selectNewArrivals(shop.db)).newArrivals, shop);
 }
 
 type HomeLists = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
 
 /** Everything that the home page shows, in one query. */
-export async function homeLists({ db, clock }: Shop): Promise<HomeLists> {
-  const { featured, newArrivals: newest, categories } = await selectHomeLists(db);
+export async function homeLists(shop: Shop): Promise<HomeLists> {
+  const { featured, newArrivals: newest, categories } = await selectHomeLists(shop.db);
   return {
-    featured: toProducts(featured, clock()),
-    newArrivals: toProducts(newest, clock()),
+    featured: toProducts(featured, shop),
+    newArrivals: toProducts(newest, shop),
     categories,
   };
 }
@@ -56,10 +58,10 @@ export function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return hasProduct(db);
 }
 
-export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
-  const row = await findProduct(db, id);
+export async function getProduct(shop: Shop, id: string): Promise<Product> {
+  const row = await findProduct(shop.db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  return withFacts(row, clock());
+  return withFacts(row, shop);
 }
 
 /** Adds the exact stock of those that are counted. */
@@ -73,39 +75,43 @@ async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Pr
 }
 
 /** A product and its newest reviews; undefined if there is no such product. */
-export async function getProductWithReviews({ db, clock }: Shop, id: string) {
-  const found = await findProductWithReviews(db, id);
-  return found && { product: withFacts(found.product, clock()), reviews: found.reviews };
+export async function getProductWithReviews(shop: Shop, id: string) {
+  const found = await findProductWithReviews(shop.db, id);
+  return found && { product: withFacts(found.product, shop), reviews: found.reviews };
 }
 
 /** The products that still exist, by id, locked until the transaction ends; an account must be locked before. */
-export async function lockProductsForSale({ db, clock }: Shop, ids: readonly string[]) {
-  const rows = await selectProductsForShare(db, ids);
-  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+export async function lockProductsForSale(shop: Shop, ids: readonly string[]) {
+  return byId(toProducts(await selectProductsForShare(shop.db, ids), shop));
 }
 
 /** Those of the given products that exist, by id, as they are now. */
-export async function productsById({ db, clock }: Shop, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Product>();
-  const rows = await selectProductsByIds(db, ids);
-  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+export async function productsById(shop: Shop, ids: readonly string[]) {
+  return byId(ids.length === 0 ? [] : toProducts(await selectProductsByIds(shop.db, ids), shop));
 }
 
-export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
-  return rows.map((row) => toProduct(row, now));
+function byId(products: readonly Product[]): Map<string, Product> {
+  return new Map(products.map((product) => [product._id, product]));
 }
 
-function withFacts(row: DetailRow, now: Date): Product {
+type View = Pick<Shop, 'clock' | 'settings'>;
+
+export function toProducts(rows: readonly ProductRow[], { clock, settings }: View): Product[] {
+  const [now, currency] = [clock(), shopCurrency({ settings })];
+  return rows.map((row) => toProduct(row, now, currency));
+}
+
+function withFacts(row: DetailRow, { clock, settings }: View): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
-  return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
+  return { ...toProduct(row, clock(), shopCurrency({ settings })), ...(hasFacts && { facts: row.facts }) };
 }
 
 /** A row as the API sends it. */
-export function toProduct(row: ProductRow, now: Date): Product {
+export function toProduct(row: ProductRow, now: Date, currency: string): Product {
   return {
     _id: row.id,
     ...pickColumns(row, ...COLUMN_FIELDS),
-    price: toDollars(row.priceCents),
+    price: toDollars(row.priceCents, currency),
     images: row.images,
     isNew: isNewProduct(row.createdAt, now),
     category: row.categoryId && row.categoryName ? { _id: row.categoryId, name: row.categoryName } : null,
@@ -122,9 +128,10 @@ type AdminProductPage = z.infer<typeof adminProductsReply>;
 
 /** The back office's list, newest first; the search matches any part of the name or the description. */
 export async function adminProducts(
-  { db, clock }: Shop,
+  shop: Shop,
   { search: text = '', state, ...query }: AdminProductQuery,
 ): Promise<AdminProductPage> {
+  const { db } = shop;
   const states = state ? [state] : PRODUCT_STATES;
   const list = {
     select: (rows: RowsAfter) => selectContaining(db, { text, states }, rows),
@@ -140,16 +147,17 @@ export async function adminProducts(
     countContaining(db, '', 'low'),
     countContaining(db, '', 'soldOut'),
   ]);
-  const listed = rows.map((row) => ({ ...toProduct(row, clock()), isPublished: !row.isDraft }));
+  const [now, currency] = [shop.clock(), shopCurrency(shop)];
+  const listed = rows.map((row) => ({ ...toProduct(row, now, currency), isPublished: !row.isDraft }));
   const data = await withStock({ db }, listed);
   return { data, ...page, totalProducts: published + totalDrafts, totalDrafts, totalLow, totalSoldOut };
 }
 
 /** One product, which may be a draft. */
-export async function productToEdit({ db, clock }: Shop, id: string): Promise<AdminProduct> {
-  const row = await findProductToEdit(db, id);
+export async function productToEdit(shop: Shop, id: string): Promise<AdminProduct> {
+  const row = await findProductToEdit(shop.db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  const product = { ...withFacts(row, clock()), isPublished: !row.isDraft };
-  const [withItsStock = product] = await withStock({ db }, [product]);
+  const product = { ...withFacts(row, shop), isPublished: !row.isDraft };
+  const [withItsStock = product] = await withStock(shop, [product]);
   return withItsStock;
 }

@@ -6,6 +6,7 @@ import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.tex
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
@@ -22,13 +23,12 @@ import {
 type Table<R extends { id: string }> = {
   headings: readonly string[];
   select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
-  cells: (row: R, person: Person) => readonly Cell[];
+  cells: (row: R, shown: Shown) => readonly Cell[];
 };
-type Person = ReturnType<typeof personOf>;
+type Shown = { person: ReturnType<typeof personOf>; dollars: (cents: number) => string };
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
-type Shop = Pick<Deps, 'db' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'publicUrl' | 'settings'>;
 
-const dollars = (cents: number) => plainAmount(toDollars(cents));
 /** A town does not reveal who lives there. */
 const OPEN_PARTS: readonly string[] = ['city', 'region', 'country'];
 
@@ -36,7 +36,7 @@ const tables = {
   products: table({
     headings: PRODUCT_FIELDS.map((field) => productFields[field].label),
     select: selectProductStep,
-    cells: ({ facts, images, isDraft, priceCents, ...row }) => {
+    cells: ({ facts, images, isDraft, priceCents, ...row }, { dollars }) => {
       const written = {
         price: dollars(priceCents),
         isPublished: !isDraft,
@@ -53,7 +53,7 @@ const tables = {
       ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
     ],
     select: selectOrderStep,
-    cells: (row, person) => [
+    cells: (row, { person, dollars }) => [
       ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
       ...[person.name(row.customer), person.email(row.email), row.products],
       ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents)],
@@ -68,7 +68,7 @@ const tables = {
   customers: table({
     headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
     select: selectCustomerStep,
-    cells: (row, person) => [
+    cells: (row, { person, dollars }) => [
       ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
       ...[row.createdAt, row.orders, dollars(row.paidCents)],
     ],
@@ -76,7 +76,7 @@ const tables = {
   subscribers: table({
     headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],
     select: selectSubscriberStep,
-    cells: (row, person) => [
+    cells: (row, { person }) => [
       ...[person.email(row.email), row.createdAt, row.confirmedAt !== null, row.confirmedAt],
       person.link(newsletterPath(row.id)),
     ],
@@ -101,17 +101,19 @@ export function exportLines(shop: Shop, kind: ExportKind, options: ExportOptions
 
 function table<R extends { id: string }>({ headings, select, cells }: Table<R>) {
   return async function* lines(
-    { db, publicUrl }: Shop,
+    { db, publicUrl, settings }: Shop,
     { isMasked = false, onRows }: ExportOptions,
   ): AsyncGenerator<string> {
-    const person = personOf(isMasked, publicUrl);
+    const currency = shopCurrency({ settings });
+    const dollars = (cents: number) => plainAmount(toDollars(cents, currency), currency);
+    const shown = { person: personOf(isMasked, publicUrl), dollars };
     yield BYTE_ORDER_MARK + csvLine(headings);
     let count = 0;
     for (let after: string | undefined; ; ) {
       const rows = await select(db, { after });
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map((row) => csvLine(cells(row, person))).join('');
+      yield rows.map((row) => csvLine(cells(row, shown))).join('');
       count += rows.length;
       onRows?.(count);
       after = last.id;

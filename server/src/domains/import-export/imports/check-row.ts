@@ -17,7 +17,7 @@ import {
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { isAmount, isWholeNumber } from '@vitrine/contract/shared/field-problem';
 import { isStorable } from '@vitrine/contract/shared/fields';
-import { plainAmount, toCents } from '@vitrine/contract/shared/money/money';
+import { plainAmount, priceDecimals, toCents } from '@vitrine/contract/shared/money/money';
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -34,7 +34,9 @@ const NO = ['no', 'false', '0', 'draft', 'archived', 'n'];
 /** Fields and kinds that an empty cell leaves as they are. It clears the others; a name or price must not be empty. */
 const KEPT_IF_EMPTY: readonly string[] = ['id', 'category', 'isPublished', 'text', 'number', 'switch'];
 
-const ownReaders: { [F in FieldOf<'own'> | 'name']: (cell: string) => ProductRowValues } = {
+const ownReaders: {
+  [F in FieldOf<'own'> | 'name']: (cell: string, currency: string) => ProductRowValues;
+} = {
   id: (cell) => {
     if (!isUuid(cell)) throw new BadCell(importAdvice.idUnknown);
     return { id: cell.toLowerCase() };
@@ -47,10 +49,11 @@ const ownReaders: { [F in FieldOf<'own'> | 'name']: (cell: string) => ProductRow
     if (cell.length < CATEGORY_NAME_MIN_CHARS) throw new BadCell(atLeastCharacters(CATEGORY_NAME_MIN_CHARS));
     return { category: oneLine(cell, CATEGORY_NAME_MAX_CHARS) };
   },
-  price: (cell) => {
-    const read = readAmount(cell);
-    if (read.kind !== 'amount' || !isAmount(read.value)) throw new BadCell(amountAdvice(cell));
-    return { priceCents: toCents(Number(read.value)) };
+  price: (cell, currency) => {
+    const read = readAmount(cell, priceDecimals(currency));
+    if (read.kind !== 'amount' || !isAmount(read.value, currency))
+      throw new BadCell(amountAdvice(cell, currency));
+    return { priceCents: toCents(Number(read.value), currency) };
   },
   isPublished: (cell) => ({ isPublished: yesOrNo(cell) }),
   images: (cell) => {
@@ -63,8 +66,8 @@ const ownReaders: { [F in FieldOf<'own'> | 'name']: (cell: string) => ProductRow
   lowStockAt: (cell) => ({ lowStockAt: pieces(cell) }),
 };
 
-function read(field: ProductField, cell: string): ProductRowValues {
-  return isOwn(field) ? ownReaders[field](cell) : { [field]: readByKind(field, cell) };
+function read(field: ProductField, cell: string, currency: string): ProductRowValues {
+  return isOwn(field) ? ownReaders[field](cell, currency) : { [field]: readByKind(field, cell) };
 }
 
 function isOwn(field: ProductField): field is keyof typeof ownReaders {
@@ -86,7 +89,10 @@ function readByKind(field: ColumnField | ProductFact, cell: string): string | nu
   }
 }
 
-export function checkRow(cells: RowCells): { values: ProductRowValues; problems: CellProblem[] } {
+export function checkRow(
+  cells: RowCells,
+  currency: string,
+): { values: ProductRowValues; problems: CellProblem[] } {
   const values: ProductRowValues = {};
   const problems: CellProblem[] = [];
   for (const [field, raw] of Object.entries(cells) as [ProductField, string][]) {
@@ -95,7 +101,7 @@ export function checkRow(cells: RowCells): { values: ProductRowValues; problems:
       continue;
     try {
       if (!isStorable(cell)) throw new BadCell(importAdvice.notStorable);
-      Object.assign(values, read(field, cell));
+      Object.assign(values, read(field, cell, currency));
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       problems.push({ field, value: cell === '' ? importAdvice.empty : cell, advice: error.message });
@@ -130,12 +136,13 @@ function pieces(cell: string): number | null {
 }
 
 /** Names the number that was meant where that is certain: `$ 12,50` is 12.50. */
-export function amountAdvice(cell: string): string {
-  const read = readAmount(cell);
-  if (read.kind === 'ambiguous') return ambiguousAmountMessage(cell, read.readings);
-  const meant = readAmount(cell.slice(0, 40).replaceAll(/[^\d.,]/g, ''));
-  const isMeant = meant.kind === 'amount' && !cell.includes('-') && isAmount(meant.value);
+export function amountAdvice(cell: string, currency: string): string {
+  const decimals = priceDecimals(currency);
+  const read = readAmount(cell, decimals);
+  if (read.kind === 'ambiguous') return ambiguousAmountMessage(cell, read.readings, decimals);
+  const meant = readAmount(cell.slice(0, 40).replaceAll(/[^\d.,]/g, ''), decimals);
+  const isMeant = meant.kind === 'amount' && !cell.includes('-') && isAmount(meant.value, currency);
   return isMeant && read.kind === 'unreadable'
-    ? writeItAs(plainAmount(Number(meant.value)))
+    ? writeItAs(plainAmount(Number(meant.value), currency))
     : importAdvice.plainNumber;
 }

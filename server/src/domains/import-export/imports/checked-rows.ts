@@ -3,6 +3,7 @@ import type { ImportProblem } from '@vitrine/contract/import-export/import-expor
 import { importAdvice, sameAsRow } from '@vitrine/contract/import-export/import-export.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import {
   type KnownProduct,
   knownProducts,
@@ -12,11 +13,18 @@ import { hasStoredImage } from '../../media/media.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
 import { BrokenTableError, readRows, shownCell } from '../files/read-table.ts';
 import { checkRow } from './check-row.ts';
-import { type FileRow, headingOf, type ImportSource, type RowProblem, toFileRow } from './file-row.ts';
+import {
+  type FileRow,
+  headingOf,
+  type ImportSource,
+  type PricedSource,
+  type RowProblem,
+  toFileRow,
+} from './file-row.ts';
 import { isFromShopify, shopifyRows } from './shopify-rows.ts';
 import { isFromWooCommerce, wooCommerceRows } from './woocommerce-rows.ts';
 
-type Shop = Pick<Deps, 'db' | 'imageStore'>;
+type Shop = Pick<Deps, 'db' | 'imageStore' | 'settings'>;
 
 export type CheckedRow = Omit<FileRow, 'problems'> & {
   values: ProductRowValues;
@@ -32,10 +40,11 @@ const BATCH_CHARS = 1_000_000;
 /** Every product of the file with what is wrong with it, some at a time. Reads the database and changes nothing. */
 export async function* checkedRows(
   shop: Shop,
-  source: ImportSource,
+  file: ImportSource,
   zip: PictureZip | undefined,
   maxRows = MAX_IMPORT_ROWS,
 ): AsyncGenerator<CheckedRow[]> {
+  const source = { ...file, currency: shopCurrency(shop) };
   const firstRows = new Map<string, number>();
   let batch: CheckedRow[] = [];
   let chars = 0;
@@ -51,7 +60,7 @@ export async function* checkedRows(
 }
 
 /** A table that cannot be read on, or that is too long, ends with a row that has this problem. */
-async function* rowsUntilBroken(source: ImportSource, maxRows: number): AsyncGenerator<FileRow> {
+async function* rowsUntilBroken(source: PricedSource, maxRows: number): AsyncGenerator<FileRow> {
   let count = 0;
   try {
     for await (const row of productRows(source)) {
@@ -66,14 +75,14 @@ async function* rowsUntilBroken(source: ImportSource, maxRows: number): AsyncGen
   }
 }
 
-async function* productRows(source: ImportSource): AsyncGenerator<FileRow> {
+async function* productRows(source: PricedSource): AsyncGenerator<FileRow> {
   const rows = readRows(source.path, source.format);
   if (isFromShopify(source.columns)) yield* shopifyRows(source, rows);
   else if (isFromWooCommerce(source.columns)) yield* wooCommerceRows(source, rows);
   else for await (const row of rows) if (row.number > 1) yield toFileRow(source, row);
 }
 
-function readRow(source: ImportSource, row: FileRow, firstRows: Map<string, number>): CheckedRow {
+function readRow(source: PricedSource, row: FileRow, firstRows: Map<string, number>): CheckedRow {
   const about = { row: row.number, product: shownCell(row.cells.name?.trim() ?? '', 120) };
   const checked = (values: ProductRowValues, problems: readonly RowProblem[]): CheckedRow => ({
     ...row,
@@ -82,7 +91,7 @@ function readRow(source: ImportSource, row: FileRow, firstRows: Map<string, numb
     problems: problems.map((problem) => ({ ...about, ...problem, value: shownCell(problem.value) })),
   });
   if (row.isRefused) return checked({}, row.problems);
-  const { values, problems: inCells } = checkRow(row.cells);
+  const { values, problems: inCells } = checkRow(row.cells, source.currency);
   const problems = [
     ...row.problems,
     ...inCells.map(({ field, value, advice }) => ({ column: headingOf(source, field), value, advice })),

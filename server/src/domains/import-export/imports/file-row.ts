@@ -21,6 +21,9 @@ export type FileRow = Pick<TableRow, 'number' | 'bytes'> & {
   isRefused: boolean;
 };
 
+/** With the currency in which its prices are understood. */
+export type PricedSource = ImportSource & { currency: string };
+
 export function toFileRow({ columns }: ImportSource, { number, bytes, cells }: TableRow): FileRow {
   const named: RowCells = {};
   for (const [index, { field }] of columns.entries()) if (field) named[field] = cells[index] ?? '';

@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/contract/import-export/import-export.schemas';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { differenceOf, writeProductBatch } from '../../catalog/products/product-batch.service.ts';
@@ -17,7 +18,7 @@ import { type CheckedRow, checkedRows, pictureName } from './checked-rows.ts';
 import type { ImportSource } from './file-row.ts';
 import { hasLinks, importable, type StoredPictures, storePictures, toBatchRow } from './import-pictures.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'settings'>;
 export type ImportFiles = { source: ImportSource; zip: PictureZip | undefined };
 export type ImportWatch = {
   /** From 0 to 1. */
@@ -48,16 +49,19 @@ export async function checkImport(
   const counts: ImportCheck = {
     ...{ rows: 0, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0, linked: 0, linkedRows: [] },
   };
+  const currency = shopCurrency(shop);
   for await (const batch of checkedRows(shop, source, zip)) {
     await watch.throwIfStopped();
-    for (const row of batch) count(counts, row, zip);
+    for (const row of batch) count(counts, row, { zip, currency });
     await watch.onProblems(batch.flatMap(({ problems }) => problems));
     await watch.onProgress(shareOf(batch, size));
   }
   return counts;
 }
 
-function count(counts: ImportCheck, row: CheckedRow, zip: PictureZip | undefined): void {
+type Counting = { zip: PictureZip | undefined; currency: string };
+
+function count(counts: ImportCheck, row: CheckedRow, { zip, currency }: Counting): void {
   counts.rows += 1;
   if (hasLinks(row, zip)) {
     counts.linked += 1;
@@ -68,7 +72,7 @@ function count(counts: ImportCheck, row: CheckedRow, zip: PictureZip | undefined
     counts.added += 1;
     if (!(row.values.images ?? []).some((image) => imageIdOf(image) || zip?.has(pictureName(image))))
       counts.withoutPicture += 1;
-  } else if (differenceOf(row.known, importable(row, zip))) counts.changed += 1;
+  } else if (differenceOf(row.known, importable(row, zip), currency)) counts.changed += 1;
 }
 
 function shareOf(batch: readonly CheckedRow[], size: number): number {

@@ -27,7 +27,7 @@ import {
   updateClaimed,
 } from './imports.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir' | 'settings'>;
 type Change = Partial<Omit<ImportRow, 'id' | 'workedBy' | 'workedUntil' | 'takeovers'>>;
 
 /** Far longer than any step takes; when it has passed, the process that worked on the import is gone. */

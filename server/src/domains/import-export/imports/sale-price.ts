@@ -5,6 +5,7 @@ import {
   type Cents,
   plainAmount,
   priceAfterPromo,
+  priceDecimals,
   toCents,
   toDollars,
 } from '@vitrine/contract/shared/money/money';
@@ -19,12 +20,14 @@ type OtherPrice = { kind: 'regular' | 'sale'; column: string; cell: string };
  * Other shops write two prices, this one a price and a whole percentage. The percentage is taken only if it leads to the
  * very price of the sale; otherwise the row has a problem, because shoppers would pay something else.
  */
-export function withSale(row: FileRow, { kind, column, cell }: OtherPrice): FileRow {
+export function withSale(row: FileRow, { kind, column, cell }: OtherPrice, currency: string): FileRow {
   if (row.cells.promoPercentage !== undefined) return row;
-  const [price, other] = [centsOf(row.cells.price ?? ''), centsOf(cell)];
+  const [price, other] = [centsOf(row.cells.price ?? '', currency), centsOf(cell, currency)];
   const withoutSale = { ...row, cells: { ...row.cells, promoPercentage: '0' } };
   if (cell === '' || price === undefined) return withoutSale;
-  if (other === undefined) return withProblem(row, { column, value: cell, advice: amountAdvice(cell) });
+  if (other === undefined)
+    return withProblem(row, { column, value: cell, advice: amountAdvice(cell, currency) });
+  const plain = (cents: Cents) => plainAmount(toDollars(cents, currency), currency);
   const [before, now] = kind === 'regular' ? [other, price] : [price, other];
   if (now >= before) return withoutSale;
   const percent = nearestPercentage(before, now);
@@ -41,13 +44,10 @@ function withProblem(row: FileRow, problem: RowProblem): FileRow {
   return { ...row, problems: [...row.problems, problem] };
 }
 
-function plain(cents: Cents): string {
-  return plainAmount(toDollars(cents));
-}
-
-function centsOf(cell: string): Cents | undefined {
-  const read = readAmount(cell);
-  return read.kind === 'amount' && isAmount(read.value) ? toCents(Number(read.value)) : undefined;
+function centsOf(cell: string, currency: string): Cents | undefined {
+  const read = readAmount(cell, priceDecimals(currency));
+  const isPrice = read.kind === 'amount' && isAmount(read.value, currency);
+  return isPrice ? toCents(Number(read.value), currency) : undefined;
 }
 
 /** Of the whole percentages around the exact one, the one that leads closer to the price of the sale. */

@@ -8,7 +8,7 @@ import {
   type FileRow,
   hasHeading,
   headingOf,
-  type ImportSource,
+  type PricedSource,
   refused,
   toFileRow,
 } from './file-row.ts';
@@ -23,7 +23,7 @@ const HEADINGS = [
   ['url handle', 'title', 'price', 'compare-at price'],
 ];
 
-export function isFromShopify(columns: ImportSource['columns']): boolean {
+export function isFromShopify(columns: PricedSource['columns']): boolean {
   return HEADINGS.some((headings) => headings.every((heading) => hasHeading({ columns }, heading)));
 }
 
@@ -34,7 +34,7 @@ type Product = { handle: string; row: FileRow; images: string[]; variants: numbe
  * images and variants. The shop has no variants, so a product with several is refused.
  */
 export async function* shopifyRows(
-  source: ImportSource,
+  source: PricedSource,
   rows: AsyncGenerator<TableRow>,
 ): AsyncGenerator<FileRow> {
   const cell = cellByHeading(source);
@@ -74,7 +74,7 @@ function imagesOf({ cells }: FileRow): string[] {
   return cells.images ? [cells.images] : [];
 }
 
-function finished(source: ImportSource, { row, images, variants }: Product): FileRow {
+function finished(source: PricedSource, { row, images, variants }: Product): FileRow {
   if (row.isRefused) return row;
   if (variants > 1) {
     const column = source.columns.find(({ name }) => name.toLowerCase() === 'option1 value')?.name;
@@ -85,7 +85,7 @@ function finished(source: ImportSource, { row, images, variants }: Product): Fil
   return row;
 }
 
-function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
+function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow {
   const [line = []] = row.lines;
   const { cells } = row;
   if (row.isRefused) return row;
@@ -98,7 +98,7 @@ function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow 
   if (isNotCounted && cells.stock !== undefined) cells.stock = '';
   const column = source.columns.find(({ name }) => COMPARE_AT.includes(name.toLowerCase()))?.name;
   if (column === undefined) return row;
-  return withSale(row, { kind: 'regular', column, cell: cell(line, ...COMPARE_AT) });
+  return withSale(row, { kind: 'regular', column, cell: cell(line, ...COMPARE_AT) }, source.currency);
 }
 
 /** The owner's own type, or else the last part of Shopify's category: `Home > Kitchen > Bowls`. */

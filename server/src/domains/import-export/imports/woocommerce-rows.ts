@@ -7,7 +7,7 @@ import {
   cellByHeading,
   type FileRow,
   hasHeading,
-  type ImportSource,
+  type PricedSource,
   refused,
   toFileRow,
 } from './file-row.ts';
@@ -15,13 +15,13 @@ import { withSale } from './sale-price.ts';
 
 const HEADINGS = ['type', 'name', 'published', 'regular price', 'categories'];
 
-export function isFromWooCommerce(columns: ImportSource['columns']): boolean {
+export function isFromWooCommerce(columns: PricedSource['columns']): boolean {
   return HEADINGS.every((heading) => hasHeading({ columns }, heading));
 }
 
 /** In WooCommerce's export each product has a row, and so has each of its variations. */
 export async function* wooCommerceRows(
-  source: ImportSource,
+  source: PricedSource,
   rows: AsyncGenerator<TableRow>,
 ): AsyncGenerator<FileRow> {
   const cell = cellByHeading(source);
@@ -35,7 +35,7 @@ const NEEDS_ADVICE: Readonly<Record<string, string>> = {
   external: importAdvice.onlySimple,
 };
 
-function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
+function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow {
   const [line = []] = row.lines;
   const { cells } = row;
   if (row.isRefused) return row;
@@ -55,12 +55,12 @@ function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow 
 }
 
 /** A discount of this shop has no dates. */
-function withSalePrice(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow {
+function withSalePrice(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow {
   if (!hasHeading(source, 'sale price')) return row;
   const [line = []] = row.lines;
   const sale = { kind: 'sale', column: 'Sale price', cell: cell(line, 'sale price') } as const;
   const dates = [cell(line, 'date sale price starts'), cell(line, 'date sale price ends')].filter(Boolean);
-  if (sale.cell === '' || dates.length === 0) return withSale(row, sale);
+  if (sale.cell === '' || dates.length === 0) return withSale(row, sale, source.currency);
   const problem = { column: sale.column, value: dates.join(' – '), advice: importAdvice.saleDates };
   return { ...row, problems: [...row.problems, problem] };
 }

@@ -10,6 +10,7 @@ import {
   deliveredEmail,
   shippedEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
+import { siteOf } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { getOrder, recordOrderChange } from '../orders.service.ts';
@@ -28,7 +29,7 @@ export async function queueShippedEmail(shop: Shop, orderId: string): Promise<bo
   if (!shop.settings.read(emailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
-  await queueEmail(shop, shippedEmail(order, shop.publicUrl));
+  await queueEmail(shop, shippedEmail(order, siteOf(shop)));
   return true;
 }
 
@@ -43,7 +44,7 @@ export async function queueStatusEmail(
   if (!isEmailed(after) || !shop.settings.read(emailSettings)[after]) return;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
-  const email = STATUS_EMAILS[after](order, shop.publicUrl);
+  const email = STATUS_EMAILS[after](order, siteOf(shop));
   await queueEmail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
 }
 
@@ -52,7 +53,7 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
     const shop = { ...deps, db: tx };
     const order = await getOrder(shop, id);
     if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
-    await queueEmail(shop, addressRequestEmail(order, shop.publicUrl));
+    await queueEmail(shop, addressRequestEmail(order, siteOf(shop)));
     await recordOrderChange(shop, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.asked },

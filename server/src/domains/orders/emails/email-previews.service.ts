@@ -22,31 +22,32 @@ import {
   testEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { type ShopSite, siteOf } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from '../orders.queries.ts';
 
-const EMAILS: Record<EmailKind, (order: Order, publicUrl: string) => NewEmail> = {
+const EMAILS: Record<EmailKind, (order: Order, site: ShopSite) => NewEmail> = {
   confirmation: paidEmail,
   shipped: shippedEmail,
   delivered: deliveredEmail,
   cancelled: cancelledEmail,
-  refunded: (order, publicUrl) => refundedEmail(order, publicUrl, 39.6),
+  refunded: (order, site) => refundedEmail(order, site, 39.6),
   addressRequest: addressRequestEmail,
-  newOrder: (order, publicUrl) => soldEmail(order, { recipient: 'you@shop.example', publicUrl }),
-  lowStock: ({ products: [line] }, publicUrl) =>
+  newOrder: (order, site) => soldEmail(order, site, 'you@shop.example'),
+  lowStock: ({ products: [line] }, { publicUrl }) =>
     lowStockEmail(
       { productId: 'sample', name: line?.product.name ?? '', count: 3 },
       { recipient: 'you@shop.example', publicUrl },
     ),
-  verification: ({ user }, publicUrl) =>
+  verification: ({ user }, { publicUrl }) =>
     verificationEmail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
 
 export async function previewEmail(shop: EmailingShop, kind: EmailKind) {
   const order = sampleOrder(shop.clock(), await selectSampleProducts(shop.db));
-  const email = EMAILS[kind](order, shop.publicUrl);
+  const email = EMAILS[kind](order, siteOf(shop));
   const { subject, html, text } = composeEmail(shop, email);
   return { subject, html, text };
 }

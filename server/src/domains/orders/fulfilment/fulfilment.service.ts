@@ -84,5 +84,5 @@ export async function enterAddress(deps: Shop, caller: Caller, id: string, addre
       after: { deliveryAddress: deliveryAddressTexts.saved },
     });
   });
-  return { data: await getAdminOrder({ db }, id), message: deliveryAddressTexts.saved };
+  return { data: await getAdminOrder(deps, id), message: deliveryAddressTexts.saved };
 }

@@ -4,13 +4,25 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { canRefundLines, refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import type { RefundInput } from '@vitrine/contract/orders/refunds.schemas';
-import { atMostLeft, refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import {
+  atMostLeft,
+  refundedMeanwhile,
+  refundRefusalTexts,
+  refundTexts,
+} from '@vitrine/contract/orders/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { type Cents, formatCents, toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import {
+  type Cents,
+  formatCents,
+  isWholeCents,
+  toCents,
+  toDollars,
+} from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { ProviderRefusal, type RefundRequest } from '../../../platform/payment-providers/payment-provider.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
-import { Refusal } from '../../../platform/shared/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/shared/refusal.ts';
 import {
   type PaidOrder,
   paidOrder,
@@ -66,7 +78,14 @@ async function refundNothing(deps: Shop, caller: Caller, id: string): Promise<vo
  * refunds together never exceed what was paid. Without `wanted` it refunds all that is left. Returns its id, or undefined
  * if everything left is already being refunded.
  */
-function openRefund({ db, clock, payments }: Shop, caller: Caller, id: string, wanted?: RefundInput) {
+function openRefund(
+  { db, clock, payments, settings }: Shop,
+  caller: Caller,
+  id: string,
+  wanted?: RefundInput,
+) {
+  const currency = shopCurrency({ settings });
+  if (wanted) refuseDecimals(wanted, currency);
   return db.transaction(async (tx) => {
     const found = await findOfOrderLocked(tx, id);
     const order = await paidOrder({ db: tx }, id);
@@ -74,9 +93,9 @@ function openRefund({ db, clock, payments }: Shop, caller: Caller, id: string, w
     const left = order.totalCents - taken;
     if (!wanted && left === 0) return undefined;
     requireOwnSession(payments, found?.payment);
-    if (wanted) refuseChanged(wanted, taken);
-    const amountCents = wanted ? amountOf(order, wanted) : left;
-    if (amountCents > left) refuseTooHigh(left);
+    if (wanted) refuseChanged(wanted, taken, currency);
+    const amountCents = wanted ? amountOf(order, wanted, currency) : left;
+    if (amountCents > left) refuseTooHigh(left, currency);
     return queries.insertRefund(tx, {
       ...{ orderId: id, amountCents, actorId: caller.id, createdAt: clock() },
       lines: wanted?.lines,
@@ -86,18 +105,27 @@ function openRefund({ db, clock, payments }: Shop, caller: Caller, id: string, w
   });
 }
 
+/** The schema accepts hundredths, which not every currency has. */
+function refuseDecimals({ amount = 0 }: RefundInput, currency: string): void {
+  if (!isWholeCents(amount, currency)) throw invalidField('amount', refundRefusalTexts.wholeCents(currency));
+}
+
 /** The admin decided by what the screen showed; if somebody refunded in the meantime, they must look again. */
-function refuseChanged({ refunded }: RefundInput, taken: Cents): void {
-  const meanwhile = refunded === undefined ? 0 : taken - toCents(refunded);
+function refuseChanged({ refunded }: RefundInput, taken: Cents, currency: string): void {
+  const meanwhile = refunded === undefined ? 0 : taken - toCents(refunded, currency);
   if (meanwhile <= 0) return;
   throw new Refusal(orderRefusals.refundedMeanwhile, {
-    message: refundedMeanwhile(formatCents(meanwhile)),
-    data: { refunded: toDollars(meanwhile) },
+    message: refundedMeanwhile(formatCents(meanwhile, currency)),
+    data: { refunded: toDollars(meanwhile, currency) },
   });
 }
 
-function amountOf({ lines, couponPercent }: PaidOrder, { lines: chosen, amount = 0 }: RefundInput): Cents {
-  if (!chosen) return toCents(amount);
+function amountOf(
+  { lines, couponPercent }: PaidOrder,
+  { lines: chosen, amount = 0 }: RefundInput,
+  currency: string,
+): Cents {
+  if (!chosen) return toCents(amount, currency);
   if (!canRefundLines(lines, chosen)) throw new Refusal(orderRefusals.refundLinesGone);
   const { total } = refundForLines(lines, chosen, couponPercent);
   // Products that cost nothing can be returned, but there is no money to give back for them.
@@ -105,10 +133,10 @@ function amountOf({ lines, couponPercent }: PaidOrder, { lines: chosen, amount =
   return total;
 }
 
-function refuseTooHigh(left: Cents): never {
+function refuseTooHigh(left: Cents, currency: string): never {
   throw new Refusal(orderRefusals.refundTooHigh, {
-    message: atMostLeft(formatCents(left)),
-    data: { left: toDollars(left) },
+    message: atMostLeft(formatCents(left, currency)),
+    data: { left: toDollars(left, currency) },
   });
 }
 
@@ -172,5 +200,5 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnProducts(shop, orderId, lines);
   if (mailsCustomer && shop.settings.read(emailSettings).refunded)
-    await queueRefundEmail(shop, orderId, toDollars(amountCents));
+    await queueRefundEmail(shop, orderId, toDollars(amountCents, shopCurrency(shop)));
 }

@@ -7,74 +7,78 @@ import { addressEmailTexts, orderEmailTexts, orderSubject } from '@vitrine/contr
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { lowStockLine, stockEmailTexts } from '@vitrine/contract/stock/stock.texts';
+import type { ShopSite } from '../../settings/shop-currency.ts';
 import type { NewEmail } from '../outbox.service.ts';
 import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
-export function paidEmail(order: Order, publicUrl: string): NewEmail {
+export function paidEmail(order: Order, site: ShopSite): NewEmail {
   const { paidTitle, paid, paidAddressMissing } = orderEmailTexts;
-  return toCustomer(order, publicUrl, {
+  return toCustomer(order, site, {
     title: paidTitle,
     paragraphs: order.isAddressMissing ? [paid, paidAddressMissing] : [paid],
-    parts: [linesPart(order, publicUrl), sumsPart(order), ...addressPart(order)],
+    parts: [linesPart(order, site), sumsPart(order, site), ...addressPart(order)],
   });
 }
 
-type Addressed = { recipient: string; publicUrl: string };
-
 /** All that the owner needs to pack and send the order. */
-export function soldEmail(order: Order, { recipient, publicUrl }: Addressed): NewEmail {
+export function soldEmail(order: Order, site: ShopSite, recipient: string): NewEmail {
   const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
   return orderEmail(order._id, recipient, {
     title: soldTitle,
     paragraphs: order.deliveryAddress ? [] : [noAddress],
-    parts: [customerPart(order), ...addressPart(order), linesPart(order, publicUrl), sumsPart(order)],
-    action: { label: toOrder, url: orderUrl(order._id, publicUrl) },
+    parts: [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)],
+    action: { label: toOrder, url: orderUrl(order._id, site.publicUrl) },
   });
 }
 
-export function shippedEmail(order: Order, publicUrl: string): NewEmail {
+export function shippedEmail(order: Order, site: ShopSite): NewEmail {
   const { shippedTitle, shipped } = orderEmailTexts;
   const url = order.shipment?.trackingUrl;
-  return toCustomer(order, publicUrl, {
+  return toCustomer(order, site, {
     title: shippedTitle,
     paragraphs: [shipped],
-    parts: [...shipmentPart(order), ...addressPart(order), linesPart(order, publicUrl)],
+    parts: [...shipmentPart(order), ...addressPart(order), linesPart(order, site)],
     ...(url ? { action: { label: shipmentTexts.track, url } } : {}),
   });
 }
 
-export function deliveredEmail(order: Order, publicUrl: string): NewEmail {
+export function deliveredEmail(order: Order, site: ShopSite): NewEmail {
   const { deliveredTitle: title, delivered } = orderEmailTexts;
-  const parts = [linesPart(order, publicUrl)];
-  return toCustomer(order, publicUrl, { title, paragraphs: [delivered], parts });
+  const parts = [linesPart(order, site)];
+  return toCustomer(order, site, { title, paragraphs: [delivered], parts });
 }
 
 /** Cancelling moves no money, so the email announces none. */
-export function cancelledEmail(order: Order, publicUrl: string): NewEmail {
+export function cancelledEmail(order: Order, site: ShopSite): NewEmail {
   const { cancelledTitle: title, cancelled } = orderEmailTexts;
-  const parts = [linesPart(order, publicUrl), sumsPart(order)];
-  return toCustomer(order, publicUrl, { title, paragraphs: [cancelled], parts });
+  const parts = [linesPart(order, site), sumsPart(order, site)];
+  return toCustomer(order, site, { title, paragraphs: [cancelled], parts });
 }
 
 /** `amount`: what is refunded now, if it is not the whole order. */
-export function refundedEmail(order: Order, publicUrl: string, amount?: number): NewEmail {
+export function refundedEmail(order: Order, site: ShopSite, amount?: number): NewEmail {
   const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderEmailTexts;
   const isWhole = amount === undefined || amount === order.totalPrice;
-  const total: [string, string] = [cartTexts.total, formatDollars(order.totalPrice)];
-  return toCustomer(order, publicUrl, {
+  const total: [string, string] = [cartTexts.total, formatDollars(order.totalPrice, site.currency)];
+  return toCustomer(order, site, {
     title: isWhole ? refundedTitle : partRefundedTitle,
     paragraphs: [isWhole ? refunded : partRefunded],
-    parts: [factsPart(isWhole ? [total] : [total, [orderEmailTexts.refundedNow, formatDollars(amount)]])],
+    parts: [
+      factsPart(
+        isWhole ? [total] : [total, [orderEmailTexts.refundedNow, formatDollars(amount, site.currency)]],
+      ),
+    ],
   });
 }
 
-export function addressRequestEmail(order: Order, publicUrl: string): NewEmail {
+export function addressRequestEmail(order: Order, site: ShopSite): NewEmail {
   const { title, ask, how } = addressEmailTexts;
-  const parts = [linesPart(order, publicUrl)];
-  return toCustomer(order, publicUrl, { title, paragraphs: [ask, how], parts });
+  const parts = [linesPart(order, site)];
+  return toCustomer(order, site, { title, paragraphs: [ask, how], parts });
 }
 
+type Addressed = { recipient: string; publicUrl: string };
 type Noted = { orderId: string; note: string };
 
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
@@ -122,7 +126,7 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(order: Order, publicUrl: string, content: NewEmail['content']): NewEmail {
+function toCustomer(order: Order, { publicUrl }: ShopSite, content: NewEmail['content']): NewEmail {
   const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
   return orderEmail(order._id, order.user.email, { action: toOrders, ...content });
 }

@@ -6,30 +6,31 @@ import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
+import type { ShopSite } from '../../settings/shop-currency.ts';
 import { escapeHtml } from '../../shared/web/html-page.ts';
 import { BREAK, type EmailPart, FONT, INK, LINE, MUTED, pictureUrl } from './layout.ts';
 
 const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
 const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
 
-export function linesPart({ products }: Order, publicUrl: string): EmailPart {
+export function linesPart({ products }: Order, site: ShopSite): EmailPart {
   return {
     html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
-${products.map((line) => lineRow(line, publicUrl)).join('\n')}
+${products.map((line) => lineRow(line, site)).join('\n')}
 </table>`,
     text: products
       .map(
         ({ product, quantity }) =>
-          `${product.name}\n${quantityTimesPrice(quantity, formatDollars(product.price))}`,
+          `${product.name}\n${quantityTimesPrice(quantity, formatDollars(product.price, site.currency))}`,
       )
       .join('\n'),
   };
 }
 
-function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
+function lineRow({ product, quantity }: OrderLine, { publicUrl, currency }: ShopSite): string {
   const image = product.images[0] && pictureUrl(product.images[0], publicUrl);
-  const total = formatCents(lineTotal({ unitCents: toCents(product.price), quantity }));
-  const times = quantityTimesPrice(quantity, formatDollars(product.price));
+  const total = formatCents(lineTotal({ unitCents: toCents(product.price, currency), quantity }), currency);
+  const times = quantityTimesPrice(quantity, formatDollars(product.price, currency));
   const picture = image
     ? `<img src="${escapeHtml(image)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;border:0">`
     : '';
@@ -41,15 +42,15 @@ function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
 }
 
 /** Without a coupon the total says it all. */
-export function sumsPart({ coupon, subtotal, totalPrice }: Order): EmailPart {
+export function sumsPart({ coupon, subtotal, totalPrice }: Order, { currency }: ShopSite): EmailPart {
   const { subtotal: label, discount, total } = cartTexts;
   const sums: [string, string][] = coupon
     ? [
-        [label, formatDollars(subtotal)],
-        [`${discount} (${coupon.code})`, `−${formatDollars(coupon.amount)}`],
+        [label, formatDollars(subtotal, currency)],
+        [`${discount} (${coupon.code})`, `−${formatDollars(coupon.amount, currency)}`],
       ]
     : [];
-  return factsPart([...sums, [total, formatDollars(totalPrice)]], { isLastStrong: true });
+  return factsPart([...sums, [total, formatDollars(totalPrice, currency)]], { isLastStrong: true });
 }
 
 export function addressPart({ deliveryAddress }: Order): EmailPart[] {

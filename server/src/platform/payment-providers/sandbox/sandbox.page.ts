@@ -30,25 +30,31 @@ function openContent(session: SandboxSession, form?: AddressForm): string {
   const address = isAsked ? addressPart(form ?? sampleForm(countries), countries) : '';
   return `<section class="${isAsked ? 'asks' : 'alone'}">
 <div class="head"><h2>${sandboxTexts.order}</h2>
-<div class="divider"><h1 class="label">${formatCents(session.amountCents)}</h1></div></div>
+<div class="divider"><h1 class="label">${formatCents(session.amountCents, session.currency)}</h1></div></div>
 ${linesPart(session)}
 <div class="way">
-<form method="post" action="/sandbox/${id}/pay">${address}<button class="pay">${pay} ${formatCents(session.amountCents)}</button></form>
+<form method="post" action="/sandbox/${id}/pay">${address}<button class="pay">${pay} ${formatCents(session.amountCents, session.currency)}</button></form>
 <form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
 <p class="note">${note}</p>
 </div>
 </section>`;
 }
 
-function linesPart({ amountCents, lines, discountCents, discountLabel }: SandboxSession): string {
+function linesPart(session: SandboxSession): string {
+  const { amountCents, currency, lines, discountCents, discountLabel } = session;
   const rows = lines.map(({ name, unitCents, quantity }) =>
-    row(`${escapeHtml(name)} <span class="quantity">× ${quantity}</span>`, formatCents(unitCents * quantity)),
+    row(
+      `${escapeHtml(name)} <span class="quantity">× ${quantity}</span>`,
+      formatCents(unitCents * quantity, currency),
+    ),
   );
   if (discountCents > 0)
-    rows.push(row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents)}`));
+    rows.push(
+      row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents, currency)}`),
+    );
   return `<dl>
 ${rows.join('\n')}
-<div class="sum"><dt>${sandboxTexts.total}</dt><dd>${formatCents(amountCents)}</dd></div>
+<div class="sum"><dt>${sandboxTexts.total}</dt><dd>${formatCents(amountCents, currency)}</dd></div>
 </dl>`;
 }
 

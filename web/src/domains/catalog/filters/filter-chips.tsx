@@ -4,8 +4,8 @@ import {
   starsAndUp,
   storeTexts,
 } from '@vitrine/contract/catalog/catalog.texts';
-import { formatWholeDollars } from '@vitrine/contract/shared/money/money';
 import { X } from 'lucide-react';
+import { formatWholeDollars } from '../../../lib/shop/shop-money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { countFilters, isPriceSet, NO_FILTERS, type StoreFilters } from './store-filters.ts';
 import type { ChangeFilters } from './use-store-filters.ts';

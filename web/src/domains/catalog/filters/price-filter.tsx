@@ -7,8 +7,9 @@ import {
   QUICK_PRICE_RANGES,
 } from '@vitrine/contract/catalog/catalog.rules';
 import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { formatWholeDollars } from '@vitrine/contract/shared/money/money';
 import { useState } from 'react';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatWholeDollars } from '../../../lib/shop/shop-money.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { RangeSlider, unevenScale } from '../../../ui/controls/range-slider.tsx';
 
@@ -43,13 +44,13 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
       />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">
         <DollarField
-          label={storeTexts.fromDollars}
+          label={storeTexts.fromDollars(shopCurrency())}
           value={shown.min}
           onCommit={(dollars) => release(movePriceHandle(price, 'min', dollars))}
         />
         <span aria-hidden="true">–</span>
         <DollarField
-          label={storeTexts.toDollars}
+          label={storeTexts.toDollars(shopCurrency())}
           value={shown.max}
           onCommit={(dollars) => release(movePriceHandle(price, 'max', dollars))}
         />

@@ -1,17 +1,16 @@
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import { avatarMenuTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
+import { formatCents, formatDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { type NavEntry, navEntries } from '../layout/admin-nav-entries.ts';
 

@@ -76,7 +76,7 @@ describe('the refund of an order', () => {
       await screen.findByRole('dialog', { name: refundOrderTitle(shortOrderId(order._id)) }),
     );
     await actor.click(dialog.getByRole('button', { name: refundTexts.byAmount }));
-    const amount = dialog.getByLabelText(refundTexts.amountDollars);
+    const amount = dialog.getByLabelText(refundTexts.amountDollars('USD'));
     await actor.type(amount, '80.01');
     expect(dialog.getByText(atMostLeft('$80.00'))).toBeVisible();
     expect(dialog.getByRole('button', { name: refundTexts.refund })).toBeDisabled();

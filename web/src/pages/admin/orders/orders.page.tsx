@@ -1,7 +1,6 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -29,6 +28,7 @@ import { useUnmatchedPayments } from '../../../domains/payments/unmatched-paymen
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';

@@ -1,10 +1,10 @@
 import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { Link } from 'react-router';
 import { OrderDate, OrderStatusBadge } from '../../../domains/orders/admin-order-cells.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { adminOrderPath, customerOrdersPath } from '../../../lib/navigation/paths.ts';
+import { formatDollars } from '../../../lib/shop/shop-money.ts';
 
 const SHOWN_ORDERS = 5;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
+import { aboutTexts, standardAbout } from '@vitrine/contract/shared/texts/about.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { describe, expect, it } from 'vitest';
@@ -29,11 +29,11 @@ describe('the About page', () => {
     await openAbout();
     const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
-      aboutTexts.story.title,
-      aboutTexts.why.title,
-      aboutTexts.faq.title,
+      standardAbout(shopDefaults, false).story.title,
+      aboutTexts.why,
+      aboutTexts.faq,
       aboutTexts.contact.title,
-      newsletterTexts.title,
+      newsletterTexts.title(false),
     ]);
     const cards = region(aboutTexts.contact.title).getAllByRole('listitem');
     expect(cards).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('the About page', () => {
 
   it('answers five questions, each on its own (S-ABT-04)', async () => {
     const actor = await openAbout();
-    const { entries } = aboutTexts.faq;
+    const { entries } = standardAbout(shopDefaults, false);
     expect(entries).toHaveLength(5);
     const disclosure = ({ question }: (typeof entries)[number]) =>
       screen.getByText(question).closest('details') as HTMLDetailsElement;
@@ -63,8 +63,10 @@ describe('the About page', () => {
   it('subscribes an address with an @ and repeats what the server says (S-ABT-06 to S-ABT-08)', async () => {
     api.answer('POST /users/subscribe', { message: newsletterTexts.subscribed });
     const actor = await openAbout();
-    const email = region(newsletterTexts.title).getByLabelText('Email');
-    const subscribe = region(newsletterTexts.title).getByRole('button', { name: newsletterTexts.subscribe });
+    const email = region(newsletterTexts.title(false)).getByLabelText('Email');
+    const subscribe = region(newsletterTexts.title(false)).getByRole('button', {
+      name: newsletterTexts.subscribe,
+    });
     for (const bad of ['   ', 'ana.mail.example']) {
       await actor.clear(email);
       await actor.type(email, bad);

@@ -1,7 +1,5 @@
-import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { useEffect } from 'react';
 import { cartChanges } from '../../../domains/cart/cart-changes.ts';
 import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
@@ -12,6 +10,7 @@ import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
-import { formatCents, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
+import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
+import { cartTotals, formatCents, itemTotal, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';

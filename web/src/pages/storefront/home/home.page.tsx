@@ -6,7 +6,7 @@ import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.ho
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors } from '../../../lib/navigation/paths.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { useShop } from '../../../lib/shop/shop-details.ts';
+import { shopCurrency, useShop } from '../../../lib/shop/shop-details.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -89,7 +89,7 @@ function HomeBenefits() {
   return (
     <section aria-label={homeTexts.benefitsLabel} className="border-border border-y">
       <ul className="wrap grid grid-cols-3 gap-(--gap)">
-        {homeTexts.benefits(shopInfo.demo).map(({ title, text }, index) => {
+        {homeTexts.benefits(shopInfo.demo, shopCurrency()).map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index];
           return (
             <li

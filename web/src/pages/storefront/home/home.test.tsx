@@ -28,7 +28,7 @@ describe('the home page', () => {
     watchViewport();
     answerShop();
     openScreen('/');
-    await screen.findByRole('region', { name: newsletterTexts.title });
+    await screen.findByRole('region', { name: newsletterTexts.title(false) });
     await screen.findByRole('region', { name: 'Lighting' });
     const sections = within(screen.getByRole('main')).getAllByRole('region');
     expect(
@@ -43,7 +43,7 @@ describe('the home page', () => {
       'Ceramics',
       'Lighting',
       homeTexts.getInTouch,
-      newsletterTexts.title,
+      newsletterTexts.title(false),
     ]);
     expect(region(homeTexts.heroLabel)).toHaveAttribute('id', 'hero');
     expect(region(homeTexts.newArrivals)).toHaveAttribute('id', 'new-arrivals');

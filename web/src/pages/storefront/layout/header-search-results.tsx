@@ -1,12 +1,11 @@
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Link } from 'react-router';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { productPath } from '../../../lib/navigation/paths.ts';
+import { formatCents, unitPrice } from '../../../lib/shop/shop-money.ts';
 import type { Combobox } from '../../../ui/controls/combobox.ts';
 import { comboboxOption } from '../../../ui/controls/combobox-option.ts';
 

@@ -14,6 +14,7 @@ import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -119,7 +120,7 @@ export const FACTS_ID = 'facts';
 function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   return (
     <ul className="mt-6 border-border border-t md:mt-8">
-      <DeliveryLine icon={<Truck />} {...productTexts.delivery} />
+      <DeliveryLine icon={<Truck />} {...productTexts.delivery(shopCurrency())} />
       {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
       {facts?.size && (
         <DeliveryLine

@@ -29,7 +29,7 @@ describe('a product page', () => {
     onTestFinished(() => void delete shopInfo.returns);
     shopInfo.returns = { title: 'Returns', text: 'Within 30 days' };
     await openProduct(sampleProduct({ facts: { size: '30 × 20 cm', care: 'Wipe with a dry cloth' } }));
-    for (const { title, text } of [productTexts.delivery, shopInfo.returns]) {
+    for (const { title, text } of [productTexts.delivery('USD'), shopInfo.returns]) {
       expect(main().getByText(title)).toBeVisible();
       expect(main().getByText(text)).toBeVisible();
     }

@@ -1,8 +1,8 @@
-import { CATEGORY_SECTION_SIZE, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { formatCents, lineTotal } from '@vitrine/contract/shared/money/money';
+import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { cardPlace } from '../../../domains/catalog/card-places.ts';
@@ -11,6 +11,7 @@ import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { formatCents, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { useBelowFold } from '../../../lib/use-below-fold.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';

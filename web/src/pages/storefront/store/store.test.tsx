@@ -160,8 +160,8 @@ describe('the filters of the store', () => {
     await waitFor(() => expect(address()).toBe('/store?minPrice=50&maxPrice=100'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ minPrice: '50', maxPrice: '100' }));
     expect(quick()).toHaveAttribute('aria-pressed', 'true');
-    await actor.clear(screen.getByLabelText(storeTexts.toDollars));
-    await actor.type(screen.getByLabelText(storeTexts.toDollars), '30{Enter}');
+    await actor.clear(screen.getByLabelText(storeTexts.toDollars('USD')));
+    await actor.type(screen.getByLabelText(storeTexts.toDollars('USD')), '30{Enter}');
     await waitFor(() => expect(address()).toBe('/store?minPrice=50&maxPrice=60'));
     expect(quick()).toHaveAttribute('aria-pressed', 'false');
     await actor.click(screen.getByRole('button', { name: 'Under $50' }));

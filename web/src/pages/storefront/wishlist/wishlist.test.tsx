@@ -41,7 +41,7 @@ describe('the wishlist', () => {
     expect(screen.getByText(wishlistCount(3))).toBeVisible();
     for (const sort of WISHLIST_SORTS) {
       await actor.selectOptions(screen.getByLabelText(wishlistTexts.sortBy), wishlistSortLabel(sort));
-      expect(names()).toEqual(sortWishlist(wishlist, sort).map(({ name }) => name));
+      expect(names()).toEqual(sortWishlist(wishlist, sort, 'USD').map(({ name }) => name));
     }
     expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
     await actor.click(screen.getByRole('radio', { name: 'List' }));

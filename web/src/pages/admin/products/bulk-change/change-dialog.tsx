@@ -14,13 +14,12 @@ import {
   staysBecause,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import { formatTimeAgo } from '@vitrine/contract/shared/dates';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
 import { useApplyBulkChange, useBulkPreview } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
+import { formatCents, formatDollars, unitPrice } from '../../../../lib/shop/shop-money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Photo } from '../../../../ui/display/photo.tsx';

@@ -17,6 +17,7 @@ import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Options } from '../../parts/options.tsx';
 
@@ -95,7 +96,10 @@ function PriceFields({ values, problem, onChange }: PriceFieldsProps) {
         value={values.rounding}
         onChange={({ target }) => onChange({ rounding: target.value as PriceRounding })}
       >
-        <Options values={offeredRoundings()} label={(rounding) => priceRoundingLabels[rounding]} />
+        <Options
+          values={offeredRoundings(shopCurrency())}
+          label={(rounding) => priceRoundingLabels[rounding]}
+        />
       </SelectField>
     </>
   );

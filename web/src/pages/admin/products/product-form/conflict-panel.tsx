@@ -1,9 +1,10 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
+import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';
 import { isSameField, type ProductFormField, type ProductValues, plainPrice } from './product-values.ts';
@@ -95,7 +96,7 @@ function Dispute({ field, versions, values, categories, onTake }: DisputeProps) 
 function labelOf(field: ProductFormField): string {
   switch (field) {
     case 'price':
-      return productFormTexts.priceInDollars;
+      return productFormTexts.priceInDollars(shopCurrency());
     case 'promoPercentage':
       return productFormTexts.discountInPercent;
     case 'isCounted':

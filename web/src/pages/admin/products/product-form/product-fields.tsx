@@ -6,6 +6,7 @@ import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useSettings } from '../../../../domains/shop/settings.hooks.ts';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -94,7 +95,7 @@ export function ProductPriceFields(props: ProductFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           {...textField(props, 'price')}
-          label={productFormTexts.priceInDollars}
+          label={productFormTexts.priceInDollars(shopCurrency())}
           inputMode="decimal"
           min={0}
           step={PRICE_STEP_DOLLARS}

@@ -10,14 +10,15 @@ import {
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
 import {
-  formatCents,
   maxPriceDollars,
   plainAmount,
   priceAfterPromo,
-  toCents,
+  priceDecimals,
 } from '@vitrine/contract/shared/money/money';
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
+import { formatCents, toCents } from '../../../../lib/shop/shop-money.ts';
 
 export type ProductSwitch = FieldOf<'switch'> | 'isPublished' | 'isCounted';
 /** The other fields as typed: numbers stay text until they are sent, and the category is its id. */
@@ -57,7 +58,7 @@ export function valuesOf({ category, stock, facts = {}, ...product }: AdminProdu
     ...typed(COLUMN_FIELDS, product),
     ...typed(PRODUCT_FACTS, facts),
     category: category?._id ?? '',
-    price: plainAmount(product.price),
+    price: plainAmount(product.price, shopCurrency()),
     isPublished: product.isPublished,
     isCounted: stock !== undefined,
     stock: String(stock?.onHand ?? ''),
@@ -72,14 +73,15 @@ export function plainNumber(text: string): string {
 
 /** The price as the server accepts it, typed with either decimal mark. */
 export function plainPrice(text: string): string {
-  const read = readAmount(text);
+  const read = readAmount(text, priceDecimals(shopCurrency()));
   return read.kind === 'amount' ? read.value : plainNumber(text);
 }
 
 /** Asks what is meant by a price that can be read in two ways. */
 export function priceQuestion({ price }: Pick<ProductValues, 'price'>): string | undefined {
-  const read = readAmount(price);
-  return read.kind === 'ambiguous' ? ambiguousAmountMessage(price, read.readings) : undefined;
+  const decimals = priceDecimals(shopCurrency());
+  const read = readAmount(price, decimals);
+  return read.kind === 'ambiguous' ? ambiguousAmountMessage(price, read.readings, decimals) : undefined;
 }
 
 type ProductBody = Pick<ProductValues, ColumnField | 'category' | 'price'> &
@@ -132,7 +134,7 @@ function stockBody({ isCounted, stock, lowStockAt }: StockValues, saved: Stock |
 
 /** Spec back-office §2: 'Price After Discount' follows every key, even for numbers that cannot be saved. */
 export function discountedPrice({ price, promoPercentage }: ProductValues) {
-  const cents = toCents(within(Number(plainPrice(price)), maxPriceDollars()));
+  const cents = toCents(within(Number(plainPrice(price)), maxPriceDollars(shopCurrency())));
   const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
   return {
     price: formatCents(priceAfterPromo(cents, percent)),

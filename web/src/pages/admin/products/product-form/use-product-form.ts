@@ -4,6 +4,7 @@ import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-client.ts';
 import type { UploadProgress } from '../../../../lib/api/upload.ts';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useChosenImages, validateImages, validImages } from './images/chosen-images.ts';
 import { inOrder } from './images/image-order.ts';
@@ -77,7 +78,7 @@ export function firstProblem(values: ProductValues): FieldProblem<ProductFormFie
   const question = priceQuestion(values);
   return (
     (question === undefined ? undefined : { field: 'price', message: question }) ??
-    productNumbersProblem(bodyOf(values)) ??
+    productNumbersProblem(bodyOf(values), shopCurrency()) ??
     (values.isCounted ? stockProblem({ stock: values.stock, lowStockAt: values.lowStockAt }) : undefined)
   );
 }

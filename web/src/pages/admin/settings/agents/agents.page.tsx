@@ -1,9 +1,9 @@
 import type { AgentReport } from '@vitrine/contract/agents/agents.schemas';
 import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.texts';
-import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
+import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
