@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,8 @@ export function useTemporaryFolder() {
   // The runner of the tests is itself started by a command that has such a folder, and its workers read the same settings.
   if (process.env.TEST_TMPDIR) return process.env.TEST_TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+  // Like the system's own: some tests run programs as another user.
+  chmodSync(folder, 0o1777);
   Object.assign(process.env, { TMPDIR: folder, TEST_TMPDIR: folder });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
