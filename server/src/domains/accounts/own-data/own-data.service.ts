@@ -18,7 +18,7 @@ import {
   selectUnerased,
 } from '../../personal-data/personal-data.queries.ts';
 import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
-import { listOwnSessions } from '../passwords/security.service.ts';
+import { listOwnSessions } from '../sessions/own-sessions.service.ts';
 import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
 import { selectPersonalData } from './own-data.queries.ts';
 

@@ -10,8 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
 import { changeEmail, confirmEmail } from '../registration/email-change.service.ts';
+import { endOtherSessions, endOwnSession } from '../sessions/own-sessions.service.ts';
 import { changePassword, requestReset, setNewPassword } from './password-change.service.ts';
-import { endOtherSessions, endOwnSession, readOwnSecurity } from './security.service.ts';
+import { readOwnSecurity } from './security.service.ts';
 import { linkTo } from './tokens.ts';
 
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
