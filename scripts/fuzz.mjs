@@ -7,7 +7,7 @@ import { bin, pinnedEnv, run, runScript } from './setup/shell.mjs';
 const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '5000';
 const FILE = 'server/src/platform/http/fuzz.deep.test.ts';
 
-/** The same generated inputs as in `npm test`, many more of them to every route; each core takes its share of the routes. */
+/** The same generated inputs as in `npm run test:deep`, many more of them to every route; each core takes its share of the routes. */
 await runScript(async () => {
   readCommandLine({
     command: 'npm run fuzz',
