@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, compileCache, pinnedEnv, root, run } from '../setup/shell.mjs';
 import { secondsSince } from './check.mjs';
@@ -54,8 +54,9 @@ async function traceAgain(args, env) {
     }),
   });
   process.stdout.write('Screenshots of the failures are in test-results. Open a trace with:\n');
-  for (const trace of globSync(`${folder}/**/trace.zip`, { cwd: root }))
-    process.stdout.write(`  npx playwright show-trace ${trace}\n`);
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [];
+  for (const trace of files.filter((file) => file.endsWith('trace.zip')))
+    process.stdout.write(`  npx playwright show-trace ${join(folder, trace)}\n`);
 }
 
 /** The place of each failed test, as Playwright takes it: `e2e/storefront/cart.spec.ts:12`. */
