@@ -12,7 +12,7 @@ export type DataSize = { products: number; orders: number };
 const LARGE_TABLES = ['products', 'product_images', 'reviews', 'users', 'orders', 'order_lines', 'messages'];
 
 /** The same as in server/src/platform/database/locks.ts. */
-const FINISHING_LOCK = 7_184_302_616;
+const FINISHING_LOCK = 7_184_302_617;
 
 const looseIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index where indrelid::regclass::text = any($1)
