@@ -14,13 +14,14 @@ import {
   useDeleteCategory,
   useRenameCategory,
 } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { DeleteButton, FileButton, useDemoRule } from '../parts/write-buttons.tsx';
+import { DeleteButton, FileButton } from '../parts/write-buttons.tsx';
 
 export const CATEGORY_ROW =
   'flex min-h-14 flex-wrap items-center gap-x-4 border-border border-t pr-2 pl-4 first:border-t-0 md:min-h-12';

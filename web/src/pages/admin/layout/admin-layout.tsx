@@ -2,6 +2,7 @@ import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/sha
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import {
   forgetPreference,
   hasPreference,
@@ -11,7 +12,6 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { AdminModal } from '../../../ui/admin/overlays.tsx';
 import { ModalLayer } from '../../../ui/overlays/modal.tsx';
 import { Palette, usePaletteShortcut } from '../command-palette/palette.tsx';
-import { useDemoRule } from '../parts/write-buttons.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { NavDrawer, Sidebar } from './admin-nav.tsx';
 import { ReAuthenticationDialog } from './re-authentication-dialog.tsx';

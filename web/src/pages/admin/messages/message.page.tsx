@@ -23,6 +23,7 @@ import {
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,7 +32,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { BackLink } from '../parts/page-head.tsx';
-import { DeleteButton, SubmitButton, useDemoRule } from '../parts/write-buttons.tsx';
+import { DeleteButton, SubmitButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
 
 /** /admin/messages/{id}: a message, its answers, and the form for the next one. */

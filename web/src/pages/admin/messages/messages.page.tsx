@@ -11,6 +11,7 @@ import {
   useMarkMessageRead,
 } from '../../../domains/messages/admin-messages.hooks.ts';
 import { messagePath } from '../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,7 +21,7 @@ import { LongText } from '../../../ui/display/long-text.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { PagedCards } from '../parts/card-list.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
-import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
 
 /** /admin/messages (spec back-office §2 Messages). */
 export function MessagesPage() {

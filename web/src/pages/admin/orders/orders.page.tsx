@@ -28,6 +28,7 @@ import { useUnmatchedPayments } from '../../../domains/payments/unmatched-paymen
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -35,7 +36,6 @@ import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
-import { useDemoRule } from '../parts/write-buttons.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 

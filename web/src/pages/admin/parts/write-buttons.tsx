@@ -6,8 +6,6 @@ import { toast } from '../../../lib/toast.ts';
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../../ui/button.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 
-export { useDemoRule };
-
 type WriteButtonProps = Omit<ButtonProps, 'onClick'> & { onClick: () => void; demoText?: string };
 
 /** A button under the demo rule; outlined and small by default. */

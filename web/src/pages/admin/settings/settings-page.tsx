@@ -2,9 +2,10 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { problemCount, savedAt, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
-import { useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { WriteButton } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

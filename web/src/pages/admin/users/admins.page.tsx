@@ -15,6 +15,7 @@ import {
 } from '../../../domains/accounts/admin/invitations.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -28,7 +29,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { DeleteButton, useDemoRule, WriteButton } from '../parts/write-buttons.tsx';
+import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {

@@ -6,8 +6,8 @@ import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { BadgePercent, Coins, Eye, Star, Tag, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -4,9 +4,9 @@ import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { paths } from '../../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BackLink, PageHead } from '../../parts/page-head.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { ProductImages, type SavedImages } from './images/product-images.tsx';
 import {
   ProductFactFields,

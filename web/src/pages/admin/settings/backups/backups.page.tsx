@@ -18,10 +18,11 @@ import {
   useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
-import { useDemoRule, WriteButton } from '../../parts/write-buttons.tsx';
+import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { Command, StateFacts, StatePanel } from '../parts/state-panel.tsx';

@@ -13,11 +13,11 @@ import {
   useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';

@@ -23,11 +23,11 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow, PanelRows, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';

@@ -13,10 +13,10 @@ import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.
 import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow } from '../../../../ui/display/row-panel.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { StatePanel } from '../parts/state-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 

@@ -28,6 +28,7 @@ import {
   useStoredText,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { settingsTextPath } from '../../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { setShop } from '../../../../lib/shop/shop-details.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -35,7 +36,6 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Options } from '../../parts/options.tsx';
-import { useDemoRule } from '../../parts/write-buttons.tsx';
 import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
