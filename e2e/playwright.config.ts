@@ -7,6 +7,11 @@ const executablePath = await ensureHeadlessChromium();
 // Workers load this file too and reuse the value of the first process.
 process.env.CHROMIUM_PATH = executablePath;
 
+const desktop = {
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -34,11 +39,13 @@ export default defineConfig({
   // A test runs at both widths unless its tag names one of them. Drawing what moves takes a seventh of the run, so the wide
   // pages stand still, except in tests that are about motion.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // First, because each starts a server: last, they would run alone.
+    { name: 'own-shop', grep: /@own-shop/, use: desktop },
     {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      name: 'phone',
+      grepInvert: /@desktop|@own-shop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    { name: 'desktop', grepInvert: /@phone|@own-shop/, use: desktop },
   ],
 });

@@ -12,7 +12,7 @@ test.use({ services: 'set by the environment' });
 // One after the other in one worker, which opens one shop for them all.
 test.describe.configure({ mode: 'default' });
 
-test.describe('a shop with services of the environment', { tag: '@desktop' }, () => {
+test.describe('a shop with services of the environment', { tag: '@own-shop' }, () => {
   test('refunds a payment that arrived after its order was cancelled', async ({ page, shop }) => {
     const shopUrl = shop.url;
     const { token } = await callShop('POST /auth/login', { shopUrl, body: accounts.owner });

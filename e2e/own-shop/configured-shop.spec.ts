@@ -33,7 +33,7 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test.describe('a shop with services of the environment', { tag: '@desktop' }, () => {
+test.describe('a shop with services of the environment', { tag: '@own-shop' }, () => {
   test('invites an admin, who declines once and accepts the next invitation', async ({
     page,
     shop,

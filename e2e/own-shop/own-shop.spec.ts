@@ -93,7 +93,7 @@ async function buy(page: Page, { url: shopUrl }: Shop): Promise<void> {
   await expect(page.getByRole('img', { name: orderImageText })).toBeVisible();
 }
 
-test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
+test.describe('a shop of one’s own', { tag: '@own-shop' }, () => {
   test('goes from empty to its first sale', async ({ browser }) => {
     const shop = await openDemoShop({
       DEMO: 'false',

@@ -58,7 +58,7 @@ async function expectNoWaitingEmail(page: Page): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
 
-test.describe('Settings', { tag: '@desktop' }, () => {
+test.describe('Settings', { tag: '@own-shop' }, () => {
   test('take the keys of Stripe, repeat what Stripe answers and connect the webhook', async ({
     page,
     shop,
