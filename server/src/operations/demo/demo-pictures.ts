@@ -13,7 +13,6 @@ export type DemoPictures = { idOf: (file: string) => string; urlOf: (file: strin
 
 /** The widths that product cards request. */
 const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
-const LARGE_WIDTHS = [960, 1280] as const satisfies ImageWidth[];
 
 const FOLDER = join(projectRoot, 'demo/images');
 
@@ -53,16 +52,11 @@ function storedName(imageId: string): string {
   return fileName({ imageId, format: 'webp' });
 }
 
-/** The pictures on the cards first, newest product first, as on the home page; everything else is made on request. */
+/** The first picture of each product, which the first screens show; everything else is made on request. */
 export function queueDemoVariants(imageStore: ImageStore, { idOf }: DemoPictures): void {
-  const photographs = demoProducts.map((product) => photographsOf(product).map(idOf));
-  const first = photographs.flatMap((ids) => ids.slice(0, 1));
-  const others = photographs.flatMap((ids) => ids.slice(1));
-  const variants = (ids: string[], widths: readonly ImageWidth[]) =>
-    ids.flatMap((imageId) => widths.map((width) => ({ imageId, width, format: 'webp' as const })));
-  queueVariants(imageStore, [
-    ...variants(first, CARD_WIDTHS),
-    ...variants(first, LARGE_WIDTHS),
-    ...variants(others, CARD_WIDTHS),
-  ]);
+  const first = demoProducts.flatMap((product) => photographsOf(product).slice(0, 1));
+  queueVariants(
+    imageStore,
+    first.flatMap((file) => CARD_WIDTHS.map((width) => ({ imageId: idOf(file), width, format: 'webp' }))),
+  );
 }
