@@ -18,8 +18,15 @@ function sourceChecks() {
   ];
 }
 
+/** All that runs in Node.js is one program, so that the contract is checked once for all who use it. */
+const TYPED = { node: '.', web: 'web', e2e: 'e2e' };
+
 function typeChecks() {
-  return WORKSPACES.map((name) => () => check(`types of ${name}`, pinnedNode(), typeArguments(name)));
+  return Object.entries(TYPED).map(
+    ([name, folder]) =>
+      () =>
+        check(`types of ${name}`, pinnedNode(), typeArguments(name, folder)),
+  );
 }
 
 /** Everything that needs no database, browser or server process. */
@@ -54,9 +61,9 @@ function unitTests(reports) {
  * Incremental, so that unchanged files are not checked again. Single-threaded, because each thread would resolve the same
  * types, and the other checks keep the cores busy anyway.
  */
-function typeArguments(name) {
+function typeArguments(name, folder) {
   const cache = `node_modules/.cache/tsc/${name}.tsbuildinfo`;
   // By path, because version 6 stays installed for tools that need it, and its tsc has the same name.
   const compiler = ['node_modules/typescript-7/bin/tsc', '--singleThreaded'];
-  return [...compiler, '-p', name, '--incremental', '--tsBuildInfoFile', cache];
+  return [...compiler, '-p', folder, '--incremental', '--tsBuildInfoFile', cache];
 }
