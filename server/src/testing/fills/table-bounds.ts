@@ -71,7 +71,7 @@ const EFFECTIVE_EVENTS = 6;
 /** Tokens of the other purposes, which replace one another. */
 const OTHER_TOKENS = 3;
 
-/** How every table of the database grows. A table without a line here fails table-bounds.db.test.ts. */
+/** How every table of the database grows. A table without a line here fails table-bounds.deep.test.ts. */
 export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   users: limited(2 * KB, { perVisitor: 'registrationsPerVisitorAndDay', inAll: 'registrationsInAll' }),
   reviews: limited(9 * KB, { perVisitor: 'reviewsPerVisitor', inAll: 'reviewsInAll' }),

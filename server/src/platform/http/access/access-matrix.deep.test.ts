@@ -60,7 +60,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   // Need an email server and a folder for backups.
   'POST /messages/:id/replies',
   'POST /admin/backups',
-  // Needs an account at Stripe; open-services.db.test.ts has one.
+  // Needs an account at Stripe; open-services.deep.test.ts has one.
   'POST /admin/payments/webhook',
   // Other tests' categories are not in the order that it names.
   'PUT /categories/order',

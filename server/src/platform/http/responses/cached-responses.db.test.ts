@@ -1,21 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Api, allEndpoints } from '@vitrine/contract/api';
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
-import { openSession } from '../../../domains/accounts/sessions/sessions.service.ts';
-import { fillPath, sampleCalls } from '../../../testing/calls/sample-calls.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { aReview } from '../../../testing/factories/reviews.factories.ts';
 import { openCachingShops } from '../../../testing/shops/caching-shops.ts';
-import { stockShop } from '../../../testing/shops/stocked-shop.ts';
-import { openChangeFeed } from '../../response-cache/change-feed.ts';
 import { DAY_MS } from '../../shared/durations.ts';
-import { accessOf } from '../access/access-table.ts';
-import { CATALOGUE_WRITES } from './cached-responses.ts';
 
 const { database, shops, close } = await openCachingShops(2);
 const [here, there] = shops as [(typeof shops)[0], (typeof shops)[0]];
@@ -151,34 +144,5 @@ describe('a change', () => {
     const { id } = await aProduct(here.deps, { createdAt });
     const read = async () => (await here.app.inject(`/api/products/${id}`)).json().data.isNew;
     await vi.waitFor(async () => expect(await read()).toBe(false), PATIENCE);
-  });
-});
-
-describe('every other write', () => {
-  const writes = allEndpoints.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
-  const silent = writes.filter((route) => !CATALOGUE_WRITES.has(route)) as (keyof Api)[];
-
-  it.each(silent)('%s changes nothing that is cached', async (route) => {
-    const stock = await stockShop(here.deps);
-    const { values, send } = (await sampleCalls(stock))[route];
-    const token = await openSession(
-      here.deps,
-      accessOf(route) === 'admin' ? stock.admin.id : stock.customer.id,
-    );
-    const received: (string | undefined)[] = [];
-    const feed = openChangeFeed(database.connection, { onChange: (id) => received.push(id) });
-    await vi.waitFor(async () => expect(await feed.confirm()).toBe(true), PATIENCE);
-    received.length = 0;
-    const [method = '', path = ''] = route.split(' ');
-    const headers = { authorization: `Bearer ${token}`, ...send?.headers };
-    await here.app.inject({
-      ...send,
-      method: method as 'POST',
-      url: fillPath(`/api${path}`, values),
-      headers,
-    });
-    await feed.confirm();
-    await feed.close();
-    expect(received).toEqual([]);
   });
 });
