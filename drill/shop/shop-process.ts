@@ -69,6 +69,7 @@ function launch(settings: Record<string, string>): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: 'error',

@@ -19,6 +19,7 @@ export async function openDemoShop(settings = {}) {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compileCache,
       PORT: port,

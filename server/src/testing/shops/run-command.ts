@@ -10,7 +10,12 @@ export async function runCommand(
 ): Promise<{ code: number | null; output: string; complaint: string }> {
   const command = spawn(process.execPath, [COMMAND_FILE, ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: compileCache,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => command.on('close', resolve));

@@ -6,7 +6,13 @@ import { compileCache, root } from '../../../../scripts/setup/shell.mjs';
 export function runShop(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [SHOP_FILE], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, LOG_LEVEL: 'silent', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: compileCache,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
