@@ -153,6 +153,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | u
 
 function readBody(body: unknown): Files & { body: unknown } {
   if (typeof body === 'string') return { body: JSON.parse(body), files: {} };
+  if (body instanceof File) return { body: undefined, files: { body: [body] } };
   const fields: Record<string, string> = {};
   const files: Record<string, File[]> = {};
   for (const [name, value] of body instanceof FormData ? body.entries() : []) {
