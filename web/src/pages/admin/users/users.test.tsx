@@ -183,8 +183,9 @@ describe('the admins', () => {
   const email = () => screen.getByLabelText(accountAdminTexts.adminEmail);
   const add = () => screen.getByRole('button', { name: accountAdminTexts.addAdmin });
 
-  it('are added by email, and what was typed stays when that fails (A-ADM-01 to A-ADM-08)', async () => {
+  it('are added by email, and what was typed stays when that fails (A-ADM-04 to A-ADM-09)', async () => {
     const actor = await openAdmins();
+    expect(email()).toHaveAttribute('type', 'email');
     expect(add()).toBeDisabled();
     await actor.type(email(), 'new@mail.example');
     api.refuse('POST /admin/users', accountRefusals.noSuchAccount.code);
