@@ -111,6 +111,8 @@ describe('the orders', () => {
     expect(api.sentTo('PATCH /orders/:id')).toMatchObject([
       { params: { id: order._id }, body: { status: 'delivered' } },
     ]);
+    // The history of the order.
+    await waitFor(() => expect(api.sentTo('GET /admin/audit')).toHaveLength(2));
     await actor.click(screen.getByRole('button', { name: undoChangeOf(shortOrderId(order._id)) }));
     await waitFor(() => expect(row(order)).toHaveTextContent(orderStatusLabels.pending));
     expect(api.sentTo('PATCH /orders/:id').at(-1)?.body).toEqual({ status: 'pending' });

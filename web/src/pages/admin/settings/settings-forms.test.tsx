@@ -99,7 +99,7 @@ describe('the settings of the shop', () => {
     expect(queryBar()).not.toBeInTheDocument();
   });
 
-  it('ask before unsaved changes are lost', async () => {
+  it('ask before unsaved changes are lost, also by closing the tab, but not once they are typed back', async () => {
     const actor = await openShop();
     await actor.type(field(shopFieldTexts.name), ' & Sons');
     await actor.click(screen.getByRole('link', { name: 'Orders' }));
@@ -108,6 +108,11 @@ describe('the settings of the shop', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field(shopFieldTexts.name)).toHaveValue('Vitrine & Sons');
     expect(window.location.pathname).toBe('/admin/settings/shop');
+    const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closesUnasked()).toBe(false);
+    await actor.type(field(shopFieldTexts.name), '{Backspace>7/}');
+    expect(field(shopFieldTexts.name)).toHaveValue('Vitrine');
+    expect(closesUnasked()).toBe(true);
   });
 
   it('are not saved by the demo admin', async () => {

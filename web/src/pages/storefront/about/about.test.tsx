@@ -81,6 +81,7 @@ describe('the About page', () => {
     await findToast(newsletterTexts.subscribed);
     expect(api.sentTo('POST /users/subscribe')).toMatchObject([{ body: { email: 'ana@mail.example' } }]);
     await waitFor(() => expect(email).toHaveValue(''));
+    expect(email).toBeValid();
 
     api.refuse('POST /users/subscribe', sharedRefusals.tooManyRequests.code);
     await actor.type(email, 'late@mail.example');

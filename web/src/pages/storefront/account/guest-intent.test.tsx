@@ -61,4 +61,25 @@ describe('what a guest wanted', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     expect(api.sentTo('POST /users/wishlist')).toEqual([]);
   });
+
+  it('is not done when they went back and signed in later', async () => {
+    const user = sampleUser();
+    api.answer('GET /products', { data: [product], total: 1, nextCursor: null });
+    api.answer('POST /auth/login', { data: user, message: accountTexts.loggedIn });
+    api.answer('GET /users/:id', { data: user });
+    const actor = openScreen('/store');
+    await screen.findByRole('article');
+    await actor.click(heart());
+    await findToast(wishlistTexts.loginToAdd);
+    await actor.click(screen.getByRole('button', { name: headerTexts.signIn }));
+    await screen.findByLabelText(accountTexts.email);
+    navigator.go(-1);
+    await screen.findByRole('article');
+    await actor.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Account' }));
+    await actor.type(await screen.findByLabelText(accountTexts.email), 'ines@mail.example');
+    await actor.type(screen.getByLabelText(accountTexts.password), 'a long password{Enter}');
+    await findToast(accountTexts.loggedIn);
+    await waitFor(() => expect(window.location.pathname).not.toBe('/login'));
+    expect(api.sentTo('POST /users/wishlist')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
@@ -53,6 +53,17 @@ describe('the checkout button', () => {
       { couponId: 'ten-percent', cart: [{ product: { _id: bowl._id, price: 40 }, quantity: 2 }] },
     ]);
     expect(button()).toBeDisabled();
+  });
+
+  it('can be pressed again on a page that Back restores from the payment page (S-CRT-27)', async () => {
+    const actor = await openCart({ hasCoupon: false });
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(button()).toBeDisabled();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await findToast(checkoutTexts.notPaid);
+    expect(button()).toBeEnabled();
   });
 
   it('falls back to its own words when no answer comes, and sends no coupon that was not applied (S-CRT-30, U-03)', async () => {

@@ -55,6 +55,21 @@ describe('the store', () => {
     await waitFor(() => expect(names()).toEqual(['Round vase', 'Arc lamp']));
   });
 
+  it('returns by Back to the choice before, and from a search to where typing began', async () => {
+    answerProducts();
+    const actor = openStore('/store?sort=price-low');
+    await actor.click(await screen.findByRole('radio', { name: 'Lighting' }));
+    await waitFor(() => expect(names()).toEqual(['Arc lamp']));
+    for (const typed of ['l', 'lamp']) {
+      await actor.clear(screen.getByRole('searchbox', { name: 'Search' }));
+      await actor.type(screen.getByRole('searchbox', { name: 'Search' }), typed);
+      await waitFor(() => expect(address()).toMatch(new RegExp(`search=${typed}(&|$)`)));
+    }
+    window.history.back();
+    await waitFor(() => expect(address()).toBe('/store?sort=price-low'));
+    await waitFor(() => expect(names()).toEqual(['Round vase', 'Arc lamp']));
+  });
+
   it('offers four sorts, newest first (S-STO-14, S-STO-15, S-STO-20)', async () => {
     answerProducts();
     const actor = openStore();

@@ -76,6 +76,20 @@ describe('the wishlist', () => {
     await waitFor(() => expect(names()).toEqual(['Round vase']));
   });
 
+  it('removes an item that another tab has removed already, although the call adds it again (S-WSH-14)', async () => {
+    const { actor } = await openWishlist([vase, bowl]);
+    let stored = [bowl];
+    api.answer('POST /products/wishlist', ({ body: { productId } }) => {
+      const isIn = stored.some(({ _id }) => _id === productId);
+      stored = isIn ? stored.filter(({ _id }) => _id !== productId) : [vase, ...stored];
+      return { data: stored, message: wishlistTexts.added };
+    });
+    await actor.click(remove('Round vase'));
+    await findToast(wishlistTexts.removed);
+    expect(names()).toEqual(['Deep bowl']);
+    expect(stored).toEqual([bowl]);
+  });
+
   it('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-07 to S-WSH-11)', async () => {
     const { actor, user } = await openWishlist([vase, bowl, lamp]);
     const added: Product[] = [];
