@@ -166,7 +166,8 @@ describe('productQuery (S-STO-19, S-STO-20)', () => {
     expect(firstMessage(productQuery, query)).toBe(message);
   });
 
-  it('takes a search that is exactly as long as the boxes allow', () => {
+  it('takes an empty search, and one that is exactly as long as the boxes allow', () => {
+    expect(productQuery.parse({ search: ' ' }).search).toBe('');
     const search = 'x'.repeat(SEARCH_MAX_CHARS);
     expect(productQuery.parse({ search }).search).toBe(search);
     expect(firstMessage(productQuery, { search: `${search}x` })).toContain(`${SEARCH_MAX_CHARS} characters`);
