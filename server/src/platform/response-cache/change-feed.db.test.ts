@@ -57,12 +57,14 @@ describe('the change feed', () => {
     );
   });
 
-  it('names the products whose reviews show a renamed person, and nothing for other changes of people', async () => {
+  it('names the products whose reviews show a person with a new name or picture, and nothing for other changes of people', async () => {
     const { id } = await aProduct(shop);
     const { id: userId } = await aUser(shop);
     await aReview(shop, { productId: id, userId });
     const byId = eq(users.id, userId);
     expect(await receivedAfter(() => db.update(users).set({ username: 'Noor' }).where(byId))).toEqual([id]);
+    const picture = { photoUrl: '/media/noor.webp' };
+    expect(await receivedAfter(() => db.update(users).set(picture).where(byId))).toEqual([id]);
     expect(await receivedAfter(() => db.update(users).set({ isVerified: true }).where(byId))).toEqual([]);
   });
 

@@ -201,6 +201,16 @@ describe('a password that is reset by email', () => {
     shop.setNow('2030-06-15T12:00:00.000Z');
   });
 
+  it('is not set by a link at the address that the account had before', async () => {
+    const { user, headers } = await signedIn(shop.deps);
+    await post('/account/email', { email: 'left@mail.example', password: TEST_PASSWORD }, { headers });
+    const [sent] = await emailsTo(shop.deps, 'left@mail.example');
+    await ask(user.email ?? '');
+    const token = await tokenFor(user.email);
+    expect((await post('/auth/email', { token: tokenIn(sent?.text) })).statusCode).toBe(200);
+    expect((await setNew(token)).json()).toEqual(refusalBody(securityRefusals.resetLinkInvalid));
+  });
+
   it('answers and does the same for an address that nobody has, in the same time', async () => {
     const { email } = await aUser(shop.deps);
     const timed = async (address: string) => {

@@ -78,6 +78,15 @@ describe('PUT /orders/:id/shipment', () => {
     ]);
   });
 
+  it('corrects what was sent before the order was cancelled, and sends nothing after', async () => {
+    const [sent, kept] = [await aPaidOrder(), await aPaidOrder()];
+    await send('PUT', `/${sent.id}/shipment`, SHIPMENT);
+    for (const { id } of [sent, kept]) await send('PATCH', `/${id}`, { status: 'cancelled' });
+    const corrected = await send('PUT', `/${sent.id}/shipment`, { ...SHIPMENT, carrier: 'FedEx' });
+    expect(corrected.json().data).toMatchObject({ status: 'cancelled', shipment: { carrier: 'FedEx' } });
+    expect((await send('PUT', `/${kept.id}/shipment`, SHIPMENT)).statusCode).toBe(409);
+  });
+
   it.each([
     ['javascript:alert(1)', shipmentRefusalTexts.badLink],
     ['ftp://parcels.example/1', shipmentRefusalTexts.badLink],
