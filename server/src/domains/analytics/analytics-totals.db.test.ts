@@ -93,3 +93,15 @@ describe('the stored figures of the dashboard', () => {
     expect(await checkAnalytics(shop.deps)).toEqual([]);
   });
 });
+
+describe('the share of a line that a part refund leaves', () => {
+  it.each([
+    ['all of it without a refund', { amount: 33, total: 100, refunded: 0 }, 33],
+    ['half a cent rounded up', { amount: 33, total: 100, refunded: 50 }, 17],
+    ['less than half a cent rounded down', { amount: 33, total: 100, refunded: 51 }, 16],
+    ['nothing of a refunded order', { amount: 33, total: 100, refunded: 100 }, 0],
+  ])('is %s', async (_case, { amount, total, refunded }, left) => {
+    const query = sql`select after_refund(${amount}, ${total}, ${refunded})::int as left`;
+    expect(await asRows(query)).toEqual([{ left }]);
+  });
+});
