@@ -14,9 +14,13 @@ export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (hasStamp(STAMP, wanted)) return;
   process.stdout.write('Installing packages …\n');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: systemEnv(),
-  });
+  const { code } = await run(
+    'npm',
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    {
+      env: systemEnv(),
+    },
+  );
   if (code !== 0) throw new SetupError('Installing the packages failed; the lines above say why.');
   await linkPostgresLibraries(join(root, 'node_modules'));
   setStamp(STAMP, wanted);
