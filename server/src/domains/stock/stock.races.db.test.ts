@@ -40,7 +40,7 @@ describe('many checkouts at once', () => {
 
   it('never wait for one another for ever, in whatever order their carts name the products', async () => {
     const products = await Promise.all(times(4).map(() => aCountedProduct(shop, 1000)));
-    const shoppers = await Promise.all(times(60).map(() => aShopper(shop)));
+    const shoppers = await Promise.all(times(24).map(() => aShopper(shop)));
     const replies = await Promise.all(
       shoppers.map((shopper, turn) => {
         const cart = products.map((_, index) => ({
@@ -51,7 +51,7 @@ describe('many checkouts at once', () => {
       }),
     );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    for (const { id } of products) expect(await stockNow(shop, id)).toEqual({ onHand: 1000, reserved: 120 });
+    for (const { id } of products) expect(await stockNow(shop, id)).toEqual({ onHand: 1000, reserved: 48 });
     const events = await Promise.all(
       shoppers.map((shopper, turn) => eventAbout(shopper, { type: turn % 2 ? 'completed' : 'expired' })),
     );
@@ -59,7 +59,7 @@ describe('many checkouts at once', () => {
       events.flatMap((event) => [deliver(shop, event), deliver(shop, event)]),
     );
     expect(new Set(delivered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    for (const { id } of products) expect(await stockNow(shop, id)).toEqual({ onHand: 940, reserved: 0 });
+    for (const { id } of products) expect(await stockNow(shop, id)).toEqual({ onHand: 976, reserved: 0 });
   });
 
   it('of one person reserve once', async () => {
