@@ -189,20 +189,19 @@ describe('a filled demo shop', () => {
     }
   });
 
-  it('has encoded nothing yet and begins, once it is open, with the cards of the newest products', async () => {
+  it('has encoded nothing yet and makes, once it is open, the cards of all products, newest first', async () => {
     const asked: (readonly ImageName[])[] = [];
     openVariantQueue(imageStore, async (names) => asked.push(names));
-    await closeAfter(() => asked.flat().length >= 320);
+    await closeAfter(() => asked.flat().length >= 80);
     const cards = await rows(`
       select i.url from product_images i join products p on p.id = i.product_id
       where i.position = 0 order by p.created_at desc`);
     const widths = [640, 320] as const;
-    expect(asked.slice(0, cards.length)).toEqual(
+    expect(asked).toEqual(
       cards.map(({ url }) =>
         widths.map((width) => ({ imageId: imageIdOf(String(url)), width, format: 'webp' })),
       ),
     );
-    expect(asked.flat()).toHaveLength(320);
   });
 
   /** The queue works in turns of the event loop, so it is done as soon as it has nothing left to ask for. */
