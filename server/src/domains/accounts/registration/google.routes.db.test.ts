@@ -108,8 +108,8 @@ describe('POST /auth/google', () => {
     expect(reply.json().data).toMatchObject({ username: 'odd', photoUrl: null });
   });
 
-  it('makes one account when it is asked 10 times at once, 10 rounds', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('makes one account when it is asked 10 times at once, 3 rounds', async () => {
+    for (let round = 0; round < 3; round++) {
       const idToken = await provider.sign(claimsOf(`twin${round}`));
       const replies = await Promise.all(Array.from({ length: 10 }, () => signIn({ idToken })));
       const ids = replies.map((reply) => reply.json().data?._id);
