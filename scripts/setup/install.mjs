@@ -14,13 +14,8 @@ export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (hasStamp(STAMP, wanted)) return;
   process.stdout.write('Installing packages …\n');
-  const { code } = await run(
-    'npm',
-    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
-    {
-      env: systemEnv(),
-    },
-  );
+  const quickly = ['--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
+  const { code } = await run('npm', ['ci', ...quickly, '--loglevel=error'], { env: systemEnv() });
   if (code !== 0) throw new SetupError('Installing the packages failed; the lines above say why.');
   await linkPostgresLibraries(join(root, 'node_modules'));
   setStamp(STAMP, wanted);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
@@ -13,6 +14,24 @@ const product = sampleProduct();
 const none = { data: [], total: 0, nextCursor: null };
 const main = () => within(screen.getByRole('main'));
 const heart = () => main().getByRole('button', { name: startsWith(wishlistTexts.addTo) });
+
+/** Presses the heart of a card as a guest with this account and follows the toast to the sign-in form. */
+async function wishAsGuest(user: SessionUser) {
+  api.answer('GET /products', { data: [product], total: 1, nextCursor: null });
+  api.answer('POST /auth/login', { data: user, message: accountTexts.loggedIn });
+  api.answer('GET /users/:id', { data: user });
+  const actor = openScreen('/store');
+  await screen.findByRole('article');
+  await actor.click(heart());
+  await findToast(wishlistTexts.loginToAdd);
+  await actor.click(screen.getByRole('button', { name: headerTexts.signIn }));
+  return actor;
+}
+
+async function signIn(actor: ReturnType<typeof openScreen>) {
+  await actor.type(await screen.findByLabelText(accountTexts.email), 'ines@mail.example');
+  await actor.type(screen.getByLabelText(accountTexts.password), 'a long password{Enter}');
+}
 
 describe('what a guest wanted', () => {
   it('is done after registering, by way of the sign-in form, and only the last wish counts (S-PDP-31, S-PDP-32)', async () => {
@@ -46,38 +65,20 @@ describe('what a guest wanted', () => {
   });
 
   it('takes nothing back that the account has wished for already (S-CRD-14)', async () => {
-    const user = sampleUser({ wishlist: [product] });
-    api.answer('GET /products', { data: [product], total: 1, nextCursor: null });
-    api.answer('POST /auth/login', { data: user, message: accountTexts.loggedIn });
-    api.answer('GET /users/:id', { data: user });
-    const actor = openScreen('/store');
-    await screen.findByRole('article');
-    await actor.click(heart());
-    await findToast(wishlistTexts.loginToAdd);
-    await actor.click(screen.getByRole('button', { name: headerTexts.signIn }));
-    await actor.type(await screen.findByLabelText(accountTexts.email), 'ines@mail.example');
-    await actor.type(screen.getByLabelText(accountTexts.password), 'a long password{Enter}');
+    const actor = await wishAsGuest(sampleUser({ wishlist: [product] }));
+    await signIn(actor);
     await screen.findByRole('article');
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     expect(api.sentTo('POST /users/wishlist')).toEqual([]);
   });
 
   it('is not done when they went back and signed in later', async () => {
-    const user = sampleUser();
-    api.answer('GET /products', { data: [product], total: 1, nextCursor: null });
-    api.answer('POST /auth/login', { data: user, message: accountTexts.loggedIn });
-    api.answer('GET /users/:id', { data: user });
-    const actor = openScreen('/store');
-    await screen.findByRole('article');
-    await actor.click(heart());
-    await findToast(wishlistTexts.loginToAdd);
-    await actor.click(screen.getByRole('button', { name: headerTexts.signIn }));
+    const actor = await wishAsGuest(sampleUser());
     await screen.findByLabelText(accountTexts.email);
     navigator.go(-1);
     await screen.findByRole('article');
     await actor.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Account' }));
-    await actor.type(await screen.findByLabelText(accountTexts.email), 'ines@mail.example');
-    await actor.type(screen.getByLabelText(accountTexts.password), 'a long password{Enter}');
+    await signIn(actor);
     await findToast(accountTexts.loggedIn);
     await waitFor(() => expect(window.location.pathname).not.toBe('/login'));
     expect(api.sentTo('POST /users/wishlist')).toEqual([]);
