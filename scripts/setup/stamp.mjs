@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './shell.mjs';
 
@@ -11,11 +11,24 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
+/** What installing and building write, in any package. */
+const MADE = /^(node_modules|dist(-.+)?)$/;
+/** What runs of the shop and of tests write. */
+const NO_SOURCES = ['.git', 'data', 'shots', 'test-results', 'test-results-traced'];
+
+/** Hashes all that a person may have changed, with what decides how programs read it. */
+export function fingerprintOfProject() {
+  const names = readdirSync(root).filter((name) => !NO_SOURCES.includes(name) && !MADE.test(name));
+  return fingerprint(names, `${process.platform} ${process.arch} ${process.version}`);
+}
+
 function filesUnder(path) {
   const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).flatMap((name) => filesUnder(`${path}/${name}`));
+  const entry = statSync(full, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry?.isFile() ? [path] : [];
+  return readdirSync(full)
+    .filter((name) => !MADE.test(name))
+    .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
 export function hasStamp(file, value) {
@@ -23,5 +36,6 @@ export function hasStamp(file, value) {
 }
 
 export function setStamp(file, value) {
-  if (existsSync(dirname(join(root, file)))) writeFileSync(join(root, file), value);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), value);
 }

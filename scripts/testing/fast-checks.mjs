@@ -1,42 +1,47 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bin, pinnedNode } from '../setup/shell.mjs';
-import { check } from './check.mjs';
+import { fingerprintOfProject } from '../setup/stamp.mjs';
+import { sourceCheck } from './check.mjs';
 import { vitestSuite } from './suites.mjs';
 
 const WORKSPACES = ['server', 'web', 'e2e', 'contract', 'drill', 'bench', 'demo'];
 
 /** Checks that only read the sources. The longest come first, so that the last one does not run alone for long. */
-function sourceChecks() {
+function sourceChecks(check) {
   const rules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
   return [
-    ...typeChecks(),
-    () => check('architecture', bin('depcruise'), rules),
-    () => check('unused code', bin('knip'), ['--no-progress']),
-    () => check('format and lint', bin('biome'), ['ci', '.']),
-    () => check('documents', pinnedNode(), ['scripts/check-documents.mjs']),
+    ...typeChecks(check),
+    check('architecture', bin('depcruise'), rules),
+    check('unused code', bin('knip'), ['--no-progress']),
+    check('format and lint', bin('biome'), ['ci', '.']),
+    check('documents', pinnedNode(), ['scripts/check-documents.mjs']),
   ];
 }
 
 /** All that runs in Node.js is one program, so that the contract is checked once for all who use it. */
 const TYPED = { node: '.', web: 'web', e2e: 'e2e' };
 
-function typeChecks() {
-  return Object.entries(TYPED).map(
-    ([name, folder]) =>
-      () =>
-        check(`types of ${name}`, pinnedNode(), typeArguments(name, folder)),
+function typeChecks(check) {
+  return Object.entries(TYPED).map(([name, folder]) =>
+    check(`types of ${name}`, pinnedNode(), typeArguments(name, folder)),
   );
 }
 
 /** Everything that needs no database, browser or server process. */
 export function runFastChecks(reports) {
   process.stdout.write('Checking the sources and running the unit tests …\n');
-  return runAll([() => unitTests(reports), ...sourceChecks()]);
+  return runAll([() => unitTests(reports), ...sourceChecks(checkOfNow())]);
 }
 
 export function runTypeChecks() {
-  return runAll(typeChecks());
+  return runAll(typeChecks(checkOfNow()));
+}
+
+/** Makes checks of the project as it is at this moment, whatever is changed while they run. */
+function checkOfNow() {
+  const state = fingerprintOfProject();
+  return (name, command, args) => () => sourceCheck(name, command, args, state);
 }
 
 /** As many at once as there are cores. */

@@ -12,9 +12,10 @@ export async function summarise(runChecks) {
 function print(results) {
   const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
   process.stdout.write('\n');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, isUnchanged } of results) {
     const verdict = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
-    process.stdout.write(`  ${name.padEnd(20)} ${verdict} (${seconds} s)\n`);
+    const how = isUnchanged ? 'unchanged since it last passed' : `${seconds} s`;
+    process.stdout.write(`  ${name.padEnd(20)} ${verdict} (${how})\n`);
   }
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
