@@ -32,7 +32,11 @@ function filesUnder(path) {
 }
 
 export function hasStamp(file, value) {
-  return existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === value;
+  return readStamp(file) === value;
+}
+
+export function readStamp(file) {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 }
 
 export function setStamp(file, value) {

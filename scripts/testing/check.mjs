@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../setup/build-product.mjs';
 import { pinnedEnv, run } from '../setup/shell.mjs';
-import { hasStamp, setStamp } from '../setup/stamp.mjs';
+import { readStamp, setStamp } from '../setup/stamp.mjs';
 
 /** Runs a program that passes or fails. Its output is shown only if it fails. */
 export async function check(name, command, args) {
@@ -11,15 +11,15 @@ export async function check(name, command, args) {
 }
 
 /**
- * A check that only reads the project. It is not repeated while nothing has changed since it last passed: `state` is the
- * fingerprint of all that it reads, taken before the check begins.
+ * Does not repeat a check while nothing has changed since it last passed. Only for checks that use nothing but files of the
+ * project and installed packages: `state` is the fingerprint of all of them, taken before the check begins.
  */
-export async function sourceCheck(name, command, args, state) {
-  const stamp = `node_modules/.cache/checks/${name.replaceAll(' ', '-')}`;
-  const wanted = `${state} ${args.join(' ')}`;
-  if (hasStamp(stamp, wanted)) return { name, passed: 1, failed: 0, isUnchanged: true };
-  const result = await check(name, command, args);
-  if (result.failed === 0) setStamp(stamp, wanted);
+export async function unlessUnchanged(name, state, work) {
+  const stamp = `node_modules/.cache/checks/${name.replaceAll(' ', '-')}.json`;
+  const last = JSON.parse(readStamp(stamp) ?? '{}');
+  if (last.state === state) return { ...last.result, isUnchanged: true };
+  const result = await work();
+  if (result.failed === 0) setStamp(stamp, JSON.stringify({ state, result }));
   return result;
 }
 

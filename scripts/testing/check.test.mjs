@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pinnedNode, root } from '../setup/shell.mjs';
 import { fingerprintOfProject } from '../setup/stamp.mjs';
-import { sourceCheck } from './check.mjs';
+import { check, unlessUnchanged } from './check.mjs';
 
 const NAME = 'check of a test';
-const STAMP = join(root, 'node_modules/.cache/checks/check-of-a-test');
+const STAMP = join(root, 'node_modules/.cache/checks/check-of-a-test.json');
 
 /** A file of the project that the check reads: it passes unless the file says "wrong". */
 let folder;
@@ -25,26 +25,19 @@ const program = () => [
   '-e',
   `process.exit(require('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8') === 'wrong' ? 1 : 0)`,
 ];
-const checkNow = async (args = program()) => {
-  const { failed, isUnchanged } = await sourceCheck(NAME, pinnedNode(), args, fingerprintOfProject());
+const checkNow = async () => {
+  const work = () => check(NAME, pinnedNode(), program());
+  const { failed, isUnchanged } = await unlessUnchanged(NAME, fingerprintOfProject(), work);
   return failed > 0 ? 'failed' : isUnchanged ? 'unchanged' : 'passed';
 };
 
-describe('a check of the sources', () => {
-  it('is repeated only if something has changed since it last passed', async () => {
-    writeFileSync(file, 'right');
-    expect(await checkNow()).toBe('passed');
-    expect(await checkNow()).toBe('unchanged');
-    writeFileSync(file, 'wrong');
-    expect(await checkNow()).toBe('failed');
-    expect(await checkNow()).toBe('failed');
-    writeFileSync(file, 'right again');
-    expect(await checkNow()).toBe('passed');
-  });
-
-  it('is repeated if the check itself is another one', async () => {
-    writeFileSync(file, 'right');
-    expect(await checkNow()).toBe('passed');
-    expect(await checkNow([...program(), 'more'])).toBe('passed');
-  });
+it('a check of the sources is repeated only if something has changed since it last passed', async () => {
+  writeFileSync(file, 'right');
+  expect(await checkNow()).toBe('passed');
+  expect(await checkNow()).toBe('unchanged');
+  writeFileSync(file, 'wrong');
+  expect(await checkNow()).toBe('failed');
+  expect(await checkNow()).toBe('failed');
+  writeFileSync(file, 'right again');
+  expect(await checkNow()).toBe('passed');
 });

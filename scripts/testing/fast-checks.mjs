@@ -1,37 +1,38 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bin, pinnedNode } from '../setup/shell.mjs';
-import { fingerprintOfProject } from '../setup/stamp.mjs';
-import { sourceCheck } from './check.mjs';
+import { fingerprint, fingerprintOfProject } from '../setup/stamp.mjs';
+import { check, unlessUnchanged } from './check.mjs';
 import { vitestSuite } from './suites.mjs';
 
 const WORKSPACES = ['server', 'web', 'e2e', 'contract', 'drill', 'bench', 'demo'];
 
 /** Checks that only read the sources. The longest come first, so that the last one does not run alone for long. */
-function sourceChecks(check) {
+function sourceChecks() {
+  const sourceCheck = checkOfNow();
   const rules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
   return [
-    ...typeChecks(check),
-    check('architecture', bin('depcruise'), rules),
-    check('unused code', bin('knip'), ['--no-progress']),
-    check('format and lint', bin('biome'), ['ci', '.']),
-    check('documents', pinnedNode(), ['scripts/check-documents.mjs']),
+    ...typeChecks(sourceCheck),
+    sourceCheck('architecture', bin('depcruise'), rules),
+    sourceCheck('unused code', bin('knip'), ['--no-progress']),
+    sourceCheck('format and lint', bin('biome'), ['ci', '.']),
+    sourceCheck('documents', pinnedNode(), ['scripts/check-documents.mjs']),
   ];
 }
 
 /** All that runs in Node.js is one program, so that the contract is checked once for all who use it. */
 const TYPED = { node: '.', web: 'web', e2e: 'e2e' };
 
-function typeChecks(check) {
+function typeChecks(sourceCheck) {
   return Object.entries(TYPED).map(([name, folder]) =>
-    check(`types of ${name}`, pinnedNode(), typeArguments(name, folder)),
+    sourceCheck(`types of ${name}`, pinnedNode(), typeArguments(name, folder)),
   );
 }
 
 /** Everything that needs no database, browser or server process. */
 export function runFastChecks(reports) {
   process.stdout.write('Checking the sources and running the unit tests …\n');
-  return runAll([() => unitTests(reports), ...sourceChecks(checkOfNow())]);
+  return runAll([() => unitTests(reports), screenTestsOfNow(reports), ...sourceChecks()]);
 }
 
 export function runTypeChecks() {
@@ -41,7 +42,8 @@ export function runTypeChecks() {
 /** Makes checks of the project as it is at this moment, whatever is changed while they run. */
 function checkOfNow() {
   const state = fingerprintOfProject();
-  return (name, command, args) => () => sourceCheck(name, command, args, state);
+  return (name, command, args) => () =>
+    unlessUnchanged(name, `${state} ${args.join(' ')}`, () => check(name, command, args));
 }
 
 /** As many at once as there are cores. */
@@ -57,9 +59,28 @@ async function runAll(waiting) {
 /** Quiet unless a test fails, because other checks run beside it. */
 function unitTests(reports) {
   return vitestSuite('unit tests', join(reports, 'unit.json'), {
-    args: ['--project', '!server-database', '--project', '!deep'],
+    args: ['--project', '!server-database', '--project', '!deep', '--project', '!screens'],
     quiet: true,
   });
+}
+
+/** What a screen shows follows from these alone; a screen test starts no server and reads no other file. */
+const SCREENS = [
+  'web',
+  'contract',
+  'scripts/testing',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+function screenTestsOfNow(reports) {
+  const state = fingerprint(SCREENS, process.version);
+  const options = { args: ['--project', 'screens'], quiet: true };
+  return () =>
+    unlessUnchanged('screen tests', state, () =>
+      vitestSuite('screen tests', join(reports, 'screens.json'), options),
+    );
 }
 
 /**

@@ -14,7 +14,7 @@ function print(results) {
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds, isUnchanged } of results) {
     const verdict = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
-    const how = isUnchanged ? 'unchanged since it last passed' : `${seconds} s`;
+    const how = isUnchanged ? 'unchanged since the last pass' : `${seconds} s`;
     process.stdout.write(`  ${name.padEnd(20)} ${verdict} (${how})\n`);
   }
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
