@@ -1,6 +1,6 @@
 import { ensureBuilt } from './setup/build-product.mjs';
 import { readCommandLine } from './setup/command-line.mjs';
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureProductInstalled } from './setup/install.mjs';
 import { runScript } from './setup/shell.mjs';
 
 /** Does what `npm start` does before it serves, for images that are built once and run elsewhere. */
@@ -9,6 +9,6 @@ await runScript(async () => {
     command: 'npm run build',
     help: 'Installs and builds what is missing, as npm start does before it serves.',
   });
-  await ensureInstalled();
+  await ensureProductInstalled();
   await ensureBuilt();
 });

@@ -39,7 +39,8 @@ it('every command helps when asked, and does nothing else', async () => {
 });
 
 /** The options of these are read by a program in TypeScript, with the same parser. */
-const isProgram = (line) => /runProgram\(/.test(readFileSync(join(root, line.split(' ')[1]), 'utf8'));
+const isProgram = (line) =>
+  /runProgram\(|COMMAND_FILE/.test(readFileSync(join(root, line.split(' ')[1]), 'utf8'));
 
 it.each(lines.filter((line) => line.startsWith('node ') && !isProgram(line)))(
   '%s refuses what it does not know in one sentence',

@@ -2,7 +2,7 @@ import { ensureBuilt } from './setup/build-product.mjs';
 import { begin, endBy } from './setup/children.mjs';
 import { readCommandLine } from './setup/command-line.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureProductInstalled } from './setup/install.mjs';
 import { SHOP_FILE } from './setup/product-files.mjs';
 import { pinnedNode, root, runScript } from './setup/shell.mjs';
 
@@ -15,7 +15,7 @@ await runScript(
       help: `Installs and builds what is missing, starts the database and serves the shop. The settings are environment
 variables; docs/configuration.md lists them. Ctrl-C stops everything, and so does SIGTERM to npm or to this script.`,
     });
-    await ensureInstalled();
+    await ensureProductInstalled();
     await ensureBuilt();
     process.exitCode = await serve();
   },

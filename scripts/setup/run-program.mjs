@@ -8,7 +8,7 @@ import { pinnedEnv, pinnedNode, root, run, runScript } from './shell.mjs';
 /** Installs and builds what is missing, runs a TypeScript program of the project and passes its exit code on. */
 export function runProgram(file, { args = process.argv.slice(2), needsShop = true } = {}) {
   return runScript(async () => {
-    if (asksForHelp(args)) requireInstalled();
+    if (asksForHelp(args)) requireInstalled('vitest/package.json', 'npm run typecheck');
     else await ensureInstalled();
     if (needsShop && !asksForHelp(args)) await ensureBuilt();
     process.exitCode = (await run(pinnedNode(), [file, ...args], { env: pinnedEnv() })).code;
@@ -20,10 +20,11 @@ export function asksForHelp(words) {
   return words.includes('--help') || words.includes('-h');
 }
 
-function requireInstalled() {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json')))
+/** Says which command installs what the program needs, if the file is not there. */
+export function requireInstalled(file, command) {
+  if (!existsSync(join(root, 'node_modules', file)))
     throw new UsageError(
-      `Usage: npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- [options]\n\nRun npm run build first to see what it does.`,
+      `Usage: npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- [options]\n\nRun ${command} first to see what it does.`,
       0,
     );
 }
