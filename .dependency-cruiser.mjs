@@ -70,6 +70,7 @@ export const LAYERS = {
     'pages/admin',
     'app',
     'main.tsx',
+    'server.tsx',
     'testing',
   ],
 };

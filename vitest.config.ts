@@ -32,6 +32,7 @@ const database = {
   globalSetup: ['server/src/testing/database/database.global-setup.ts'],
   setupFiles: [
     'server/src/testing/database/refuse-bare-columns.ts',
+    'server/src/testing/database/quick-passwords.ts',
     ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/database/record-statements.ts'] : []),
   ],
   isolate,

@@ -21,9 +21,9 @@ async function runChecks(reports, chromium) {
   if (built.failed > 0) return [built];
   const args = ['--project', 'deep', '--maxWorkers=3'];
   const deep = vitestSuite('deep tests', join(reports, 'deep.json'), { args, quiet: true });
-  // The tests and the rehearsals wait for disks and timers, so both together keep two cores busy. The browser tests do so
+  // The tests and the drill wait for disks and timers, so both together keep two cores busy. The browser tests do so
   // alone: beside the others, everything takes longer than one after the other.
-  const results = await Promise.all([deep, ...rehearsals()]);
+  const results = await Promise.all([deep, ...failureTests()]);
   return [
     built,
     ...results,
@@ -32,7 +32,7 @@ async function runChecks(reports, chromium) {
 }
 
 /** Runs one after the other, because both kill shops and measure how soon they are back. */
-function rehearsals() {
+function failureTests() {
   const drill = check('drill', pinnedNode(), ['drill/drill.ts', '--short']);
   const faults = drill.then(() => check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));
   return [drill, faults];

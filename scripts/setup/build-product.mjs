@@ -11,7 +11,9 @@ const WEB_SOURCES = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/vite',
   'web/vite.config.ts',
+  'web/vite.server.config.ts',
   'contract/src',
   'package-lock.json',
 ];
@@ -49,14 +51,20 @@ async function ensurePartBuilt(part, sources, finish) {
   const wanted = fingerprint(sources);
   if (hasStamp(stamp, wanted)) return;
   process.stdout.write(`Building the ${part} part …\n`);
-  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], {
+  // The web part is built twice: for browsers, and as a module that renders its pages on the server.
+  const configs = readdirSync(join(root, part)).filter((file) => /^vite\..*config\.ts$/.test(file));
+  await Promise.all(configs.map((config) => build(part, config)));
+  await finish?.();
+  setStamp(stamp, wanted);
+}
+
+async function build(part, config) {
+  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn', '--config', config], {
     cwd: join(root, part),
     env: pinnedEnv({ NODE_ENV: 'production' }),
     quiet: true,
   });
   if (code !== 0) throw new SetupError(`Building the ${part} part failed:\n${output}`);
-  await finish?.();
-  setStamp(stamp, wanted);
 }
 
 /** Compresses at build time what would otherwise be compressed on every request. */

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './shell.mjs';
 
 /** Hashes files and folders of the project by name and content, so that only real changes count. */
-export function fingerprint(paths, extra = '') {
+export function fingerprint(paths, extra = '', folder = root) {
   const hash = createHash('sha256').update(extra);
-  for (const file of paths.flatMap(filesUnder).sort())
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap((path) => filesUnder(folder, path)).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 
@@ -16,19 +24,19 @@ const MADE = /^(node_modules|dist(-.+)?)$/;
 /** What runs of the shop and of tests write. */
 const NO_SOURCES = ['.git', 'data', 'shots', 'test-results', 'test-results-traced'];
 
-/** Hashes all that a person may have changed, with what decides how programs read it. */
-export function fingerprintOfProject() {
-  const names = readdirSync(root).filter((name) => !NO_SOURCES.includes(name) && !MADE.test(name));
-  return fingerprint(names, `${process.platform} ${process.arch} ${process.version}`);
+/** Hashes all that a person may have changed. It contains the lockfile, which also pins the version of Node.js. */
+export function fingerprintOfProject(folder = root) {
+  const names = readdirSync(folder).filter((name) => !NO_SOURCES.includes(name) && !MADE.test(name));
+  return fingerprint(names, `${process.platform} ${process.arch}`, folder);
 }
 
-function filesUnder(path) {
-  const full = join(root, path);
+function filesUnder(folder, path) {
+  const full = join(folder, path);
   const entry = statSync(full, { throwIfNoEntry: false });
   if (!entry?.isDirectory()) return entry?.isFile() ? [path] : [];
   return readdirSync(full)
     .filter((name) => !MADE.test(name))
-    .flatMap((name) => filesUnder(`${path}/${name}`));
+    .flatMap((name) => filesUnder(folder, `${path}/${name}`));
 }
 
 export function hasStamp(file, value) {
@@ -40,6 +48,9 @@ export function readStamp(file) {
 }
 
 export function setStamp(file, value) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), value);
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // Whole or not at all, because a process may be killed while it writes.
+  writeFileSync(`${path}.${process.pid}`, value);
+  renameSync(`${path}.${process.pid}`, path);
 }

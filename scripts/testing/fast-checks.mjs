@@ -16,7 +16,7 @@ function sourceChecks() {
     sourceCheck('architecture', bin('depcruise'), rules),
     sourceCheck('unused code', bin('knip'), ['--no-progress']),
     sourceCheck('format and lint', bin('biome'), ['ci', '.']),
-    sourceCheck('documents', pinnedNode(), ['scripts/check-documents.mjs']),
+    sourceCheck('documents', pinnedNode(), ['scripts/rules/check-documents.mjs']),
   ];
 }
 
@@ -32,7 +32,7 @@ function typeChecks(sourceCheck) {
 /** Everything that needs no database, browser or server process. */
 export function runFastChecks(reports) {
   process.stdout.write('Checking the sources and running the unit tests …\n');
-  return runAll([() => unitTests(reports), screenTestsOfNow(reports), ...sourceChecks()]);
+  return runAll([unitTestsOfNow(reports), screenTestsOfNow(reports), ...sourceChecks()]);
 }
 
 export function runTypeChecks() {
@@ -56,15 +56,20 @@ async function runAll(waiting) {
   return results;
 }
 
-/** Quiet unless a test fails, because other checks run beside it. */
-function unitTests(reports) {
-  return vitestSuite('unit tests', join(reports, 'unit.json'), {
-    args: ['--project', '!server-database', '--project', '!deep', '--project', '!screens'],
-    quiet: true,
-  });
+/** Tests without a database, browser or server depend on files of the project, and on the day where they show a date. */
+const today = () => `${new Date().toDateString()} ${process.env.TZ}`;
+
+function unitTestsOfNow(reports) {
+  const projects = ['server-database', 'deep', 'screens'].flatMap((name) => ['--project', `!${name}`]);
+  return testsOfNow(
+    'unit tests',
+    `${fingerprintOfProject()} ${today()}`,
+    join(reports, 'unit.json'),
+    projects,
+  );
 }
 
-/** What a screen shows follows from these alone; a screen test starts no server and reads no other file. */
+/** What a screen shows follows from these; a screen test reads no other file. */
 const SCREENS = [
   'web',
   'contract',
@@ -75,12 +80,13 @@ const SCREENS = [
 ];
 
 function screenTestsOfNow(reports) {
-  const state = fingerprint(SCREENS, process.version);
-  const options = { args: ['--project', 'screens'], quiet: true };
-  return () =>
-    unlessUnchanged('screen tests', state, () =>
-      vitestSuite('screen tests', join(reports, 'screens.json'), options),
-    );
+  const projects = ['--project', 'screens'];
+  return testsOfNow('screen tests', fingerprint(SCREENS, today()), join(reports, 'screens.json'), projects);
+}
+
+/** Quiet unless a test fails, because other checks run beside it. */
+function testsOfNow(name, state, report, args) {
+  return () => unlessUnchanged(name, state, () => vitestSuite(name, report, { args, quiet: true }));
 }
 
 /**

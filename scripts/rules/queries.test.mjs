@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './setup/shell.mjs';
+import { root } from '../setup/shell.mjs';
 
 const KEY_FILES = /\/lib\/api\/(admin-)?query-keys\.ts$/;
 const LITERAL_KEY =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expressionsIn, isProvenLinear, regularExpressions } from './testing/regular-expressions.mjs';
+import { expressionsIn, isProvenLinear, regularExpressions } from '../testing/regular-expressions.mjs';
 
 const BUILT_PAGE = 'Meets only the page that the build wrote, once at the start.';
 const boundedTo = (characters) => `Reads at most ${characters} characters from each place.`;

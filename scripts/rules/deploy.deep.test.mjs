@@ -11,8 +11,8 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findPinnedNode } from './setup/pinned-node.mjs';
-import { root } from './setup/shell.mjs';
+import { findPinnedNode } from '../setup/pinned-node.mjs';
+import { root } from '../setup/shell.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
 const manifests = readdirSync(join(root, 'deploy/kubernetes')).filter(

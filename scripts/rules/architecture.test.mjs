@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAYERS } from '../.dependency-cruiser.mjs';
-import { bin, root } from './setup/shell.mjs';
+import { LAYERS } from '../../.dependency-cruiser.mjs';
+import { bin, root } from '../setup/shell.mjs';
 
 /** A file of a layer; some layers are single files. */
 const fileOf = (side, layer) => `${side}/src/${/\.tsx?$/.test(layer) ? layer : `${layer}/file.ts`}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { undescribed } from './complete-lockfile.mjs';
-import { components, reasonWithoutIntegrity } from './setup/components.mjs';
-import { root } from './setup/shell.mjs';
+import { undescribed } from '../complete-lockfile.mjs';
+import { components, reasonWithoutIntegrity } from '../setup/components.mjs';
+import { root } from '../setup/shell.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 

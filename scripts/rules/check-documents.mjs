@@ -1,13 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './setup/shell.mjs';
+import { root } from '../setup/shell.mjs';
 
 /** Fails if a document mentions, in a link or in backticks, a file or identifier that does not exist. */
 const TOP =
-  /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
+  /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|deploy|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
+/** A source file below the document's own folder. */
+const BELOW = /^[\w-]+\/[\w./-]+\.(ts|tsx|mjs|sql|css)$/;
 
 const documents = globSync(
-  ['*.md', 'docs/**/*.md', '{bench,contract,demo,drill,e2e,server,web}/**/README.md'],
+  ['*.md', 'docs/**/*.md', '{bench,contract,demo,deploy,drill,e2e,server,web}/**/README.md'],
   { cwd: root, exclude: (path) => path.includes('node_modules') },
 );
 const missing = documents.flatMap((document) =>
@@ -25,7 +27,13 @@ const unknown = documents.flatMap((document) =>
     .filter((name) => !words.has(name))
     .map((name) => `${document} names ${name}, which the code does not`),
 );
-const problems = [...missing, ...unknown, ...missingTests()];
+const deps = readFileSync(join(root, 'server/src/deps.ts'), 'utf8');
+const withoutDeps = documents.flatMap((document) =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/`deps\.(\w+)/g)]
+    .filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(deps))
+    .map(([, name]) => `${document} names deps.${name}, which server/src/deps.ts does not`),
+);
+const problems = [...missing, ...unknown, ...withoutDeps, ...missingTests()];
 for (const line of problems) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -35,10 +43,13 @@ function namedPaths(document) {
     relative(root, join(root, dirname(document), target)),
   );
   // Patterns such as `*.routes.ts` and placeholders such as `<domain>` stand for many files.
-  const quoted = [...text.matchAll(/`([^`\s*<>{}:]+)`/g)]
-    .map(([, path]) => path)
-    .filter((path) => TOP.test(path));
-  return [...new Set([...links, ...quoted])].filter((path) => !/node_modules|\/dist\//.test(path));
+  const quoted = [...text.matchAll(/`([^`\s*<>{}:]+)`/g)].flatMap(([, path]) => {
+    if (TOP.test(path)) return [path];
+    return BELOW.test(path) ? [join(dirname(document), path)] : [];
+  });
+  return [...new Set([...links, ...quoted])].filter(
+    (path) => !/node_modules|\/dist(-server)?(\/|$)|\/\.env$/.test(path),
+  );
 }
 
 /** Only words with a capital inside: a plain word in backticks may be a command, a header or a value. */
