@@ -6,10 +6,12 @@ from typing import Callable
 
 from studio import Camera, Lighting
 
-FIRST = (1600, 2000)
-OTHER = (640, 800)
+PRODUCT = (1600, 2000)
+PLACEHOLDER = (640, 800)
 HERO = (2880, 1620)
 NOTE = (960, 720)
+BAND = (2400, 900)
+SHELF = (1600, 1200)
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,6 @@ def load_all():
     here = Path(__file__).parent
     for path in sorted(here.glob('products/[a-z]*.py')):
         importlib.import_module(f'products.{path.stem}')
-    for name in ('scenes', 'stills'):
+    for name in ('scenes', 'categories', 'stills', 'window'):
         importlib.import_module(name)
     return ALL

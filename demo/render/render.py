@@ -115,8 +115,9 @@ def develop(scene, light, folder):
 
 
 def folder_of(shot):
-    """Pictures of products are data of the demo; scenes and stills belong to the pages themselves."""
-    return ROOT / ('demo/images' if shot.build.__module__.startswith('products.') else 'web/public/images')
+    """Pictures of products and categories are data of the demo; scenes and stills belong to the pages themselves."""
+    of_demo = shot.build.__module__.startswith('products.') or shot.build.__module__ == 'categories'
+    return ROOT / ('demo/images' if of_demo else 'web/public/images')
 
 
 def write(shot, picture, folder):

@@ -4,7 +4,9 @@ import math
 import materials
 import shapes
 import studio
-from photographs import NOTE, OTHER, photograph
+from photographs import NOTE, PLACEHOLDER, SHELF, photograph
+from products.furniture_long import ledge_shelf
+from rooms import plastered_wall
 from studio import BLUSH, CHALK, CLAY, FOG, SAND, Camera, Lighting
 
 KRAFT = (0.42, 0.26, 0.14)
@@ -146,6 +148,18 @@ def shelf():
                   26, leaves=9, leaf_length=0.34, leaf_width=0.11, bare=0.4, seed=12, thickness=0.016)
 
 
+WARM_WALL = (0.58, 0.40, 0.28)
+
+
+@photograph('empty-store', size=SHELF, backdrop=WARM_WALL, ground='bare',
+            camera=Camera((0, -1, 0.35), 7.4, elevation=4, azimuth=-8),
+            lighting=Lighting(shadow='window', sun=1.3, key=0.6, fill=0.8, top=0.7))
+def empty_shelf():
+    """For a shop without products: room for the first ones."""
+    plastered_wall(WARM_WALL, 0)
+    ledge_shelf()
+
+
 @photograph('not-found', size=NOTE, backdrop=CLAY, ground='bare', camera=Camera((0, -0.2, 0.0), 7.0, elevation=2),
             lighting=Lighting(shadow='window', sun=0.9, key=0.7, span=6.5))
 def missing_picture():
@@ -181,7 +195,7 @@ def wrapping(u, w):
     return radius * math.cos(angle), radius * math.sin(angle), height + ragged
 
 
-@photograph('default-product', size=OTHER, backdrop=CHALK, camera=Camera((0, 0, 1.38), 4.3, elevation=10))
+@photograph('default-product', size=PLACEHOLDER, backdrop=CHALK, camera=Camera((0, 0, 1.38), 4.3, elevation=10))
 def wrapped_good():
     """A jar in tissue and twine: something is there, and not yet shown."""
     paper = materials.paper((0.60, 0.50, 0.37), 0.75)

@@ -39,7 +39,8 @@ class Camera:
 class Lighting:
     """Strengths relative to the usual light. span: the frame the lights are set for, if not the camera's.
 
-    shadow: None, 'window' or 'leaves' for sunlight through one of them.
+    shadow: None, 'window' or 'leaves' for sunlight through one of them. surround: how bright the cards are
+    that only glass shows, at its rims; without them it has black outlines.
     """
     key: float = 1
     fill: float = 1
@@ -51,6 +52,7 @@ class Lighting:
     span: float = None
     exposure: float = 0
     key_size: float = 1
+    surround: float = None
 
 
 def empty_scene():
@@ -68,10 +70,11 @@ def set_render(scene, size, samples):
     cycles.adaptive_threshold = 0.02
     cycles.adaptive_min_samples = min(12, samples)
     cycles.use_denoising = False
-    cycles.max_bounces = 10
+    # A rim of glass reflects within itself many times; where a path ends too early it is black.
+    cycles.max_bounces = 24
     cycles.diffuse_bounces = 3
-    cycles.glossy_bounces = 4
-    cycles.transmission_bounces = 10
+    cycles.glossy_bounces = 16
+    cycles.transmission_bounces = 24
     cycles.transparent_max_bounces = 16
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
@@ -152,18 +155,24 @@ def place_lights(lighting, scale, target):
     add((5.0, -3.0, 1.4), (2.6, 3.4), 42 * lighting.fill, (0.90, 0.95, 1))
     add((0.4, 1.0, 5.4), (3.6, 2.8), 115 * lighting.top)
     add((0.0, 3.0, 3.6), (5.0, 1.6), 260 * lighting.behind)
-    set_world(0.27 * lighting.world)
+    set_world(0.27 * lighting.world, lighting.surround)
     if lighting.shadow:
         gobos.sunlight(lighting.shadow, lighting.sun, middle, scale)
 
 
-def set_world(strength):
+def set_world(strength, surround=None):
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
     background.inputs['Color'].default_value = (0.95, 0.975, 1, 1)
     background.inputs['Strength'].default_value = strength
+    if surround:
+        ray = world.node_tree.nodes.new('ShaderNodeLightPath')
+        choice = world.node_tree.nodes.new('ShaderNodeMapRange')
+        choice.inputs['To Min'].default_value, choice.inputs['To Max'].default_value = strength, surround
+        world.node_tree.links.new(ray.outputs['Is Transmission Ray'], choice.inputs['Value'])
+        world.node_tree.links.new(choice.outputs[0], background.inputs['Strength'])
 
 
 def place_camera(view, scene):

@@ -7,14 +7,10 @@ import {
   NEW_ARRIVALS_SIZE,
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
-  PROMO_MAX_PERCENT,
-  PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
-import {
-  PRODUCT_FACTS,
-  type ProductFact,
-  productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
+import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { demoAvatarPath, demoImagePath } from './images.ts';
@@ -24,15 +20,12 @@ import { demoProducts, photographsOf } from './products.ts';
 
 const MAX_AVATAR_BYTES = 4096;
 /** All pictures of the demo together, because every download of the shop contains them. */
-const MAX_BYTES_IN_ALL = 14_000_000;
+const MAX_BYTES_IN_ALL = 30_000_000;
 
 const LOSSY_WEBP = 'RIFF WEBPVP8 ';
-/** Large enough to zoom into, or at least for the largest place on a page. */
-const FIRST_SIZES = [
-  { width: 1600, height: 2000, maxBytes: 260_000 },
-  { width: 960, height: 1200, maxBytes: 120_000 },
-];
-const OTHER_SIZES = [{ width: 640, height: 800, maxBytes: 60_000 }];
+/** Large enough to zoom into, or at least for the place of a second photograph on a page. */
+const FIRST_SIZES = [{ width: 1600, height: 2000, maxBytes: 260_000 }];
+const OTHER_SIZES = [...FIRST_SIZES, { width: 640, height: 800, maxBytes: 60_000 }];
 
 function slugsOf(matches: (product: DemoProduct) => boolean): string[] {
   return demoProducts.filter(matches).map(({ slug }) => slug);
@@ -107,7 +100,7 @@ describe('demoProducts', () => {
 
   it('says of every product how large it is, what it is made of and how to care for it', () => {
     for (const { slug, facts } of demoProducts) {
-      expect(Object.keys(facts), slug).toEqual([...PRODUCT_FACTS]);
+      expect(Object.keys(facts), slug).toEqual([...SHOWN_FACTS]);
       for (const [fact, text] of Object.entries(facts)) {
         expect(text?.length, text).toBeLessThanOrEqual(productFields[fact as ProductFact].max);
       }
@@ -122,6 +115,16 @@ describe('demoProducts', () => {
       const sentences = description.match(/\.(\s|$)/g) ?? [];
       expect(sentences.length, name).toBeGreaterThanOrEqual(2);
       expect(sentences.length, name).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('the preview of every description', () => {
+  it('ends with a whole word', () => {
+    for (const { name, description } of demoProducts) {
+      const preview = description.slice(0, PREVIEW_CHARS).trimEnd();
+      expect(preview, name).toMatch(/\p{L}$/u);
+      expect(description.slice(preview.length), name).toMatch(/^[^\p{L}'’-]/u);
     }
   });
 });
@@ -147,7 +150,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  it('weigh less than 14 MB in all', () => {
+  it('weigh less than 30 MB in all', () => {
     const folder = demoImagePath('');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),

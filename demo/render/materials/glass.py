@@ -2,22 +2,31 @@
 from .graph import Graph, rgba, shade
 
 
-def let_shadow_rays_through(graph, color):
-    """Grazing glass shades more than glass seen face on; that keeps the outline in the shadow."""
+def let_shadow_rays_through(graph, color, focus=0.0):
+    """Grazing glass shades more than glass seen face on; that keeps the outline in the shadow.
+
+    focus: how much brighter the ground gets inside that outline, where a curved wall sends the light it bends.
+    """
     facing = graph.node('ShaderNodeLayerWeight', Blend=0.35).outputs['Facing']
-    tint = graph.mix(graph.between(facing, 0.3, 1.0), color, shade(color, 0.45))
+    if focus:
+        inner = graph.math('MULTIPLY', graph.between(facing, 0.25, 0.5), graph.between(facing, 0.75, 0.55))
+        lit = graph.mix(inner, color, tuple(channel * (1 + focus) for channel in color))
+        tint = graph.mix(graph.between(facing, 0.6, 0.95), lit, shade(color, 0.3))
+    else:
+        tint = graph.mix(graph.between(facing, 0.3, 1.0), color, shade(color, 0.45))
     through = graph.node('ShaderNodeBsdfTransparent', Color=tint)
     ray = graph.node('ShaderNodeLightPath')
     shadow = graph.math('MAXIMUM', ray.outputs['Is Shadow Ray'], ray.outputs['Is Diffuse Ray'])
     graph.mix_with(through.outputs[0], shadow)
 
 
-def glass(color=(0.97, 0.985, 0.975), roughness=0.0, depth=None, waves=0.25):
+def glass(color=(0.97, 0.985, 0.975), roughness=0.0, depth=None, waves=0.25, focus=0.0, outline=0.0):
     """Model it with a wall (shapes.shell): light must enter and leave.
 
     color: as seen through the whole vessel; clear glass stays near white. depth: how many units of glass take
     the colour fully; None tints the surfaces alike, which is right for thin walls. waves: unevenness of
-    blown glass.
+    blown glass. focus: see let_shadow_rays_through. outline: how much of what lies behind shows through its rims, which in
+    thin glass are darker than a photograph's.
     """
     # A look through a vessel passes four surfaces, which together make the colour.
     surface = (1, 1, 1) if depth else tuple(channel ** 0.3 for channel in color)
@@ -27,7 +36,11 @@ def glass(color=(0.97, 0.985, 0.975), roughness=0.0, depth=None, waves=0.25):
         graph.feed(graph.output.inputs['Volume'], absorb.outputs[0])
     if waves:
         graph.bump(graph.noise(0.9, 2), waves * 0.5, 0.12)
-    let_shadow_rays_through(graph, tuple(channel ** 0.4 for channel in color))
+    if outline:
+        facing = graph.node('ShaderNodeLayerWeight', Blend=0.5).outputs['Facing']
+        through = graph.node('ShaderNodeBsdfTransparent', Color=rgba(surface))
+        graph.mix_with(through.outputs[0], graph.between(facing, 0.7, 1.0, 0, outline))
+    let_shadow_rays_through(graph, tuple(channel ** (0.55 if focus else 0.4) for channel in color), focus)
     return graph.material
 
 

@@ -6,20 +6,22 @@ STEEL = (0.56, 0.56, 0.55)
 
 
 def brushed(name, color, roughness, direction, brush):
-    """direction: the axis the brush went along; 'ROUND' for things turned on a lathe."""
+    """direction: the axis the brush went along; 'ROUND' for things turned on a lathe. brush: 0 for drawn or polished."""
     graph = Graph(name, color, metallic=1.0)
     stretch = {'X': (0.6, 70, 70), 'Y': (70, 0.6, 70), 'Z': (70, 70, 0.6), 'ROUND': (1.5, 1.5, 160)}[direction]
     lines = graph.noise(1, 3, 0.6, vector=graph.mapped(stretch))
     smudges = graph.noise(2.2, 5, 0.65)
-    rough = graph.math('ADD', graph.between(lines, 0.3, 0.7, roughness * 0.85, roughness * 1.15),
+    spread = min(0.15, 6 * brush)
+    rough = graph.math('ADD', graph.between(lines, 0.3, 0.7, roughness * (1 - spread), roughness * (1 + spread)),
                        graph.between(smudges, 0.4, 0.75, 0, 0.10))
     graph.set('Roughness', rough)
     graph.set('Base Color', graph.mix(graph.between(smudges, 0.35, 0.8), color, shade(color, 0.80)))
-    graph.bump(lines, brush, 0.004)
+    if brush:
+        graph.bump(lines, brush, 0.004)
     return graph.done()
 
 
-def brass(color=BRASS, roughness=0.24, direction='ROUND', brush=0.035):
+def brass(color=BRASS, roughness=0.24, direction='ROUND', brush=0.012):
     return brushed('brass', color, roughness, direction, brush)
 
 

@@ -4,28 +4,28 @@ from .graph import Graph, shade
 
 def painted(name, color, roughness):
     """Thin paint: the grain of the wood shows as relief, edges are worn a little paler."""
-    graph = Graph(name, color, roughness=roughness, specular=0.35)
+    graph = Graph(name, color, roughness=roughness, specular=0.28)
     graph.set('Roughness', graph.between(graph.noise(5, 4), 0.3, 0.7, roughness * 0.85, roughness * 1.2))
-    fibre = graph.noise(1, 4, 0.6, vector=graph.mapped((16, 16, 2.0)))
-    graph.bump(fibre, 0.10, 0.012)
+    fibre = graph.noise(1, 4, 0.6, vector=graph.mapped((2.0, 22, 22)))
+    graph.bump(fibre, 0.24, 0.012)
     return graph, fibre
 
 
-def worn_paint(color, roughness=0.42):
+def worn_paint(color, roughness=0.58):
     graph, fibre = painted('worn paint', color, roughness)
     graph.set('Base Color', worn(graph, fibre, color))
     return graph.material
 
 
 def worn(graph, fibre, color):
-    tone = graph.mix(graph.between(fibre, 0.3, 0.7), shade(color, 0.90), shade(color, 1.06))
+    tone = graph.mix(graph.between(fibre, 0.3, 0.7), shade(color, 0.84), shade(color, 1.08))
     edge = graph.node('ShaderNodeNewGeometry').outputs['Pointiness']
     rubbed = graph.math('MULTIPLY', graph.between(edge, 0.53, 0.60),
                         graph.between(graph.noise(7, 4), 0.45, 0.6, 0, 0.55))
     return graph.mix(rubbed, tone, shade(color, 1.5))
 
 
-def dotted_paint(color, dot_color, dots, roughness=0.34):
+def dotted_paint(color, dot_color, dots, roughness=0.54):
     """Round dots painted by hand: (x, y, z, radius) in the object's own coordinates."""
     graph, fibre = painted('dotted paint', color, roughness)
     uneven = graph.between(graph.noise(9, 2), 0.3, 0.7, -0.006, 0.006)

@@ -5,7 +5,7 @@ import bpy
 
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, BUTTER, CHALK, CLAY, FOG, SAND, Camera, Lighting
 
 INK = (0.012, 0.012, 0.014)
@@ -69,28 +69,28 @@ def meridian_clock(location=(0, 0, 0), hour=10, minute=9, second=37, ring=None, 
 HANGING = Lighting(key=1.1, fill=1.2)
 
 
-@photograph('meridian-clock-1', size=FIRST, backdrop=SAND, ground='wall', lighting=HANGING,
+@photograph('meridian-clock-1', size=PRODUCT, backdrop=SAND, ground='wall', lighting=HANGING,
             camera=Camera((0, -0.2, -0.08), 5.4, elevation=3))
 def meridian_front():
     meridian_clock()
 
 
-@photograph('meridian-clock-2', size=OTHER, backdrop=CLAY, ground='wall',
+@photograph('meridian-clock-2', size=PRODUCT, backdrop=CLAY, ground='wall',
             camera=Camera((0.0, -0.2, -0.05), 5.0, elevation=-4, azimuth=32), lighting=HANGING)
 def meridian_side():
-    meridian_clock(hour=4, minute=42, second=8)
+    meridian_clock()
 
 
-@photograph('meridian-clock-3', size=OTHER, backdrop=CHALK, ground='wall',
+@photograph('meridian-clock-3', size=PRODUCT, backdrop=CHALK, ground='wall',
             camera=Camera((0.55, -0.3, 0.38), 2.3, elevation=8, azimuth=24, lens=100, fstop=8),
             lighting=Lighting(span=5, fill=0.8))
 def meridian_close():
-    meridian_clock(hour=1, minute=50, second=12)
+    meridian_clock()
 
 
-def hour_clock(location=(0, 0, 0), turn=0, enamel=SAGE_ENAMEL, hour=8, minute=20):
+def hour_clock(location=(0, 0, 0), turn=0, hour=10, minute=9):
     """A small alarm-sized clock, 10 cm across, leaning back on two pegs and a stub."""
-    shell = materials.enamel(enamel, 0.16)
+    shell = materials.enamel(SAGE_ENAMEL, 0.16)
     black, brass = materials.paint(INK, 0.4), materials.brass(roughness=0.2)
     with shapes.placed(location, (0, 0, turn)):
         with shapes.placed((0, 0, 0.60), (82, 0, 0)):
@@ -115,17 +115,17 @@ def hour_clock(location=(0, 0, 0), turn=0, enamel=SAGE_ENAMEL, hour=8, minute=20
         shapes.rod((0, 0.22, 0.35), (0, 0.34, 0.0), 0.03, brass, 0.026)
 
 
-@photograph('hour-clock-1', size=FIRST, backdrop=BLUSH, camera=Camera((0, 0, 0.54), 1.85, elevation=9))
+@photograph('hour-clock-1', size=PRODUCT, backdrop=BLUSH, camera=Camera((0, 0, 0.54), 1.85, elevation=9))
 def hour_front():
     hour_clock(turn=-8)
 
 
-@photograph('hour-clock-2', size=OTHER, backdrop=FOG, camera=Camera((0, 0, 0.54), 1.75, elevation=12))
-def hour_brick():
-    hour_clock(turn=-42, enamel=BRICK_ENAMEL, hour=6, minute=50)
+@photograph('hour-clock-2', size=PRODUCT, backdrop=FOG, camera=Camera((0, 0, 0.54), 1.75, elevation=12))
+def hour_from_the_side():
+    hour_clock(turn=-42)
 
 
-@photograph('hour-clock-3', size=OTHER, backdrop=BUTTER,
+@photograph('hour-clock-3', size=PRODUCT, backdrop=BUTTER,
             camera=Camera((0.1, 0, 0.62), 0.8, elevation=12, azimuth=20, lens=100, fstop=9),
             lighting=Lighting(span=1.8))
 def hour_close():

@@ -6,7 +6,7 @@ import materials
 import shapes
 from products.desk import BRICK_ENAMEL
 from products.desk_things import MUSTARD, TEAL, brass_pen, pencil
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import FOG, STONE, Camera, Lighting
 
 SORREL_FELT = (0.33, 0.115, 0.05)
@@ -88,17 +88,17 @@ def filled_caddy(turn=0, felt=SORREL_FELT, thread=PALE_THREAD):
         standing(0.66, -0.22, 4, 20, scissors)
 
 
-@photograph('sorrel-caddy-1', size=FIRST, backdrop=FOG, camera=Camera((0.0, 0, 0.86), 3.5, elevation=15))
+@photograph('sorrel-caddy-1', size=PRODUCT, backdrop=FOG, camera=Camera((0.0, 0, 0.86), 3.5, elevation=15))
 def caddy_front():
     filled_caddy(turn=-16)
 
 
-@photograph('sorrel-caddy-2', size=OTHER, backdrop=STONE, camera=Camera((0.0, 0, 0.42), 3.1, elevation=28))
+@photograph('sorrel-caddy-2', size=PRODUCT, backdrop=STONE, camera=Camera((0.0, 0, 0.42), 3.1, elevation=28))
 def caddy_empty():
     sorrel_caddy(turn=24)
 
 
-@photograph('sorrel-caddy-3', size=OTHER, backdrop=FOG,
+@photograph('sorrel-caddy-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((-0.35, -0.2, 0.78), 1.5, elevation=22, azimuth=-24, lens=100, fstop=8),
             lighting=Lighting(span=3.2))
 def caddy_close():

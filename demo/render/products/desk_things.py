@@ -4,7 +4,7 @@ import math
 import materials
 import shapes
 from products.desk import BRICK_ENAMEL
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, CHALK, CLAY, SAGE, SAND, Camera, Lighting
 
 OXBLOOD = (0.20, 0.035, 0.03)
@@ -37,13 +37,13 @@ def brass_pen(location, rotation, length=1.4):
         shapes.box((0.03, 0.035, 0.05), brass, (length - 0.05, 0, 0.057), bevel=0.005)
 
 
-def quill_tray(location=(0, 0, 0), turn=0, wood=None):
+def quill_tray(location=(0, 0, 0), turn=0):
     """24 cm long: two grooves for pens and a round hollow for clips."""
     def hollow(x, y):
         deep = max(shapes.trough(x, y, 0.80, 0.115, 0.13, (-0.27, 0.165)),
                    shapes.trough(x, y, 0.80, 0.115, 0.13, (-0.27, -0.165)))
         return max(deep, shapes.trough(x, y, 0.281, 0.28, 0.12, (0.83, 0), 0.025))
-    return shapes.carved(2.4, 0.8, 0.24, hollow, wood or materials.oak('X', seed=4), location, (0, 0, turn),
+    return shapes.carved(2.4, 0.8, 0.24, hollow, materials.oak('X', roughness=0.68, seed=4), location, (0, 0, turn),
                          corner=0.14, edge=0.04)
 
 
@@ -56,25 +56,25 @@ def paper_clips(location):
                     (4, 6 * number, turn))
 
 
-def filled_tray(turn=0, wood=None):
+def filled_tray(turn=0):
     with shapes.placed(rotation=(0, 0, turn)):
-        quill_tray(wood=wood)
+        quill_tray()
         pencil((-1.01, 0.165, 0.165), (0, 0, 0), TEAL, 1.5)
         brass_pen((-0.98, -0.165, 0.165), (0, 0, 0))
         paper_clips((0.83, 0, 0.135))
 
 
-@photograph('quill-tray-1', size=FIRST, backdrop=SAGE, camera=Camera((0.0, 0, 0.02), 3.35, elevation=38))
+@photograph('quill-tray-1', size=PRODUCT, backdrop=SAGE, camera=Camera((0.0, 0, 0.02), 3.35, elevation=38))
 def tray_front():
     filled_tray(28)
 
 
-@photograph('quill-tray-2', size=OTHER, backdrop=CLAY, camera=Camera((0.0, 0, 0.05), 3.5, elevation=34))
-def tray_walnut():
-    quill_tray(turn=-34, wood=materials.walnut('X', seed=6))
+@photograph('quill-tray-2', size=PRODUCT, backdrop=CLAY, camera=Camera((0.0, 0, 0.05), 3.5, elevation=34))
+def tray_empty():
+    quill_tray(turn=-34)
 
 
-@photograph('quill-tray-3', size=OTHER, backdrop=CHALK,
+@photograph('quill-tray-3', size=PRODUCT, backdrop=CHALK,
             camera=Camera((-0.62, -0.05, 0.12), 1.5, elevation=36, azimuth=-38, lens=100, fstop=8),
             lighting=Lighting(span=2.8))
 def tray_close():
@@ -102,6 +102,10 @@ def book(x, thickness, height, depth, color, front, foil=True, lean=0):
     return x + thickness + 0.004
 
 
+def white_marble():
+    return materials.marble(color=(0.74, 0.72, 0.67), polish=0.6)
+
+
 def bookend(location, mirrored, stone):
     """A quarter of a marble disc, 10 cm, on a brass plate that reaches under the books."""
     radius, depth = 1.0, 0.62
@@ -118,35 +122,30 @@ BOOKS = [(0.26, 1.75, 1.25, OATMEAL), (0.34, 1.95, 1.35, TEAL), (0.18, 1.62, 1.1
          (0.30, 1.85, 1.3, MUSTARD), (0.22, 1.7, 1.2, OXBLOOD)]
 
 
-def plumb_bookends(location=(0, 0, 0), turn=0, books=BOOKS, stone=None):
+def plumb_bookends(location=(0, 0, 0), turn=0, books=BOOKS):
     total = sum(thickness + 0.004 for thickness, *_ in books)
     with shapes.placed(location, (0, 0, turn)):
         x = -total / 2 + 0.002
         for number, (thickness, height, depth, color) in enumerate(books):
             x = book(x, thickness, height, depth, color, -0.52 + 0.02 * math.sin(number * 2.4), foil=number % 2 == 1)
         for mirrored, side in ((False, -1), (True, 1)):
-            marble = stone() if stone else materials.marble(color=(0.74, 0.72, 0.67), polish=0.6)
-            bookend((side * (total / 2 + 0.022), 0, 0), mirrored, marble)
+            bookend((side * (total / 2 + 0.022), 0, 0), mirrored, white_marble())
 
 
-@photograph('plumb-bookends-1', size=FIRST, backdrop=BLUSH, camera=Camera((0.0, 0, 0.94), 4.9, elevation=11))
+@photograph('plumb-bookends-1', size=PRODUCT, backdrop=BLUSH, camera=Camera((0.0, 0, 0.94), 4.9, elevation=11))
 def bookends_front():
     plumb_bookends(turn=-14)
 
 
-def dark_marble():
-    return materials.marble((0.045, 0.06, 0.05), (0.45, 0.45, 0.40), 0.75)
-
-
-@photograph('plumb-bookends-2', size=OTHER, backdrop=SAND, camera=Camera((0.0, 0, 0.46), 3.3, elevation=17))
-def bookends_dark():
+@photograph('plumb-bookends-2', size=PRODUCT, backdrop=SAND, camera=Camera((0.0, 0, 0.46), 3.3, elevation=17))
+def bookends_alone():
     with shapes.placed((-0.12, 0.55, 0), (0, 0, 14)):
-        bookend((0, 0, 0), False, dark_marble())
+        bookend((0, 0, 0), False, white_marble())
     with shapes.placed((0.05, -0.5, 0), (0, 0, 12)):
-        bookend((0, 0, 0), True, dark_marble())
+        bookend((0, 0, 0), True, white_marble())
 
 
-@photograph('plumb-bookends-3', size=OTHER, backdrop=BLUSH,
+@photograph('plumb-bookends-3', size=PRODUCT, backdrop=BLUSH,
             camera=Camera((-0.7, -0.2, 0.72), 2.2, elevation=12, azimuth=-26, lens=100, fstop=8),
             lighting=Lighting(span=4.6))
 def bookends_close():

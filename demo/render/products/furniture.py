@@ -5,7 +5,7 @@ import materials
 import shapes
 from products.tableware import RUST, brindle_mug
 from products.vases_small import bud_vase, globe_thistle
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from rooms import room
 from studio import BLUSH, CHALK, CLAY, FOG, SAGE, SAND, Camera, Lighting
 
@@ -97,7 +97,7 @@ def perch_stool(location=(0, 0, 0), turn=0, wood=soaped_oak):
             shapes.stick(leg_at(side, -1, 2.55), leg_at(side, 1, 2.55), slim, wood('Z', 40 + side))
 
 
-@photograph('perch-stool-1', size=FIRST, backdrop=FOG, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
+@photograph('perch-stool-1', size=PRODUCT, backdrop=FOG, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
             camera=Camera((0.1, 0, 3.75), 12.0, elevation=11, azimuth=-20))
 def stool_front():
     room(FOG, 3.2)
@@ -105,12 +105,12 @@ def stool_front():
     brindle_mug((0.55, 0.15, SEAT_TOP - 0.14), RUST, turn=-30)
 
 
-@photograph('perch-stool-2', size=OTHER, backdrop=SAND, camera=Camera((0, 0, 3.1), 10.2, elevation=24, azimuth=38))
-def stool_smoked():
-    perch_stool(wood=smoked_oak)
+@photograph('perch-stool-2', size=PRODUCT, backdrop=SAND, camera=Camera((0, 0, 3.1), 10.2, elevation=24, azimuth=38))
+def stool_from_above():
+    perch_stool()
 
 
-@photograph('perch-stool-3', size=OTHER, backdrop=SAGE, lighting=Lighting(span=9),
+@photograph('perch-stool-3', size=PRODUCT, backdrop=SAGE, lighting=Lighting(span=9),
             camera=Camera((0.0, 0, 6.3), 5.7, elevation=29, azimuth=-26, lens=100, fstop=9))
 def stool_seat():
     perch_stool()
@@ -128,7 +128,8 @@ def tambour_table(location=(0, 0, 0), turn=0, wood=soaped_oak):
     uprights = [wood('Z', seed) for seed in range(9)]
     with shapes.placed(location, (0, 0, turn)):
         with shapes.placed((0, 0, DRUM_HEIGHT - thickness)):
-            shapes.glued(lambda board: shapes.lathe(disc, board, segments=256), (-3, -1.25, -0.32, 0.71, 1.5, 3), [wood('X', seed) for seed in (3, 8, 1, 12, 5)])
+            # One wide board: staves show their joints where the round edge cuts them.
+            shapes.lathe(disc, wood('X', 3), segments=256)
         shapes.lathe([(DRUM_RADIUS - 0.01, plinth - 0.1), (DRUM_RADIUS - 0.01, DRUM_HEIGHT - 0.1)], wood('Z', 31))
         foot = shapes.fillet([(0, 0), (DRUM_RADIUS - 0.12, 0), (DRUM_RADIUS - 0.12, plinth + 0.02), (0, plinth + 0.02)], 0.015, 4)
         shapes.lathe(foot, smoked_oak('Z', 2))
@@ -139,7 +140,7 @@ def tambour_table(location=(0, 0, 0), turn=0, wood=soaped_oak):
                               (0, 0, math.degrees(angle)))
 
 
-@photograph('tambour-table-1', size=FIRST, backdrop=BLUSH, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
+@photograph('tambour-table-1', size=PRODUCT, backdrop=BLUSH, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
             camera=Camera((0, 0, 3.0), 10.4, elevation=13))
 def table_front():
     room(BLUSH, 3.4)
@@ -148,12 +149,12 @@ def table_front():
     globe_thistle((-0.7, 0.3, DRUM_HEIGHT + 0.1), 1.6, 5, 30)
 
 
-@photograph('tambour-table-2', size=OTHER, backdrop=CHALK, camera=Camera((0, 0, 2.35), 9.0, elevation=24))
-def table_smoked():
-    tambour_table(turn=-28, wood=smoked_oak)
+@photograph('tambour-table-2', size=PRODUCT, backdrop=CHALK, camera=Camera((0, 0, 2.35), 9.0, elevation=24))
+def table_from_above():
+    tambour_table(turn=-28)
 
 
-@photograph('tambour-table-3', size=OTHER, backdrop=BLUSH, lighting=Lighting(span=8, key=0.9),
+@photograph('tambour-table-3', size=PRODUCT, backdrop=BLUSH, lighting=Lighting(span=8, key=0.9),
             camera=Camera((0, 0, 4.75), 6.3, elevation=21, azimuth=-12, lens=100, fstop=9))
 def table_dressed():
     tambour_table(turn=20)

@@ -9,7 +9,7 @@ from products.textiles_woven import folded_throw
 from products.vases import celia_vase, olive_branches
 from products.vases_large import dry_grass, dune_vase
 from products.vases_small import bud_vase, globe_thistle
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from rooms import plastered_wall, room
 from studio import CHALK, CLAY, FOG, SAGE, Camera, Lighting
 
@@ -50,7 +50,7 @@ def ledge_shelf(location=(0, 0, 0), wood=soaped_oak):
             bracket(side * 2.35)
 
 
-@photograph('ledge-shelf-1', size=FIRST, backdrop=FOG, ground='bare', camera=Camera((0, -1, 0.9), 11.4, elevation=5, azimuth=-11),
+@photograph('ledge-shelf-1', size=PRODUCT, backdrop=FOG, ground='bare', camera=Camera((0, -1, 0.9), 11.4, elevation=5, azimuth=-11),
             lighting=Lighting(key=0.8, fill=1.2, shadow='window', sun=0.8))
 def shelf_front():
     """Over a kitchen counter: books, a mug and a branch are all of a size everybody knows."""
@@ -62,13 +62,13 @@ def shelf_front():
     brindle_mug((2.75, -1.1, 0), OAT, turn=-35)
 
 
-@photograph('ledge-shelf-2', size=OTHER, backdrop=SAGE, ground='wall', lighting=Lighting(fill=1.6),
+@photograph('ledge-shelf-2', size=PRODUCT, backdrop=SAGE, ground='wall', lighting=Lighting(fill=1.6),
             camera=Camera((0.1, -1, -0.35), 10.6, elevation=-11, azimuth=34))
 def shelf_below():
     ledge_shelf()
 
 
-@photograph('ledge-shelf-3', size=OTHER, backdrop=CHALK, ground='wall', lighting=Lighting(span=10),
+@photograph('ledge-shelf-3', size=PRODUCT, backdrop=CHALK, ground='wall', lighting=Lighting(span=10),
             camera=Camera((1.75, -1, 0.3), 6.6, elevation=12, azimuth=-24, lens=100, fstop=9))
 def shelf_dressed():
     ledge_shelf()
@@ -116,7 +116,7 @@ def trestle_bench(location=(0, 0, 0), turn=0, wood=soaped_oak):
         shapes.box((2 * TRESTLE + 1.6, 0.33, 0.44), wood('X', 45), (0, 0, BAR), bevel=0.03)
 
 
-@photograph('trestle-bench-1', size=FIRST, backdrop=SAGE, ground='bare',
+@photograph('trestle-bench-1', size=PRODUCT, backdrop=SAGE, ground='bare',
             lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9, exposure=-0.4),
             camera=Camera((0.1, 0, 4.7), 20, elevation=10, azimuth=-24))
 def bench_front():
@@ -129,7 +129,7 @@ def bench_front():
     dry_grass((7.4, 0.6, 4.1))
 
 
-@photograph('trestle-bench-2', size=OTHER, backdrop=CLAY, ground='bare', lighting=Lighting(fill=1.4),
+@photograph('trestle-bench-2', size=PRODUCT, backdrop=CLAY, ground='bare', lighting=Lighting(fill=1.4),
             camera=Camera((0, 0, 3.6), 19, elevation=9, azimuth=14))
 def bench_with_cushion():
     room(CLAY, BENCH_DEPTH / 2 + 0.35)
@@ -137,7 +137,7 @@ def bench_with_cushion():
     inlet_cushion((-2.9, 0.15, BENCH_TOP), turn=3, lean=15)
 
 
-@photograph('trestle-bench-3', size=OTHER, backdrop=FOG, lighting=Lighting(span=13, key=0.85),
+@photograph('trestle-bench-3', size=PRODUCT, backdrop=FOG, lighting=Lighting(span=13, key=0.85),
             camera=Camera((-4.5, -0.2, 2.75), 7.0, elevation=18, azimuth=-48, lens=100, fstop=9))
 def bench_wedges():
     trestle_bench()

@@ -6,7 +6,7 @@ from products.desk_things import plumb_bookends
 from products.furniture import soaped_oak
 from products.tableware_bowls import nested_bowls, stacked_plates
 from products.vases import celia_vase, olive_branches
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from rooms import room
 from studio import CLAY, SAGE, SAND, Camera, Lighting
 
@@ -76,7 +76,7 @@ def osier_sideboard(location=(0, 0, 0), turn=0, wood=soaped_oak, left=0, right=0
                 door(wood, width, height, True, 80)
 
 
-@photograph('osier-sideboard-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.1),
+@photograph('osier-sideboard-1', size=PRODUCT, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.1),
             camera=Camera((0.2, 0, 6.0), 20, elevation=7, azimuth=-14))
 def sideboard_front():
     room(SAGE, DEPTH / 2 + 0.25)
@@ -87,14 +87,14 @@ def sideboard_front():
     plumb_bookends((3.3, 0.2, TOP))
 
 
-@photograph('osier-sideboard-2', size=OTHER, backdrop=SAND, camera=Camera((1.9, -0.6, 3.5), 24, elevation=12, azimuth=-37))
+@photograph('osier-sideboard-2', size=PRODUCT, backdrop=SAND, camera=Camera((1.9, -0.6, 3.5), 24, elevation=12, azimuth=-37))
 def sideboard_open():
     osier_sideboard(right=97)
     stacked_plates(4, (2.2, -0.3, LEGS + 3.05))
     nested_bowls((3.9, 0.1, LEGS + BOARD))
 
 
-@photograph('osier-sideboard-3', size=OTHER, backdrop=CLAY, ground='bare', lighting=Lighting(span=13),
+@photograph('osier-sideboard-3', size=PRODUCT, backdrop=CLAY, ground='bare', lighting=Lighting(span=13),
             camera=Camera((-2.2, -1, 8.35), 10.4, elevation=8, azimuth=-16, fstop=10))
 def sideboard_dressed():
     studio.wall(CLAY, y=DEPTH / 2 + 0.1, scale=4)

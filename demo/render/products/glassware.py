@@ -1,7 +1,7 @@
 """Glassware: the carafe."""
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import CHALK, SAGE, SAND, Camera, Lighting
 
 CARAFE_HEIGHT = 2.15
@@ -36,24 +36,24 @@ def amberley_tumbler(location=(0, 0, 0), rotation=(0, 0, 0)):
     return shapes.lathe(shapes.shell(outline, 0.028, 0.075), glass, location, rotation, segments=128)
 
 
-@photograph('amberley-carafe-1', size=FIRST, backdrop=SAGE, camera=Camera((0, 0, 1.12), 3.7, elevation=9),
-            lighting=Lighting(behind=0.7))
+@photograph('amberley-carafe-1', size=PRODUCT, backdrop=SAGE, camera=Camera((0, 0, 1.12), 3.7, elevation=9),
+            lighting=Lighting(behind=0.7), samples=14)
 def carafe_covered():
     amberley_carafe()
     # Its floor rests on the carafe's lip.
     amberley_tumbler((0, 0, CARAFE_HEIGHT + 0.018 + 0.075), (180, 0, 0))
 
 
-@photograph('amberley-carafe-2', size=OTHER, backdrop=CHALK, camera=Camera((0.12, 0, 0.98), 3.6, elevation=11),
-            lighting=Lighting(behind=0.7))
+@photograph('amberley-carafe-2', size=PRODUCT, backdrop=CHALK, camera=Camera((0.12, 0, 0.98), 3.6, elevation=11),
+            lighting=Lighting(behind=0.7), samples=14)
 def carafe_and_tumbler():
     amberley_carafe((-0.24, 0.15, 0), fill=1.2)
     amberley_tumbler((0.62, -0.35, 0))
 
 
-@photograph('amberley-carafe-3', size=OTHER, backdrop=SAND,
+@photograph('amberley-carafe-3', size=PRODUCT, backdrop=SAND,
             camera=Camera((0.0, 0, 1.80), 1.75, elevation=14, lens=100, fstop=9),
-            lighting=Lighting(span=3.4, behind=0.7))
+            lighting=Lighting(span=3.4, behind=0.7), samples=14)
 def carafe_neck():
     amberley_carafe(fill=1.2)
     amberley_tumbler((0, 0, CARAFE_HEIGHT + 0.018 + 0.075), (180, 0, 0))

@@ -1,9 +1,11 @@
 """Glassware: the oil bottle and the coupes."""
+from dataclasses import replace
+
 import materials
 import shapes
 from materials import BOTTLE_GREEN, ROSE
-from photographs import FIRST, OTHER, photograph
-from studio import BLUSH, BUTTER, CHALK, FOG, SAND, Camera, Lighting
+from photographs import PRODUCT, photograph
+from studio import BLUSH, BUTTER, CHALK, FOG, Camera, Lighting
 
 CLEAR = (0.975, 0.985, 0.98)
 # How high the coupe's bowl begins above the table.
@@ -53,37 +55,42 @@ def coupe_profile():
 
 def dewfall_coupe(location=(0, 0, 0), tint=CLEAR):
     """15 cm tall on a drawn stem."""
-    return shapes.lathe(coupe_profile(), materials.glass(tint, waves=0.12), location, segments=128)
+    return shapes.lathe(coupe_profile(), materials.glass(tint, waves=0.12, focus=0.7, outline=0.6), location, segments=128)
 
 
-@photograph('dewfall-coupes-1', size=FIRST, backdrop=FOG, camera=Camera((-0.02, 0, 0.80), 3.1, elevation=10),
-            lighting=Lighting(behind=0.9), samples=14)
+# A smaller light than usual, so that what the glass does with it shows on the ground.
+COUPE_LIGHT = Lighting(key=1.15, fill=0.6, top=0.4, behind=0.6, world=0.8, key_size=0.25, surround=0.75)
+
+
+@photograph('dewfall-coupes-1', size=PRODUCT, backdrop=FOG, camera=Camera((-0.02, 0, 0.80), 3.1, elevation=10),
+            lighting=COUPE_LIGHT, samples=14)
 def coupes_pair():
     dewfall_coupe((-0.50, 0.26, 0), ROSE)
     dewfall_coupe((0.46, -0.28, 0))
 
 
-@photograph('dewfall-coupes-2', size=OTHER, backdrop=SAND, camera=Camera((0, 0, 0.80), 2.5, elevation=22),
-            lighting=Lighting(behind=0.9), samples=14)
-def coupe_rose():
-    dewfall_coupe(tint=ROSE)
+@photograph('dewfall-coupes-2', size=PRODUCT, backdrop=CHALK, camera=Camera((-0.02, 0, 0.74), 3.1, elevation=24, azimuth=-24),
+            lighting=COUPE_LIGHT, samples=14)
+def coupes_from_above():
+    dewfall_coupe((-0.50, 0.26, 0), ROSE)
+    dewfall_coupe((0.46, -0.28, 0))
 
 
-@photograph('dewfall-coupes-3', size=OTHER, backdrop=CHALK,
+@photograph('dewfall-coupes-3', size=PRODUCT, backdrop=CHALK,
             camera=Camera((-0.12, 0, 1.16), 1.7, elevation=13, azimuth=-10, lens=100, fstop=8),
-            lighting=Lighting(span=2.6, behind=0.9), samples=14)
+            lighting=replace(COUPE_LIGHT, span=2.6), samples=14)
 def coupes_rims():
     dewfall_coupe((-0.2, 0, 0), ROSE)
     dewfall_coupe((0.62, 0.9, 0))
 
 
-@photograph('halyard-bottle-1', size=FIRST, backdrop=BUTTER, camera=Camera((0.02, 0, 0.96), 3.0, elevation=10),
+@photograph('halyard-bottle-1', size=PRODUCT, backdrop=BUTTER, camera=Camera((0.02, 0, 0.96), 3.0, elevation=10),
             lighting=Lighting(behind=0.8), samples=14)
 def bottle_front():
     halyard_bottle()
 
 
-@photograph('halyard-bottle-2', size=OTHER, backdrop=CHALK, camera=Camera((0.10, -0.05, 0.66), 2.8, elevation=18),
+@photograph('halyard-bottle-2', size=PRODUCT, backdrop=CHALK, camera=Camera((0.10, -0.05, 0.66), 2.8, elevation=18),
             lighting=Lighting(behind=0.8), samples=14)
 def bottle_open():
     halyard_bottle((-0.22, 0.1, 0), stopped=False)
@@ -91,7 +98,7 @@ def bottle_open():
     pourer((0.60, 0.90, 0.130), turn=0, rotation=(90, 0))
 
 
-@photograph('halyard-bottle-3', size=OTHER, backdrop=BLUSH,
+@photograph('halyard-bottle-3', size=PRODUCT, backdrop=BLUSH,
             camera=Camera((0.05, 0, 1.42), 1.15, elevation=15, azimuth=8, lens=100, fstop=9),
             lighting=Lighting(span=2.6, behind=0.6), samples=14)
 def bottle_pourer():

@@ -3,7 +3,7 @@ import materials
 import shapes
 from materials import AMBER, SEA_GREEN, SMOKE
 from products.glassware import water_in
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, CHALK, FOG, SAGE, SAND, Camera, Lighting
 
 CLEAR = (0.97, 0.985, 0.975)
@@ -42,7 +42,7 @@ def tarn_jug(location=(0, 0, 0), turn=180, fill=1.05):
             water_in(jug_outline(), JUG_WALL, JUG_FLOOR, fill, (0, 0, 0))
 
 
-@photograph('mere-tumblers-1', size=FIRST, backdrop=SAND, camera=Camera((0.06, 0, 0.54), 3.1, elevation=14),
+@photograph('mere-tumblers-1', size=PRODUCT, backdrop=SAND, camera=Camera((0.06, 0, 0.54), 3.1, elevation=14),
             lighting=Lighting(behind=0.9), samples=14)
 def tumblers_group():
     mere_tumbler((-0.62, 0.42, 0), SMOKE, turn=4)
@@ -51,7 +51,7 @@ def tumblers_group():
     mere_tumbler((0.66, -0.22, 0), CLEAR, turn=5)
 
 
-@photograph('mere-tumblers-2', size=OTHER, backdrop=FOG, camera=Camera((0, 0, 0.80), 2.7, elevation=11),
+@photograph('mere-tumblers-2', size=PRODUCT, backdrop=FOG, camera=Camera((0, 0, 0.80), 2.7, elevation=11),
             lighting=Lighting(behind=0.9), samples=14)
 def tumblers_stacked():
     for number, tint in enumerate([SMOKE, AMBER]):
@@ -60,7 +60,7 @@ def tumblers_stacked():
         mere_tumbler((0.44, -0.1, STACK_RISE * number), tint, turn=5 * number)
 
 
-@photograph('mere-tumblers-3', size=OTHER, backdrop=CHALK,
+@photograph('mere-tumblers-3', size=PRODUCT, backdrop=CHALK,
             camera=Camera((-0.02, 0, 0.50), 1.7, elevation=12, azimuth=-8, lens=100, fstop=9),
             lighting=Lighting(span=2.6, behind=0.9), samples=14)
 def tumblers_close():
@@ -68,20 +68,20 @@ def tumblers_close():
     mere_tumbler((0.62, 0.75, 0), AMBER)
 
 
-@photograph('tarn-jug-1', size=FIRST, backdrop=FOG, camera=Camera((0.10, 0, 1.05), 3.55, elevation=9),
+@photograph('tarn-jug-1', size=PRODUCT, backdrop=FOG, camera=Camera((0.10, 0, 1.05), 3.55, elevation=9),
             lighting=Lighting(behind=0.9), samples=14)
 def jug_front():
     tarn_jug(turn=188)
 
 
-@photograph('tarn-jug-2', size=OTHER, backdrop=SAGE, camera=Camera((0.12, -0.05, 1.02), 4.0, elevation=13),
+@photograph('tarn-jug-2', size=PRODUCT, backdrop=SAGE, camera=Camera((0.12, -0.05, 1.02), 4.0, elevation=13),
             lighting=Lighting(behind=0.9), samples=14)
 def jug_and_tumblers():
     tarn_jug((-0.28, 0.3, 0), turn=205, fill=1.35)
     mere_tumbler((0.86, -0.55, 0), SEA_GREEN)
 
 
-@photograph('tarn-jug-3', size=OTHER, backdrop=BLUSH,
+@photograph('tarn-jug-3', size=PRODUCT, backdrop=BLUSH,
             camera=Camera((0.06, 0, 1.70), 2.2, elevation=20, azimuth=10, lens=100, fstop=9),
             lighting=Lighting(span=3.2, behind=0.7), samples=14)
 def jug_lip():

@@ -9,12 +9,11 @@ import shapes
 import studio
 from products.furniture import smoked_oak, soaped_oak
 from products.vases_small import bud_vase
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from rooms import table
 from studio import BLUSH, FOG, PLUM, SAGE, SAND, Camera, Lighting
 
 BRICK_ENAMEL = (0.235, 0.045, 0.028)
-INK_ENAMEL = (0.030, 0.050, 0.062)
 WHITE_ENAMEL = (0.78, 0.75, 0.69)
 DARK_CLOTH = (0.12, 0.10, 0.085)
 VELIN_BULB = (0, 0, 3.18)
@@ -128,21 +127,21 @@ def campana_cap():
 LAMPLIGHT = Lighting(key=0.62, fill=0.8, top=0.5, world=0.8)
 
 
-@photograph('velin-lamp-1', size=FIRST, backdrop=BLUSH, ground='bare', camera=Camera((0.06, 0, 1.95), 6.5, elevation=8),
+@photograph('velin-lamp-1', size=PRODUCT, backdrop=BLUSH, ground='bare', camera=Camera((0.06, 0, 1.95), 6.5, elevation=8),
             lighting=replace(LAMPLIGHT, exposure=0.35))
 def velin_front():
     table(BLUSH, 2.2, soaped_oak)
     velin_lamp()
 
 
-@photograph('velin-lamp-2', size=OTHER, backdrop=PLUM, ground='bare', camera=Camera((0.1, 0, 2.1), 6.2, elevation=3),
+@photograph('velin-lamp-2', size=PRODUCT, backdrop=PLUM, ground='bare', camera=Camera((0.1, 0, 2.1), 6.2, elevation=3),
             lighting=Lighting(key=0.30, fill=0.6, top=0.35, world=0.7))
 def velin_evening():
     table(PLUM, 2.2, smoked_oak)
     velin_lamp()
 
 
-@photograph('velin-lamp-3', size=OTHER, backdrop=SAND, ground='bare',
+@photograph('velin-lamp-3', size=PRODUCT, backdrop=SAND, ground='bare',
             camera=Camera((0.50, 0, 0.62), 3.3, elevation=17, azimuth=8, lens=100, fstop=10),
             lighting=Lighting(span=6.0, key=0.6, fill=0.8, top=0.5, world=0.8))
 def velin_foot():
@@ -156,21 +155,21 @@ def hang(backdrop, scale):
     studio.wall(backdrop, y=4.5, scale=scale)
 
 
-@photograph('campana-pendant-1', size=FIRST, backdrop=FOG, ground='bare', camera=Camera((0, 0, 1.55), 6.1, elevation=-9),
+@photograph('campana-pendant-1', size=PRODUCT, backdrop=FOG, ground='bare', camera=Camera((0, 0, 1.55), 6.1, elevation=-9),
             lighting=Lighting(key=0.85, fill=1.1))
 def campana_front():
     hang(FOG, 2)
     campana_pendant()
 
 
-@photograph('campana-pendant-2', size=OTHER, backdrop=SAND, ground='bare', camera=Camera((0, 0, 1.3), 5.8, elevation=-24),
+@photograph('campana-pendant-2', size=PRODUCT, backdrop=SAND, ground='bare', camera=Camera((0, 0, 1.3), 5.8, elevation=-24),
             lighting=Lighting(key=0.85, fill=1.1))
-def campana_ink_from_below():
+def campana_from_below():
     hang(SAND, 2)
-    campana_pendant(enamel=INK_ENAMEL)
+    campana_pendant()
 
 
-@photograph('campana-pendant-3', size=OTHER, backdrop=SAGE, ground='bare',
+@photograph('campana-pendant-3', size=PRODUCT, backdrop=SAGE, ground='bare',
             camera=Camera((0.1, 0, 2.2), 2.3, elevation=16, azimuth=10, lens=100, fstop=9),
             lighting=Lighting(span=5.5, key=0.9, fill=1.1))
 def campana_cap_close():

@@ -3,7 +3,7 @@ import math
 
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, BUTTER, CHALK, FOG, SAGE, Camera, Lighting
 
 BRICK = (0.36, 0.062, 0.036)
@@ -56,12 +56,12 @@ def toadstool_rings(location=(0, 0, 0), turn=0):
         toadstool_cap((0.008, 0, height), (0, 0, 15))
 
 
-@photograph('toadstool-rings-1', size=FIRST, backdrop=SAGE, camera=Camera((0, 0, 0.86), 2.75, elevation=12))
+@photograph('toadstool-rings-1', size=PRODUCT, backdrop=SAGE, camera=Camera((0, 0, 0.86), 2.75, elevation=12))
 def toadstool_front():
     toadstool_rings()
 
 
-@photograph('toadstool-rings-2', size=OTHER, backdrop=BUTTER, camera=Camera((-0.05, 0, 0.44), 3.2, elevation=22))
+@photograph('toadstool-rings-2', size=PRODUCT, backdrop=BUTTER, camera=Camera((-0.05, 0, 0.44), 3.2, elevation=22))
 def toadstool_apart():
     with shapes.placed((0.36, 0.55, 0)):
         peg_base()
@@ -72,7 +72,7 @@ def toadstool_apart():
     toadstool_cap((-0.12, -0.72, 0.036), (0, 0, 200))
 
 
-@photograph('toadstool-rings-3', size=OTHER, backdrop=SAGE,
+@photograph('toadstool-rings-3', size=PRODUCT, backdrop=SAGE,
             camera=Camera((0.05, 0, 1.28), 1.35, elevation=20, azimuth=-14, lens=100, fstop=9),
             lighting=Lighting(span=2.75))
 def toadstool_close():
@@ -131,19 +131,19 @@ DROP_PAINT = [(0.10, 0.16, OCHRE), (0.24, 0.29, CREAM), (0.32, 0.46, SLATE), (0.
 FLAT_PAINT = [(0.16, 0.232, MOSS), (0.24, 0.25, OCHRE)]
 
 
-@photograph('spindle-tops-1', size=FIRST, backdrop=BLUSH, camera=Camera((0.0, 0, 0.36), 1.95, elevation=20))
+@photograph('spindle-tops-1', size=PRODUCT, backdrop=BLUSH, camera=Camera((0.0, 0, 0.36), 1.95, elevation=20))
 def tops_front():
     top(DROP_TOP, DROP_PAINT, (-0.03, 0.46, 0), seed=2)
     top(WIDE_TOP, WIDE_PAINT, (-0.14, -0.12, 0), lean=-160, turn=40)
     top(FLAT_TOP, FLAT_PAINT, (0.16, -0.18, 0), lean=-35, seed=3)
 
 
-@photograph('spindle-tops-2', size=OTHER, backdrop=CHALK, camera=Camera((0, 0, 0.3), 1.15, elevation=14, azimuth=8))
+@photograph('spindle-tops-2', size=PRODUCT, backdrop=CHALK, camera=Camera((0, 0, 0.3), 1.15, elevation=14, azimuth=8))
 def tops_spinning():
     top(WIDE_TOP, WIDE_PAINT, (0, 0, 0), turn=40)
 
 
-@photograph('spindle-tops-3', size=OTHER, backdrop=FOG,
+@photograph('spindle-tops-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.0, -0.05, 0.2), 1.0, elevation=32, azimuth=-10, lens=100, fstop=8),
             lighting=Lighting(span=1.7))
 def tops_close():

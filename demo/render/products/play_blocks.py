@@ -7,7 +7,7 @@ from mathutils import Vector
 import materials
 import shapes
 from products.play import BRICK, CREAM, MOSS, OCHRE, SLATE
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import CHALK, CLAY, FOG, SAND, Camera, Lighting
 
 UNIT = 0.4  # all blocks are multiples of 4 cm
@@ -84,7 +84,7 @@ def cobble_house(location=(0, 0, 0), turn=0):
         build.roof(0, UNIT * 5, 3, 1.5, BRICK)
 
 
-@photograph('cobble-blocks-1', size=FIRST, backdrop=FOG, camera=Camera((0.05, 0, 1.24), 4.0, elevation=10, azimuth=-14))
+@photograph('cobble-blocks-1', size=PRODUCT, backdrop=FOG, camera=Camera((0.05, 0, 1.24), 4.0, elevation=10, azimuth=-14))
 def blocks_front():
     cobble_house()
     loose = Builder(8)
@@ -102,12 +102,12 @@ def scattered_blocks():
     build.cuboid(-0.02, 0, 1.6, 0.5, None, y=-0.82, turn=-10)
 
 
-@photograph('cobble-blocks-2', size=OTHER, backdrop=SAND, camera=Camera((0.02, -0.1, 0.48), 2.9, elevation=20))
+@photograph('cobble-blocks-2', size=PRODUCT, backdrop=SAND, camera=Camera((0.02, -0.1, 0.48), 2.9, elevation=20))
 def blocks_scattered():
     scattered_blocks()
 
 
-@photograph('cobble-blocks-3', size=OTHER, backdrop=FOG,
+@photograph('cobble-blocks-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.05, 0, 1.62), 1.7, elevation=9, azimuth=-26, lens=100, fstop=8),
             lighting=Lighting(span=3.6))
 def blocks_close():
@@ -175,12 +175,12 @@ def whale_wheel(location):
     shapes.lathe(cap, materials.walnut('Z'), location, (90 if y < 0 else -90, 0, 0))
 
 
-def humpback_whale(location=(0, 0, 0), turn=0, color=SLATE, cord=True):
+def humpback_whale(location=(0, 0, 0), turn=0):
     """18 cm long, nose towards -x."""
     with shapes.placed(location, (0, 0, turn)):
-        skin = materials.two_tone(color)
+        skin = materials.two_tone(SLATE)
         whale_body(skin)
-        paint = materials.worn_paint(color)
+        paint = materials.worn_paint(SLATE)
         fin(FLUKE, 0.075, paint, (0.86, 0, 0.72), (0, -28, 0))
         fin([(0, 0), (0.10, 0.085), (0.17, 0.10), (0.165, 0.05), (0.2, 0), (0, 0)], 0.06, paint, (0.16, 0, 0.765),
             (90, 8, 0))
@@ -195,8 +195,7 @@ def humpback_whale(location=(0, 0, 0), turn=0, color=SLATE, cord=True):
         shapes.box((1.0, 0.24, 0.2), materials.beech('X', seed=11), (-0.08, 0, 0.235), bevel=0.04)
         for x in (-0.46, 0.30):
             shapes.rod((x, -0.34, 0.17), (x, 0.34, 0.17), 0.035, materials.beech('Z'))
-        if cord:
-            pull_cord()
+        pull_cord()
 
 
 def pull_cord():
@@ -209,17 +208,17 @@ def pull_cord():
     shapes.lathe(bead, materials.worn_paint(BRICK), (0.0, -0.76, 0.105), (90, 0, 42))
 
 
-@photograph('humpback-whale-1', size=FIRST, backdrop=CLAY, camera=Camera((0.16, -0.1, 0.44), 3.25, elevation=15))
+@photograph('humpback-whale-1', size=PRODUCT, backdrop=CLAY, camera=Camera((0.16, -0.1, 0.44), 3.25, elevation=15))
 def whale_front():
     humpback_whale((0.06, 0.05, 0), turn=14)
 
 
-@photograph('humpback-whale-2', size=OTHER, backdrop=CHALK, camera=Camera((0.04, 0, 0.50), 2.7, elevation=14))
-def whale_brick():
-    humpback_whale((0, 0, 0), turn=52, color=BRICK, cord=False)
+@photograph('humpback-whale-2', size=PRODUCT, backdrop=CHALK, camera=Camera((0.08, 0, 0.46), 3.0, elevation=20))
+def whale_from_the_front():
+    humpback_whale((0, 0.12, 0), turn=52)
 
 
-@photograph('humpback-whale-3', size=OTHER, backdrop=SAND,
+@photograph('humpback-whale-3', size=PRODUCT, backdrop=SAND,
             camera=Camera((-0.45, -0.2, 0.45), 1.4, elevation=16, azimuth=-30, lens=100, fstop=8),
             lighting=Lighting(span=2.8))
 def whale_close():

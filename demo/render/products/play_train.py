@@ -2,7 +2,7 @@
 import materials
 import shapes
 from products.play import BRICK, CREAM, MOSS, OCHRE, SLATE
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BUTTER, FOG, SAND, Camera, Lighting
 
 DECK = 0.30  # height of the chassis' upper side
@@ -112,17 +112,17 @@ def caboose_train(location=(0, 0, 0), turn=0, bend=0):
                 caboose((0.60, 0, 0))
 
 
-@photograph('caboose-train-1', size=FIRST, backdrop=SAND, camera=Camera((0.0, 0, 0.46), 4.2, elevation=24))
+@photograph('caboose-train-1', size=PRODUCT, backdrop=SAND, camera=Camera((0.0, 0, 0.46), 4.2, elevation=24))
 def train_front():
     caboose_train((0.36, 0, 0), turn=50, bend=10)
 
 
-@photograph('caboose-train-2', size=OTHER, backdrop=FOG, camera=Camera((0, 0, 0.55), 2.25, elevation=13))
+@photograph('caboose-train-2', size=PRODUCT, backdrop=FOG, camera=Camera((0, 0, 0.55), 2.25, elevation=13))
 def train_engine():
     engine(turn=28)
 
 
-@photograph('caboose-train-3', size=OTHER, backdrop=BUTTER,
+@photograph('caboose-train-3', size=PRODUCT, backdrop=BUTTER,
             camera=Camera((1.12, 0, 0.52), 2.1, elevation=24, azimuth=30, lens=100, fstop=9),
             lighting=Lighting(span=3.4))
 def train_wagons():

@@ -1,7 +1,7 @@
 """Tableware."""
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import FOG, SAGE, STONE, Camera, Lighting
 
 RUST = (0.29, 0.092, 0.042)
@@ -21,19 +21,19 @@ def brindle_mug(location=(0, 0, 0), glaze=OAT, turn=-25):
                        taper=[1.35, 1.1, 1, 0.95, 0.95, 1, 1.1, 1.4])
 
 
-@photograph('brindle-mugs-1', size=FIRST, backdrop=FOG, camera=Camera((0.0, 0, 0.50), 3.0, elevation=14))
+@photograph('brindle-mugs-1', size=PRODUCT, backdrop=FOG, camera=Camera((0.0, 0, 0.50), 3.0, elevation=14))
 def mugs_pair():
     brindle_mug((-0.40, 0.30, 0), RUST, turn=205)
     brindle_mug((0.34, -0.28, 0), OAT, turn=-28)
 
 
-@photograph('brindle-mugs-2', size=OTHER, backdrop=SAGE, camera=Camera((0.12, 0, 0.90), 2.9, elevation=11))
+@photograph('brindle-mugs-2', size=PRODUCT, backdrop=SAGE, camera=Camera((0.12, 0, 0.90), 2.9, elevation=11))
 def mugs_stacked():
     brindle_mug((0, 0, 0), RUST, turn=-12)
     brindle_mug((0.005, 0, 0.86), OAT, turn=28)
 
 
-@photograph('brindle-mugs-3', size=OTHER, backdrop=STONE,
+@photograph('brindle-mugs-3', size=PRODUCT, backdrop=STONE,
             camera=Camera((0.06, -0.1, 0.56), 1.35, elevation=26, azimuth=12, lens=100, fstop=16),
             lighting=Lighting(span=2.4))
 def mugs_close():

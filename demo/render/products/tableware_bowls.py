@@ -1,7 +1,7 @@
 """Tableware: bowls and plates."""
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, BUTTER, CHALK, FOG, SAND, STONE, Camera, Lighting
 
 DEEP_BLUE = (0.035, 0.085, 0.155)
@@ -77,39 +77,39 @@ def stacked_plates(count, location=(0, 0, 0)):
     return height + count * rise
 
 
-@photograph('lagoon-bowls-1', size=FIRST, backdrop=SAND, camera=Camera((0.01, 0, 0.56), 4.3, elevation=18))
+@photograph('lagoon-bowls-1', size=PRODUCT, backdrop=SAND, camera=Camera((0.01, 0, 0.56), 4.3, elevation=18))
 def bowls_nested():
     nested_bowls()
 
 
-@photograph('lagoon-bowls-2', size=OTHER, backdrop=BLUSH, camera=Camera((-0.18, 0, 0.56), 5.8, elevation=22))
+@photograph('lagoon-bowls-2', size=PRODUCT, backdrop=BLUSH, camera=Camera((-0.18, 0, 0.56), 5.8, elevation=22))
 def bowls_apart():
     lagoon_bowl(0, (-0.28, 1.1, 0))
     lagoon_bowl(1, (0.56, -1.12, 0))
     lagoon_bowl(2, (-1.16, -1.34, 0))
 
 
-@photograph('lagoon-bowls-3', size=OTHER, backdrop=CHALK,
+@photograph('lagoon-bowls-3', size=PRODUCT, backdrop=CHALK,
             camera=Camera((0.1, -0.15, 0.72), 1.9, elevation=34, azimuth=-14, lens=100, fstop=9),
             lighting=Lighting(span=3.6))
 def bowls_rims():
     nested_bowls()
 
 
-@photograph('saltmarsh-plates-1', size=FIRST, backdrop=BUTTER, camera=Camera((0.0, 0, 1.02), 5.1, elevation=13))
+@photograph('saltmarsh-plates-1', size=PRODUCT, backdrop=BUTTER, camera=Camera((0.0, 0, 1.02), 5.1, elevation=13))
 def plates_stack_and_front():
     stacked_plates(3, (0.18, -0.95, 0))
     saltmarsh_plate((-0.12, 0.75, 1.36), (80, 0, 8))
 
 
-@photograph('saltmarsh-plates-2', size=OTHER, backdrop=STONE,
+@photograph('saltmarsh-plates-2', size=PRODUCT, backdrop=STONE,
             camera=Camera((0.3, -0.5, 0.30), 2.0, elevation=17, azimuth=18, lens=100, fstop=9),
             lighting=Lighting(span=3.4))
 def plates_rims():
     stacked_plates(4)
 
 
-@photograph('saltmarsh-plates-3', size=OTHER, backdrop=FOG,
+@photograph('saltmarsh-plates-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0, 0, 0.15), 4.1, elevation=50, azimuth=-8, fstop=16),
             lighting=Lighting(key=0.8, shadow='leaves'))
 def place_setting():

@@ -6,7 +6,7 @@ import shapes
 from products.glassware_bottles import halyard_bottle
 from products.tableware import OAT, brindle_mug
 from products.tableware_bowls import lagoon_bowl
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import CHALK, FOG, SAGE, SAND, Camera, Lighting
 
 EMBER = (0.34, 0.085, 0.04)
@@ -43,13 +43,13 @@ def teapot_lid(glaze):
 
 
 def arched_handle():
-    """A brass bail through the two lugs, its ends curled outward."""
-    brass = materials.brass(roughness=0.22, brush=0.02)
+    """A bail of drawn brass, a pin through either lug."""
+    brass = materials.brass(roughness=0.24, brush=0)
     arch = [(0.62 * math.cos(math.radians(angle)), 0, 1.22 + 0.86 * math.sin(math.radians(angle)))
             for angle in range(0, 181, 15)]
-    curl = [(0.60, 0, 1.10), (0.68, 0, 1.08), (0.715, 0, 1.15), (0.675, 0, 1.19)]
-    line = [(x, y, z) for x, y, z in reversed(curl)] + arch + [(-x, y, z) for x, y, z in curl]
-    shapes.tube(line, 0.034, brass)
+    shapes.tube([(0.61, 0, 1.10), *arch, (-0.61, 0, 1.10)], 0.034, brass)
+    for side in (-1, 1):
+        shapes.rod((side * 0.605, -0.085, 1.09), (side * 0.605, 0.085, 1.09), 0.05, brass, rounding=0.03)
 
 
 def board_outline(inset=0.0, steps=10):
@@ -88,25 +88,25 @@ def furrow_board(location=(0, 0, 0), rotation=(0, 0, 0)):
     return board
 
 
-@photograph('ember-teapot-1', size=FIRST, backdrop=CHALK, camera=Camera((0.1, 0, 1.06), 3.5, elevation=11))
+@photograph('ember-teapot-1', size=PRODUCT, backdrop=CHALK, camera=Camera((0.1, 0, 1.06), 3.5, elevation=11))
 def teapot_front():
     ember_teapot(turn=-14)
 
 
-@photograph('ember-teapot-2', size=OTHER, backdrop=SAGE, camera=Camera((0.02, -0.1, 1.0), 4.6, elevation=16))
+@photograph('ember-teapot-2', size=PRODUCT, backdrop=SAGE, camera=Camera((0.02, -0.1, 1.0), 4.6, elevation=16))
 def teapot_with_mugs():
     ember_teapot((-0.30, 0.4, 0), turn=196)
     brindle_mug((0.85, -0.45, 0), OAT, turn=-30)
 
 
-@photograph('ember-teapot-3', size=OTHER, backdrop=FOG,
+@photograph('ember-teapot-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.20, -0.2, 1.24), 1.4, elevation=26, azimuth=20, lens=100, fstop=9),
             lighting=Lighting(span=3.2))
 def teapot_lid_close():
     ember_teapot(turn=-10)
 
 
-@photograph('furrow-board-1', size=FIRST, backdrop=SAND, ground='wall',
+@photograph('furrow-board-1', size=PRODUCT, backdrop=SAND, ground='wall',
             camera=Camera((0, 0, 0.12), 6.6, elevation=0, fstop=18),
             lighting=Lighting(exposure=0.3))
 def board_hanging():
@@ -116,12 +116,12 @@ def board_hanging():
     shapes.rod((0, -0.42, tip + 0.045), (0, -0.47, tip + 0.045), 0.095, materials.brass())
 
 
-@photograph('furrow-board-2', size=OTHER, backdrop=FOG, camera=Camera((0, 0, 0.1), 5.7, elevation=38))
+@photograph('furrow-board-2', size=PRODUCT, backdrop=FOG, camera=Camera((0, 0, 0.1), 5.7, elevation=38))
 def board_lying():
     furrow_board((0, 0, 0), (0, 0, 52))
 
 
-@photograph('furrow-board-3', size=OTHER, backdrop=CHALK,
+@photograph('furrow-board-3', size=PRODUCT, backdrop=CHALK,
             camera=Camera((-0.02, 0, 0.62), 4.1, elevation=22, fstop=11))
 def board_laid_out():
     furrow_board((-0.5, -0.12, 0), (0, 0, 28))

@@ -6,7 +6,7 @@ import materials
 import shapes
 from products.tableware import OAT as OAT_GLAZE
 from products.tableware import brindle_mug
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, BUTTER, CLAY, FOG, SAGE, Camera, Lighting
 
 OATMEAL = (0.56, 0.47, 0.36)
@@ -92,7 +92,7 @@ def hang_throw():
         heath_throw()
 
 
-@photograph('heath-throw-1', size=FIRST, backdrop=SAGE, ground='wall',
+@photograph('heath-throw-1', size=PRODUCT, backdrop=SAGE, ground='wall',
             camera=Camera((0.0, -0.5, -2.75), 10.6, elevation=3))
 def throw_hanging():
     hang_throw()
@@ -117,13 +117,13 @@ def folded_throw(layers=4, thickness=0.17):
     shapes.fringe(strands, 0.022, materials.cord(OATMEAL, 26))
 
 
-@photograph('heath-throw-2', size=OTHER, backdrop=CLAY, camera=Camera((0.1, 0, 0.35), 7.2, elevation=24))
+@photograph('heath-throw-2', size=PRODUCT, backdrop=CLAY, camera=Camera((0.1, 0, 0.35), 7.2, elevation=24))
 def throw_folded():
     with shapes.placed(rotation=(0, 0, 30)):
         folded_throw()
 
 
-@photograph('heath-throw-3', size=OTHER, backdrop=SAGE, ground='wall',
+@photograph('heath-throw-3', size=PRODUCT, backdrop=SAGE, ground='wall',
             camera=Camera((0.6, -0.9, -5.6), 3.3, elevation=8, azimuth=-22, lens=100, fstop=10),
             lighting=Lighting(span=8, key=1.5, fill=2, exposure=0.3))
 def throw_fringe():
@@ -147,7 +147,7 @@ def pleat_napkins(location=(0, 0, 0), turn=0, colors=NAPKINS):
     return z
 
 
-@photograph('pleat-napkins-1', size=FIRST, backdrop=BLUSH, camera=Camera((0.0, 0, 0.26), 3.55, elevation=24))
+@photograph('pleat-napkins-1', size=PRODUCT, backdrop=BLUSH, camera=Camera((0.0, 0, 0.26), 3.55, elevation=24))
 def napkins_front():
     pleat_napkins(turn=32)
 
@@ -170,7 +170,7 @@ def rolled_napkin(location, color, turn, seed):
             shapes.tube(ring, 0.016, materials.cord((0.52, 0.40, 0.25), 60), closed=True)
 
 
-@photograph('pleat-napkins-2', size=OTHER, backdrop=BUTTER, camera=Camera((0.0, 0, 0.34), 3.75, elevation=26))
+@photograph('pleat-napkins-2', size=PRODUCT, backdrop=BUTTER, camera=Camera((0.0, 0, 0.34), 3.75, elevation=26))
 def napkins_rolled():
     with shapes.placed(rotation=(0, 0, -52)):
         for number, color in enumerate((WHITE_LINEN, INK_LINEN, CLAY_LINEN)):
@@ -178,7 +178,7 @@ def napkins_rolled():
         rolled_napkin((0.05, 0.30, 0.50), SAGE_LINEN, -3, 5)
 
 
-@photograph('pleat-napkins-3', size=OTHER, backdrop=FOG,
+@photograph('pleat-napkins-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.0, 0, 0.74), 2.9, elevation=20, azimuth=-10, lens=100, fstop=10),
             lighting=Lighting(span=3))
 def napkins_with_mug():

@@ -7,7 +7,7 @@ from mathutils import Vector, noise
 import materials
 import shapes
 from products.furniture import perch_stool
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from rooms import room
 from studio import BLUSH, CLAY, FOG, PLUM, SAGE, STONE, Camera, Lighting
 
@@ -103,7 +103,7 @@ def moon_bottle(location=(0, 0, 0), turn=0, glaze=None):
     return shapes.fuse(body, foot, neck, voxel=0.014, relax=14, location=location, rotation=(0, 0, turn))
 
 
-@photograph('dune-vase-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.3, exposure=-0.1),
+@photograph('dune-vase-1', size=PRODUCT, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.3, exposure=-0.1),
             camera=Camera((1.0, 0, 3.8), 12.0, elevation=8))
 def dune_front():
     """On the floor beside a stool, which shows how tall it is."""
@@ -113,30 +113,30 @@ def dune_front():
     perch_stool((3.1, 1.7, 0), turn=20)
 
 
-@photograph('dune-vase-2', size=OTHER, backdrop=BLUSH, camera=Camera((0, 0, 3.7), 11, elevation=7))
+@photograph('dune-vase-2', size=PRODUCT, backdrop=BLUSH, camera=Camera((0, 0, 3.7), 11, elevation=7))
 def dune_with_grass():
     dune_vase()
     dry_grass((0, 0, 4.1))
 
 
-@photograph('dune-vase-3', size=OTHER, backdrop=FOG,
+@photograph('dune-vase-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.15, 0, 3.9), 3.0, elevation=16, azimuth=-12, lens=100, fstop=11),
             lighting=Lighting(span=6.5))
 def dune_ribs():
     dune_vase()
 
 
-@photograph('moon-bottle-1', size=FIRST, backdrop=PLUM, camera=Camera((0, 0, 1.44), 4.6, elevation=8))
+@photograph('moon-bottle-1', size=PRODUCT, backdrop=PLUM, camera=Camera((0, 0, 1.44), 4.6, elevation=8))
 def moon_front():
     moon_bottle(turn=8)
 
 
-@photograph('moon-bottle-2', size=OTHER, backdrop=CLAY, camera=Camera((0, 0, 1.44), 4.6, elevation=10))
+@photograph('moon-bottle-2', size=PRODUCT, backdrop=CLAY, camera=Camera((0, 0, 1.44), 4.6, elevation=10))
 def moon_side():
     moon_bottle(turn=52)
 
 
-@photograph('moon-bottle-3', size=OTHER, backdrop=STONE,
+@photograph('moon-bottle-3', size=PRODUCT, backdrop=STONE,
             camera=Camera((-0.1, 0, 2.25), 2.1, elevation=15, azimuth=14, lens=100, fstop=9),
             lighting=Lighting(span=4.4))
 def moon_neck():

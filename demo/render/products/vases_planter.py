@@ -4,20 +4,19 @@ import random
 
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BLUSH, FOG, SAGE, Camera, Lighting
 
 BRICK = (0.47, 0.185, 0.095)
-PALE_CLAY = (0.60, 0.44, 0.32)
 PLANTER_HEIGHT = 1.5
 
 
-def rill_planter(location=(0, 0, 0), clay=BRICK):
+def rill_planter(location=(0, 0, 0)):
     """15 cm tall, with a plain lip over the flutes; the foot stands in a saucer one hardly sees."""
     x, y, z = location
     body = shapes.curve([(0.60, 0.07), (0.615, 0.10), (0.64, 0.22), (0.73, 0.80), (0.785, 1.22), (0.80, 1.30)])
     lip = shapes.curve([(0.80, 1.30), (0.815, 1.315), (0.82, 1.36), (0.822, 1.46), (0.815, PLANTER_HEIGHT)])
-    material = materials.terracotta(clay, bloom=0.30)
+    material = materials.terracotta(BRICK, bloom=0.30)
     shapes.lathe(shapes.shell(body + lip[1:], 0.075, 0.16), material, (x, y, z), segments=448, flutes=32,
                  flute_depth=0.055, flute_from=0.10, flute_to=1.31, flute_inside=False)
     saucer = shapes.fillet([(0, 0), (0.60, 0), (0.635, 0.10), (0.59, 0.10), (0.57, 0.05), (0, 0.05)], 0.018)
@@ -45,7 +44,7 @@ def rubber_fig(location, height=1.9, leaves=17, seed=2):
             for step in range(7)]
     shapes.tube(stem, 0.042, materials.twig((0.12, 0.13, 0.06)), taper=[1.2, 1.1, 1, 0.9, 0.8, 0.65, 0.4])
     tones = [(0.016, 0.042, 0.018), (0.022, 0.055, 0.022), (0.034, 0.075, 0.026)]
-    blades = [materials.veined_leaf(tone) for tone in tones]
+    blades = [materials.veined_leaf(tone, gloss=0.32) for tone in tones]
     stalk = materials.leaf((0.14, 0.17, 0.06))
     for number in range(leaves):
         up = (number + 0.5) / leaves
@@ -64,25 +63,24 @@ def rubber_fig(location, height=1.9, leaves=17, seed=2):
     shapes.leaf(0.42, 0.09, blades[2], stem[-1], 40, 84, 4, 0.9)
 
 
-def planted(location=(0, 0, 0), clay=BRICK):
+def planted(location=(0, 0, 0)):
     x, y, z = location
-    rill_planter(location, clay)
+    rill_planter(location)
     potting_soil(location)
     rubber_fig((x, y, z + 1.28))
 
 
-@photograph('rill-planter-1', size=FIRST, backdrop=FOG, camera=Camera((0, 0, 1.85), 5.6, elevation=9))
+@photograph('rill-planter-1', size=PRODUCT, backdrop=FOG, camera=Camera((0, 0, 1.85), 5.6, elevation=9))
 def planter_front():
     planted()
 
 
-@photograph('rill-planter-2', size=OTHER, backdrop=SAGE, camera=Camera((0.0, 0, 0.82), 4.0, elevation=14))
-def planters_empty():
-    rill_planter((-0.52, 0.80, 0), PALE_CLAY)
-    rill_planter((0.50, -0.60, 0))
+@photograph('rill-planter-2', size=PRODUCT, backdrop=SAGE, camera=Camera((0.0, 0, 0.72), 3.3, elevation=24))
+def planter_empty():
+    rill_planter()
 
 
-@photograph('rill-planter-3', size=OTHER, backdrop=BLUSH,
+@photograph('rill-planter-3', size=PRODUCT, backdrop=BLUSH,
             camera=Camera((0.12, -0.2, 1.32), 1.7, elevation=20, azimuth=16, lens=100, fstop=9),
             lighting=Lighting(span=4.0))
 def planter_flutes():

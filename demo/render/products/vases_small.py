@@ -6,7 +6,7 @@ from mathutils import Vector
 
 import materials
 import shapes
-from photographs import FIRST, OTHER, photograph
+from photographs import PRODUCT, photograph
 from studio import BUTTER, CHALK, FOG, Camera, Lighting
 
 PLUM_GLAZE = (0.095, 0.042, 0.056)
@@ -26,8 +26,8 @@ GLAZES = {'plum': PLUM_GLAZE, 'moss': MOSS, 'ochre': OCHRE}
 
 def bud_vase(shape, location=(0, 0, 0)):
     """shape: 'plum', 'moss' or 'ochre', 9 to 13 cm tall."""
-    material = materials.stoneware(GLAZES[shape], speck=(0.05, 0.03, 0.02), speck_share=0.10, gloss=0.70, pool=0.55,
-                                   foot=0.06, variation=0.22)
+    material = materials.stoneware(GLAZES[shape], speck=(0.05, 0.03, 0.02), speck_share=0.14, gloss=0.45, pool=0.55,
+                                   foot=0.06, variation=0.30)
     return shapes.lathe(shapes.shell(shapes.curve(OUTLINES[shape]), 0.032, 0.08), material, location)
 
 
@@ -69,14 +69,14 @@ def spines(center, size, chance, count=420):
     shapes.lathe(shapes.grow(ball, size), materials.thistle((0.09, 0.11, 0.15), (0.16, 0.17, 0.24)), center, segments=32)
 
 
-@photograph('thistle-bud-vases-1', size=FIRST, backdrop=CHALK, camera=Camera((0, 0, 0.66), 2.75, elevation=10))
+@photograph('thistle-bud-vases-1', size=PRODUCT, backdrop=CHALK, camera=Camera((0, 0, 0.66), 2.75, elevation=10))
 def bud_vases_three():
     bud_vase('plum', (-0.58, 0.22, 0))
     bud_vase('ochre', (0.56, 0.10, 0))
     bud_vase('moss', (0.06, -0.52, 0))
 
 
-@photograph('thistle-bud-vases-2', size=OTHER, backdrop=BUTTER, camera=Camera((0.0, 0, 1.02), 3.5, elevation=9))
+@photograph('thistle-bud-vases-2', size=PRODUCT, backdrop=BUTTER, camera=Camera((0.0, 0, 1.02), 3.5, elevation=9))
 def bud_vases_with_thistles():
     bud_vase('plum', (-0.50, 0.2, 0))
     globe_thistle((-0.50, 0.2, 0.55), 1.45, 5, 170, seed=2)
@@ -84,7 +84,7 @@ def bud_vases_with_thistles():
     globe_thistle((0.42, -0.18, 0.3), 1.05, 7, 10, size=0.165, seed=5)
 
 
-@photograph('thistle-bud-vases-3', size=OTHER, backdrop=FOG,
+@photograph('thistle-bud-vases-3', size=PRODUCT, backdrop=FOG,
             camera=Camera((0.0, 0, 0.72), 1.4, elevation=22, azimuth=-10, lens=100, fstop=8),
             lighting=Lighting(span=2.6))
 def bud_vases_necks():

@@ -16,7 +16,7 @@ export const desk = listedIn('desk', [
     slug: 'quill-tray',
     name: 'Quill Pen Tray',
     description:
-      'An oak tray with two grooves, one for the pencil you use and one for the pen you keep. The underside is corked and does not wander. It is a small thing that makes the rest of the desk look guilty.',
+      'An oak tray with grooves: one is for the pencil you use and one for the pen you keep. The underside is corked and does not wander. It is a small thing that makes the rest of the desk look guilty.',
     priceCents: 3_400,
     addedDaysAgo: 180,
   },
@@ -24,7 +24,7 @@ export const desk = listedIn('desk', [
     slug: 'plumb-bookends',
     name: 'Plumb Bookends',
     description:
-      'Two quarter-rounds of white marble on plates of brass that slide under the first and the last book. At almost two kilos each they have no trouble with an atlas. The veins are different on every pair.',
+      'Two quarter-rounds of white marble, with plates of brass that slide under the first and the last book. At almost two kilos each they have no trouble with an atlas. The veins are different on every pair.',
     priceCents: 7_200,
     addedDaysAgo: 110,
   },
@@ -41,7 +41,7 @@ export const desk = listedIn('desk', [
     slug: 'sorrel-caddy',
     name: 'Sorrel Desk Caddy',
     description:
-      'Thick russet felt folded around an oak base, with a place for pencils, one for scissors and one for what you would rather not sort. Nothing rattles in it. It carries to the kitchen table by the edge and comes back complete.',
+      'Thick russet felt all around an oak base, with a place for pencils, one for scissors and one for what you would rather not sort. Nothing rattles in it. It carries to the kitchen table by the edge and comes back complete.',
     priceCents: 4_600,
     addedDaysAgo: 22,
   },

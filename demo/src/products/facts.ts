@@ -1,6 +1,6 @@
-import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ShownFact } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 
-type AllFacts = Required<ProductFacts>;
+type AllFacts = Record<ShownFact, string>;
 
 /** Size, material and care of every product, by its slug. */
 export const demoFacts: Readonly<Record<string, AllFacts>> = {

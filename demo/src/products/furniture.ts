@@ -31,7 +31,7 @@ export const furniture = listedIn('furniture', [
     slug: 'ledge-shelf',
     name: 'Ledge Wall Shelf',
     description:
-      'One oak board, eighty centimetres long, on two brass brackets that show. A lip along the back keeps postcards from sliding down behind. Screws for brick and for plaster come in the box, and so does a paper template with a level printed on it.',
+      'One oak board of eighty centimetres held by two brass brackets that show. A lip along the back keeps postcards from sliding down behind. Screws for brick and for plaster come in the box, and so does a paper template with a level printed on it.',
     priceCents: 14_500,
     addedDaysAgo: 190,
   },
@@ -39,7 +39,7 @@ export const furniture = listedIn('furniture', [
     slug: 'trestle-bench',
     name: 'Trestle Bench',
     description:
-      'A long, low oak bench on two trestles, held by wedges that you tap in yourself. It seats three at a table, one at a window, and any number of boots in a hall. Take the wedges out and it goes flat up the narrowest stairs.',
+      'A long, low bench in oak on two trestles, held by wedges that you tap in yourself. It seats three at a table, one at a window, and any number of boots in a hall. Take the wedges out and it goes flat up the narrowest stairs.',
     priceCents: 52_000,
     addedDaysAgo: 64,
   },

@@ -15,7 +15,7 @@ export const glassware = listedIn('glassware', [
     slug: 'mere-tumblers',
     name: 'Mere Tumblers',
     description:
-      'Four fluted tumblers, one each in clear, smoke, sea green and amber, so that nobody has to ask whose water is whose. The flutes give a wet hand something to hold. Thick in the base, thin at the lip.',
+      'Four fluted glass tumblers, one in clear, the others in smoke, sea green and amber, so that nobody has to ask whose water is whose. The flutes give a wet hand something to hold. Thick in the base, thin at the lip.',
     priceCents: 4_400,
     addedDaysAgo: 2,
   },
@@ -23,7 +23,7 @@ export const glassware = listedIn('glassware', [
     slug: 'tarn-jug',
     name: 'Tarn Water Jug',
     description:
-      'A clear jug that holds a litre and a half and looks best with less. The handle is pulled from the same glass while it is still hot, and no two bend quite alike. Wide enough at the top for a hand and a sponge.',
+      'A clear jug that will hold more than one litre and looks best with less. The handle is pulled from the same glass while it is still hot, and no two bend quite alike. Wide enough at the top for a hand and a sponge.',
     priceCents: 6_400,
     promoPercentage: 20,
     addedDaysAgo: 203,
@@ -40,7 +40,7 @@ export const glassware = listedIn('glassware', [
     slug: 'halyard-bottle',
     name: 'Halyard Oil Bottle',
     description:
-      'Bottle-green glass keeps the light off good oil, and the squat shape keeps it upright in a crowded kitchen. The brass pourer lets out a thread, not a flood. A cork of its own closes it for the picnic.',
+      'Bottle-green glass keeps light away from good oil, and the squat shape keeps it upright in a crowded kitchen. The brass pourer lets out a thread, not a flood. A cork of its own closes it for the picnic.',
     priceCents: 2_900,
     addedDaysAgo: 258,
   },

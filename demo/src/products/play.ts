@@ -15,7 +15,7 @@ export const play = listedIn('play', [
     slug: 'toadstool-rings',
     name: 'Toadstool Stacking Rings',
     description:
-      'Five wooden rings on a peg under a red toadstool cap. They go on in one order for the neat and in a hundred others for everybody else. Rounded everywhere, and too large to swallow.',
+      'Five wooden rings on a peg under the red toadstool cap. They go on in one order for the neat and in a hundred others for everybody else. Rounded everywhere, and too large to swallow.',
     priceCents: 2_800,
     isFeatured: true,
     addedDaysAgo: 410,
@@ -24,7 +24,7 @@ export const play = listedIn('play', [
     slug: 'cobble-blocks',
     name: 'Cobble Building Blocks',
     description:
-      'Arches, cubes, cylinders and gables, thirty-two in all, some painted and some left as beech. They are cut to a tenth of a millimetre, so a tower stands as high as the nerve of its builder. A cotton sack takes them back at bedtime.',
+      'Arches, cubes, cylinders and gable roofs, thirty-two in all, some painted and some left as beech. They are cut to a tenth of a millimetre, so a tower stands as high as the nerve of its builder. A cotton sack takes them back at bedtime.',
     priceCents: 4_200,
     addedDaysAgo: 134,
   },
@@ -40,7 +40,7 @@ export const play = listedIn('play', [
     slug: 'spindle-tops',
     name: 'Spindle Tops',
     description:
-      'Three turned tops with painted rings that melt into one colour when they spin. Each has its own temper: one is quick, one is long-winded, one walks about. The record in our workshop stands at two minutes and eleven seconds.',
+      'Three turned tops on which painted rings melt into one colour when they spin. Each has its own temper: one is quick, one is long-winded, one walks about. The record in our workshop stands at two minutes and eleven seconds.',
     priceCents: 1_400,
     addedDaysAgo: 214,
   },

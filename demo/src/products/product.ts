@@ -14,6 +14,11 @@ export const demoCategories = [
 ] as const;
 export type DemoCategory = (typeof demoCategories)[number];
 
+/** The file name of a category's scene. */
+export function sceneOf(category: DemoCategory): string {
+  return `category-${category.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.webp`;
+}
+
 /** Groups products within a category: some reviews fit every product of a range but not the whole category. */
 export const demoRanges = [
   'tableware',

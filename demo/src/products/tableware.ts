@@ -13,7 +13,7 @@ export const tableware = listedIn('tableware', [
     slug: 'lagoon-bowls',
     name: 'Lagoon Nesting Bowls',
     description:
-      'Three bowls that live in the space of one. The large one takes a salad for six, the middle one supper for one, and the small one whatever is left of the olives. Satin glaze outside and in, from deep blue to chalk.',
+      'Three bowls that fit in the space of one. The large one takes a salad for six, the middle one supper for one, and the small one whatever is left of the olives. Satin glaze outside and in, from deep blue to chalk.',
     priceCents: 7_800,
     promoPercentage: 15,
     isFeatured: true,
@@ -31,7 +31,7 @@ export const tableware = listedIn('tableware', [
     slug: 'ember-teapot',
     name: 'Ember Teapot',
     description:
-      'A round pot for four cups, glazed the red of a fire that has been left alone. The brass handle stays cool and folds to one side when the lid comes off. It pours in one clean line and stops when you do.',
+      'A round teapot for four cups, in the red of a fire that has been left alone. The brass handle stays cool and folds to one side when the lid comes off. It pours in one clean line and stops when you do.',
     priceCents: 11_800,
     promoPercentage: 10,
     addedDaysAgo: 12,
@@ -40,7 +40,7 @@ export const tableware = listedIn('tableware', [
     slug: 'furrow-board',
     name: 'Furrow Serving Board',
     description:
-      'A long walnut board with a groove ploughed round the edge to catch what a roast or a ripe tomato gives up. The handle has a hole, so it hangs where you can admire it. Wipe it, never soak it, and oil it when it looks thirsty.',
+      'A long walnut board with a groove around the edge to catch what a roast or a ripe tomato gives up. The handle has a hole, so it hangs where you can admire it. Wipe it, never soak it, and oil it when it looks thirsty.',
     priceCents: 5_400,
     addedDaysAgo: 77,
   },

@@ -5,7 +5,7 @@ export const vases = listedIn('vases', [
     slug: 'celia-vase',
     name: 'Celia Vase',
     description:
-      'A long neck over a round belly, thrown in one piece and dipped in celadon glaze. It holds a single branch upright and looks finished with nothing in it at all. Each one leaves the kiln a shade apart from the next.',
+      'A long neck over a round belly, all made in one piece and dipped in celadon glaze. It holds a single branch upright and looks finished with nothing in it at all. Each one leaves the kiln a shade apart from the next.',
     priceCents: 9_500,
     promoPercentage: 20,
     isFeatured: true,
@@ -15,7 +15,7 @@ export const vases = listedIn('vases', [
     slug: 'dune-vase',
     name: 'Dune Floor Vase',
     description:
-      'Knee-high stoneware the colour of dry sand, ribbed from foot to shoulder by a thumb and a slow wheel. It stands by a door with tall grasses or an umbrella and is steady under both. The inside is glazed, so water stays where you put it.',
+      'Knee-high stoneware in a dry sand colour, ribbed from foot to shoulder by a thumb and a slow wheel. It stands by a door with tall grasses or an umbrella and is steady under both. The inside is glazed, so water stays where you put it.',
     priceCents: 24_000,
     addedDaysAgo: 146,
   },
@@ -32,7 +32,7 @@ export const vases = listedIn('vases', [
     slug: 'thistle-bud-vases',
     name: 'Thistle Bud Vases',
     description:
-      'Three small vases, plum, moss and ochre, for whatever the garden can spare. Each takes one stem and makes it look chosen. Set them along a table or crowd them on a sill.',
+      'Three narrow vases, plum, moss and ochre, for whatever the garden can spare. Each takes one stem and makes it look chosen. Set them along a table or crowd them on a sill.',
     priceCents: 4_200,
     addedDaysAgo: 233,
   },
