@@ -58,7 +58,22 @@ const backOfficeCalls = [
   'DELETE /coupons/{id}',
 ];
 
+const settingsGroups = [
+  'security',
+  'delivery',
+  'home',
+  'order-views',
+  'mail',
+  'shop',
+  'mail-server',
+  'backups',
+];
+
 const addedCalls = [
+  ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
+  'GET /admin/analytics/days',
+  'GET /admin/analytics/customers/{id}',
+  'GET /admin/analytics/coupons',
   'GET /account/export',
   'GET /account/deletion',
   'POST /account/delete',
@@ -91,8 +106,6 @@ const addedCalls = [
   'POST /admin/second-factor/passkeys',
   'DELETE /admin/second-factor/passkeys/{id}',
   'POST /admin/second-factor/recovery-codes',
-  'GET /admin/settings/security',
-  'PATCH /admin/settings/security',
   'GET /admin/exports/{kind}',
   'GET /admin/imports/latest',
   'POST /admin/imports',
@@ -114,10 +127,6 @@ const addedCalls = [
   'PUT /orders/{id}/address',
   'POST /orders/{id}/address-request',
   'PUT /orders/{id}/note',
-  'GET /admin/settings/delivery',
-  'PATCH /admin/settings/delivery',
-  'GET /admin/settings/mail',
-  'PATCH /admin/settings/mail',
   'GET /admin/mails/{kind}',
   'POST /admin/mails/test',
   'POST /payments/webhook',
@@ -151,17 +160,13 @@ const addedCalls = [
   'GET /shop/texts/{name}',
   'GET /admin/shop/texts/{name}',
   'PATCH /admin/shop/texts/{name}',
-  'GET /admin/settings/shop',
-  'PATCH /admin/settings/shop',
   'GET /admin/services',
   'PUT /admin/secrets/{name}',
   'DELETE /admin/secrets/{name}',
-  'GET /admin/settings/mail-server',
-  'PATCH /admin/settings/mail-server',
-  'GET /admin/settings/backups',
-  'PATCH /admin/settings/backups',
   'POST /admin/payments/test',
   'POST /admin/payments/webhook',
+  'GET /products/price-ticks',
+  'GET /products/{id}/related',
 ];
 
 function asRoute(call: string): string {

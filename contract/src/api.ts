@@ -43,7 +43,7 @@ export const api = {
   checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
-  transfers: importExportEndpoints,
+  'import-export': importExportEndpoints,
   agents: agentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -15,6 +15,9 @@ export const INVITATION_LIFE_HOURS = 48;
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
 
+/** What the table of users can be sorted by; it begins with the newest. */
+export const USER_SORT_COLUMNS = ['name', 'email', 'joined'] as const;
+
 /** Spec back-office §6: the account with this id is the read-only demo admin. */
 export const DEMO_ADMIN_ID = '5e1f0000-de30-4000-8000-000000000001';
 export const DEMO_USER_ID = '5e1f0000-de30-4000-8000-000000000002';

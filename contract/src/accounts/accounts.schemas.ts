@@ -10,9 +10,16 @@ import {
   pageNumber,
   searchPageQuery,
   singleLineText,
+  sortField,
   text,
 } from '../shared/fields.ts';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
+import {
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  ROLES,
+  USER_SORT_COLUMNS,
+  USERNAME_MAX_CHARS,
+} from './accounts.rules.ts';
 import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 import { hasVisibleCharacter } from './name.rules.ts';
 import { securityRefusalTexts } from './own-account/security.texts.ts';
@@ -116,7 +123,10 @@ export const newAdminInput = fields({ adminEmail: email() });
 
 export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`) });
 
-export const usersQuery = searchPageQuery.extend({ page: pageNumber.optional() });
+export const usersQuery = searchPageQuery.extend({
+  page: pageNumber.optional(),
+  sort: sortField(USER_SORT_COLUMNS),
+});
 export type UsersQuery = z.infer<typeof usersQuery>;
 
 export const verifyEmailInput = fields({ token: text({ label: 'Token', max: 256 }) });

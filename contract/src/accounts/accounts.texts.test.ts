@@ -47,8 +47,6 @@ describe('texts of accounts', () => {
     ['A-USR-13', accountAdminTexts.roleFailed, 'Error updating user role'],
     ['A-USR-16', accountAdminTexts.userDeleted, 'User deleted successfully'],
     ['A-USR-17', accountAdminTexts.userDeleteFailed, 'Error deleting user'],
-    ['A-USR-19', accountAdminTexts.previous, 'Previous'],
-    ['A-USR-19', accountAdminTexts.next, 'Next'],
     ['A-USR-20', showingUsers({ from: 11, to: 20, total: 25 }), 'Showing 11 to 20 of 25 users'],
     ['A-USR-21', accountAdminTexts.noUsers, 'No users found'],
     ['U-32', accountRefusalTexts.passwordTooShort, 'Password must be at least 8 characters'],

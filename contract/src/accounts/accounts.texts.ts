@@ -1,3 +1,5 @@
+import { formatNumber } from '../shared/numbers.ts';
+
 export const accountTexts = {
   emailRequired: 'Email is required',
   usernameRequired: 'Username is required',
@@ -25,6 +27,12 @@ export const accountTexts = {
 } as const;
 
 /** Spec shopper §2 Register: the marketing panel and the small print. */
+/** Below the product that a guest wanted to add to the cart. */
+export const waitingProductTexts = {
+  register: 'Added to your cart when you sign up',
+  login: 'Added to your cart when you sign in',
+} as const;
+
 export const registerTexts = {
   submit: 'Create account',
   haveAccount: 'Already have an account?',
@@ -66,14 +74,13 @@ export const accountAdminTexts = {
   searchHint: 'Name, email or role',
   manageAdmins: 'Manage admins',
   you: 'You',
+  clearSearch: 'Clear search',
   accountId: 'Account ID',
   joined: 'Joined',
   confirmRole: 'Yes, change it!',
   roleEndsSessions: 'They are signed out everywhere and have to sign in again.',
   /** What remains after an account is deleted. */
   deleteKeeps: 'Their orders and reviews stay, under "Deleted user".',
-  previous: 'Previous',
-  next: 'Next',
   roleFailed: 'Error updating user role',
   userDeleted: 'User deleted successfully',
   userDeleteFailed: 'Error deleting user',
@@ -104,7 +111,7 @@ export function adminAdded(email: string): string {
 }
 
 export function showingUsers({ from, to, total }: { from: number; to: number; total: number }): string {
-  return `Showing ${from} to ${to} of ${total} users`;
+  return `Showing ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(total)} users`;
 }
 
 /** Contains no username: people choose it when they register, and could use it to send text to strangers. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '../shared/numbers.ts';
+
 /** The messages for agents when a call fails; programs use the code. */
 export const ucpErrorTexts = {
   invalidProfileUrl: 'Name the address of your profile: https, on a public host.',
@@ -113,12 +115,11 @@ export const agentAdminTexts = {
   nameless: 'Without a name',
   address: 'Address for agents',
   addressText: 'Agents find it by themselves. You need it only to try one.',
-  copy: 'Copy',
   copied: 'Copied!',
   loadFailed: 'Failed to load agents',
 } as const;
 
 /** `31 orders, $4,120.40` */
 export function ordersWorth(count: number, total: string): string {
-  return `${count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}, ${total}`;
+  return `${count === 1 ? '1 order' : `${formatNumber(count)} orders`}, ${total}`;
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   averageOrderValue,
   chartColour,
+  dayLabel,
+  daysOf,
   FIXED_AOV_GROWTH,
   formatGrowth,
   growthPercent,
@@ -47,7 +49,19 @@ describe('chartColour (A-DSH-17)', () => {
 describe('monthLabel (A-DSH-13)', () => {
   it("names the month, wherever the visitor's zone is", () => {
     expect(monthLabel('2026-11')).toBe('Nov');
-    expect(longMonthLabel('2026-01')).toBe('January');
+    expect(dayLabel('2026-11-03')).toBe('Nov 3');
+    expect(longMonthLabel('2026-01')).toBe('January 2026');
+  });
+});
+
+describe('daysOf', () => {
+  it.each([
+    { period: '2026-11', from: '2026-11-01', to: '2026-11-30' },
+    { period: '2028-02', from: '2028-02-01', to: '2028-02-29' },
+    { period: '2026-12', from: '2026-12-01', to: '2026-12-31' },
+    { period: '2026-11-03', from: '2026-11-03', to: '2026-11-03' },
+  ])('of $period is $from to $to', ({ period, from, to }) => {
+    expect(daysOf(period)).toEqual({ from, to });
   });
 });
 
@@ -68,6 +82,12 @@ describe('percentShares', () => {
     expect(percentShares([1, 1, 2])).toEqual([25, 25, 50]);
     expect(percentShares([0, 0])).toEqual([0, 0]);
   });
+
+  it('add up to 100', () => {
+    expect(percentShares([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(percentShares([5, 5, 5, 5, 5, 5, 70])).toEqual([5, 5, 5, 5, 5, 5, 70]);
+    expect(percentShares([1, 199])).toEqual([1, 99]);
+  });
 });
 
 describe('salesSummary', () => {
@@ -76,11 +96,11 @@ describe('salesSummary', () => {
 
   it('names the best month once', () => {
     const best = { name: 'May', amount: '$9.00' };
-    expect(salesSummary({ first, last, best })).toBe(
-      'From $1.00 in December to $3.00 in November. Best month: May with $9.00.',
+    expect(salesSummary({ first, last, best, unit: 'month' })).toBe(
+      'From $1.00 in December to $3.00 in November so far. Best month: May with $9.00.',
     );
-    expect(salesSummary({ first, last, best: last })).toBe(
-      'From $1.00 in December to $3.00 in November, the best month.',
+    expect(salesSummary({ first, last, best: last, unit: 'day' })).toBe(
+      'From $1.00 on December to $3.00 on November so far, the best day.',
     );
   });
 });

@@ -11,6 +11,7 @@ const TOOLTIPS_PER_SECOND = 60;
 export const TOOLTIP_THROTTLE_MS = 1000 / TOOLTIPS_PER_SECOND;
 
 export const SALES_MONTHS = 12;
+export const SALES_DAYS = 30;
 
 /** Names of the colour tokens. */
 const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
@@ -39,16 +40,30 @@ export function averageOrderValue(revenue: Cents, orders: number): Cents {
 }
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const longMonthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const longMonthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayNames = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `Nov` for `2026-11`, for the axis of the sales chart. */
 export function monthLabel(month: string): string {
   return monthNames.format(new Date(`${month}-01`));
 }
 
-/** `November` for `2026-11`. */
+/** `November 2026` for `2026-11`. */
 export function longMonthLabel(month: string): string {
   return longMonthNames.format(new Date(`${month}-01`));
+}
+
+/** `Nov 3` for `2026-11-03`. */
+export function dayLabel(day: string): string {
+  return dayNames.format(new Date(day));
+}
+
+/** The first and the last day of a month, `2026-11-01` and `2026-11-30`; of a day, the day itself. */
+export function daysOf(period: string): { from: string; to: string } {
+  const [year, month, day] = period.split('-').map(Number);
+  if (day) return { from: period, to: period };
+  const last = new Date(Date.UTC(year ?? 0, month ?? 1, 0));
+  return { from: `${period}-01`, to: last.toISOString().slice(0, 10) };
 }
 
 const compact = new Intl.NumberFormat('en-US', {
@@ -64,8 +79,18 @@ export function shortDollars(dollars: number, currency: string): string {
   return `${sign}${symbol}${compact.format(Math.abs(dollars)).replace('K', 'k')}`;
 }
 
-/** Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. */
+/**
+ * Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. They add up to 100: what rounding
+ * down leaves over goes to those that lost most by it.
+ */
 export function percentShares(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  return values.map((value) => (total === 0 ? 0 : Math.round((value / total) * 100)));
+  if (total === 0) return values.map(() => 0);
+  const exact = values.map((value) => (value / total) * 100);
+  const shares = exact.map(Math.floor);
+  const lost = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0);
+  const byLoss = [...shares.keys()].toSorted((one, other) => lost(other) - lost(one));
+  const left = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const raised = new Set(byLoss.slice(0, left));
+  return shares.map((share, index) => (raised.has(index) ? share + 1 : share));
 }

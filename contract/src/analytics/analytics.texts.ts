@@ -15,15 +15,42 @@ export const analyticsTexts = {
   revenue: 'Revenue',
   share: 'Share',
   noSales: 'No sales yet',
+  day: 'Day',
+  orders: 'Orders',
+  period: 'Period',
+  last12Months: '12 months',
+  last30Days: '30 days',
 } as const;
 
 type NamedAmount = { name: string; amount: string };
 
-/** Describes the area chart in a sentence. */
-export function salesSummary({ first, last, best }: Record<'first' | 'last' | 'best', NamedAmount>): string {
-  const course = `From ${first.amount} in ${first.name} to ${last.amount} in ${last.name}`;
-  if (best.name === last.name) return `${course}, the best month.`;
-  return `${course}. Best month: ${best.name} with ${best.amount}.`;
+type SalesOf = Record<'first' | 'last' | 'best', NamedAmount> & { unit: 'month' | 'day' };
+
+/** Describes the area chart in a sentence; the last month or day is still running. */
+export function salesSummary({ first, last, best, unit }: SalesOf): string {
+  const at = unit === 'month' ? 'in' : 'on';
+  const course = `From ${first.amount} ${at} ${first.name} to ${last.amount} ${at} ${last.name} so far`;
+  if (best.name === last.name) return `${course}, the best ${unit}.`;
+  return `${course}. Best ${unit}: ${best.name} with ${best.amount}.`;
+}
+
+/** The month or day that is still running. */
+export function soFar(name: string): string {
+  return `${name}, so far`;
+}
+
+export function orderCountText(orders: number): string {
+  return orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`;
+}
+
+/** `+12.3% from October 2026`, in the tooltip of the sales chart. */
+export function changeSince(change: string, before: string): string {
+  return `${change} from ${before}`;
+}
+
+/** Reads a point of the sales chart out: `September 2026, $28,412.00, 112 orders`. */
+export function salesPointLabel({ name, amount, orders }: NamedAmount & { orders: number }): string {
+  return `${name}, ${amount}, ${orderCountText(orders)}`;
 }
 
 /** Describes the ring chart in a sentence about its largest segment. */

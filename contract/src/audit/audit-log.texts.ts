@@ -1,8 +1,9 @@
+import { formatNumber } from '../shared/numbers.ts';
 import type { AuditAction, AuditObjectKind } from './audit.rules.ts';
 
 /** The page of the whole log. */
 export const auditLogTexts = {
-  title: 'Activity log',
+  title: 'Audit log',
   lead: 'Sign-ins, and what admins changed.',
   open: 'Open',
   whole: 'The audit log is unchanged',
@@ -30,11 +31,11 @@ export function chainedEntries(count: number, checkedAt: string | null): string 
 }
 
 export function shownEntries(shown: number, total: number): string {
-  return `Showing ${shown.toLocaleString('en-US')} of ${entries(total)}`;
+  return `Showing ${formatNumber(shown)} of ${entries(total)}`;
 }
 
 function entries(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
 export const auditKindTexts: Record<AuditObjectKind, string> = {
@@ -63,14 +64,14 @@ export const auditActionTexts: Record<AuditAction, string> = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
-  brought_back: 'Brought back',
+  brought_back: 'Restored',
   refunded: 'Refunded',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed sign-ins',
   password_changed: 'Password changed',
   second_factor_changed: 'Second factor changed',
   exported: 'Exported',
-  restored: 'Restored',
+  restored: 'Backup restored',
   ran: 'Ran',
   pruned: 'Old entries deleted',
   accepted: 'Accepted as it is',

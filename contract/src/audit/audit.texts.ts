@@ -9,14 +9,14 @@ export const auditTexts = {
   no: 'no',
   badMoment: 'Choose a date between 1970 and 9998',
   /** The machine itself: commands, and the shop's jobs. */
-  noActor: 'The shop itself',
+  noActor: 'System',
 } as const;
 
 const verbs: Record<AuditAction, string> = {
   created: 'created this',
   updated: 'changed this',
   deleted: 'deleted this',
-  brought_back: 'brought this back',
+  brought_back: 'restored this',
   refunded: 'refunded this',
   signed_in: 'signed in',
   sign_in_failed: 'recorded failed sign-ins',

@@ -34,7 +34,6 @@ export const categoryTexts = {
   deleteFailed: 'Failed to delete category',
   /** Completes the permanent-delete warning with what happens to the category's products. */
   thisCategory: 'this category',
-  rename: 'Rename',
   renamed: 'Category renamed. Old links lead to the new name.',
   renameFailed: 'Failed to rename category',
   newName: 'New name',
@@ -51,7 +50,6 @@ export const categoryTexts = {
   ordered: 'Order saved',
   orderFailed: 'Failed to save the order',
   orderIncomplete: 'The order must name each category once',
-  more: 'More',
   deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
 

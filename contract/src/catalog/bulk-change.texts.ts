@@ -10,9 +10,10 @@ import {
 /** Texts of the product list's selection and of the change that it is given. */
 export const bulkTexts = {
   toolbar: 'Change the selected products',
+  change: 'Change',
   clear: 'Clear the selection',
   selectFailed: 'Failed to select all products',
-  previewFailed: 'Failed to work out what changes',
+  previewFailed: 'Failed to preview the change',
   applyFailed: 'Failed to change the products',
   undoFailed: 'Failed to undo the change',
   actions: {
@@ -47,7 +48,7 @@ export const bulkTexts = {
   nothingYet: 'Nothing has changed yet.',
   fillIn: 'Enter a change to see its effect.',
   nothingChanges: 'Nothing would change.',
-  promoStays: 'Discounts stay and are worked out from the new price.',
+  promoStays: 'Discounts stay and apply to the new price.',
   deletedNote: 'They leave the shop, carts and wishlists. Orders keep their copy.',
   draftNote: 'Drafts leave the shop, carts and wishlists and stay here.',
   showMore: 'Show more',

@@ -36,10 +36,20 @@ export const catalogEndpoints = {
     query: productQuery,
     reply: pageReply(productSchema),
   }),
+  priceTicks: defineEndpoint('GET /products/price-ticks', {
+    summary: 'Prices at which there are products, for the price slider',
+    reply: dataReply(z.array(z.number())),
+  }),
   one: defineEndpoint('GET /products/:id', {
     summary: 'One product',
     params: idParams,
     reply: dataReply(productSchema),
+    refusals: [catalogRefusals.productNotFound],
+  }),
+  related: defineEndpoint('GET /products/:id/related', {
+    summary: 'Products that were often ordered together with it, then some of other categories',
+    params: idParams,
+    reply: dataReply(z.array(productSchema)),
     refusals: [catalogRefusals.productNotFound],
   }),
   create: defineEndpoint('POST /products', {

@@ -1,21 +1,8 @@
-import {
-  amountMessage,
-  type FieldProblem,
-  isAmount,
-  isWholeNumber,
-  wholeNumberMessage,
-} from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money/money.ts';
-import { productSortLabels } from './catalog.texts.ts';
-import { type FieldOf, NUMBER_FIELDS, productFields } from './product-fields.rules.ts';
 
 export const PRODUCT_SORTS = ['newest', 'price-low', 'price-high', 'rating'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'newest';
-
-export function productSortLabel(sort: ProductSort): string {
-  return productSortLabels[sort];
-}
 
 /** States by which the back office filters its list. */
 export const PRODUCT_STATES = ['published', 'draft'] as const;
@@ -23,14 +10,13 @@ export const PRODUCT_STATES = ['published', 'draft'] as const;
 export const PRODUCT_FILTERS = [...PRODUCT_STATES, 'low', 'soldOut'] as const;
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
+/** What the back office's table of products can be sorted by; it begins with the newest. */
+export const PRODUCT_SORT_COLUMNS = ['name', 'price'] as const;
+
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
 /** More could not be put into order by hand. */
 export const MAX_ORDERED_CATEGORIES = 2000;
-
-/** Spec back-office §5: the price and discount inputs. */
-export const PRICE_STEP_DOLLARS = 0.01;
-export const { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT } = productFields.promoPercentage;
 
 /** Spec shopper §9. */
 export const HERO_AUTOPLAY_MS = 5000;
@@ -152,35 +138,4 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
 /** Spec back-office §5: the Add button is disabled for shorter names. */
 export function isCategoryName(name: string): boolean {
   return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
-}
-
-/** A duplicate's name, cut so that it fits. */
-export function duplicateName(name: string): string {
-  const ending = ' (copy)';
-  return `${[...name]
-    .slice(0, productFields.name.max - ending.length)
-    .join('')
-    .trimEnd()}${ending}`;
-}
-
-export type ProductDraft = { name: string; category: string; description: string; imageCount: number };
-
-/** Spec back-office §5: submit is disabled until all four are filled in. */
-export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
-  return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
-}
-
-type TypedNumbers = Record<'price' | FieldOf<'number'>, string>;
-
-/**
- * Spec back-office §5: checks the numbers of the product form with the server's messages before anything is uploaded.
- */
-export function productNumbersProblem(
-  numbers: TypedNumbers,
-  currency: string,
-): FieldProblem<keyof TypedNumbers> | undefined {
-  if (!isAmount(numbers.price, currency))
-    return { field: 'price', message: amountMessage(productFields.price.label, currency) };
-  const field = NUMBER_FIELDS.find((name) => !isWholeNumber(numbers[name], productFields[name]));
-  return field && { field, message: wholeNumberMessage(productFields[field]) };
 }

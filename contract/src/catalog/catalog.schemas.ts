@@ -13,6 +13,7 @@ import {
   searchPageQuery,
   searchText,
   singleLineText,
+  sortField,
   text,
   wholeNumberText,
 } from '../shared/fields.ts';
@@ -24,9 +25,15 @@ import {
   MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
   PRODUCT_FILTERS,
+  PRODUCT_SORT_COLUMNS,
   PRODUCT_SORTS,
 } from './catalog.rules.ts';
-import { columnInputs, columnReplies, factInputs, factReplies } from './product-fields.schemas.ts';
+import {
+  columnInputs,
+  columnReplies,
+  factInputs,
+  factReplies,
+} from './product-fields/product-fields.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
@@ -78,6 +85,7 @@ export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 export const adminProductQuery = searchPageQuery.extend({
   state: z.enum(PRODUCT_FILTERS, `State must be one of ${PRODUCT_FILTERS.join(', ')}`).optional(),
+  sort: sortField(PRODUCT_SORT_COLUMNS),
 });
 export type AdminProductQuery = z.infer<typeof adminProductQuery>;
 

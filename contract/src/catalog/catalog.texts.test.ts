@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
+import { catalogTexts, percentOff } from './catalog.texts.ts';
+import { homeTexts } from './home/home.texts.ts';
+import { photoName, photoPosition, productTexts } from './product.texts.ts';
+import { SHOWN_FACTS, shownFacts } from './product-fields/product-facts.rules.ts';
 import {
-  catalogTexts,
-  homeTexts,
-  percentOff,
-  photoName,
-  photoPosition,
   priceRangeLabel,
   productsFound,
-  productTexts,
   removeFilter,
   showProducts,
   starsAndUp,
   storeTexts,
-} from './catalog.texts.ts';
-import { PRODUCT_FACTS, productFields } from './product-fields.rules.ts';
+} from './store/store.texts.ts';
 
 describe('texts of the catalogue', () => {
   it.each([
@@ -41,7 +38,7 @@ describe('texts of the catalogue', () => {
     ['S-PDP-03', catalogTexts.productFailed, 'Failed to load product'],
     ['S-PDP-14', productTexts.linkCopied, 'Link copied successfully! Share it with your friends'],
     ['S-PDP-20', percentOff(20), '20% OFF'],
-    ['S-PDP-26', productTexts.addToCart, 'Add To Cart'],
+    ['S-PDP-26', catalogTexts.addToCart, 'Add To Cart'],
     ['S-HOM-06', homeTexts.heroAddToCart, 'Add to Cart'],
     ['A-PRD-02', productAdminTexts.loadFailed, 'Failed to load products'],
     ['A-PRD-18', productAdminTexts.emptyHintSearching, 'Try adjusting your search term.'],
@@ -77,8 +74,8 @@ describe('texts of the catalogue', () => {
   });
 
   it('name every fact in the link to the facts', () => {
-    for (const fact of PRODUCT_FACTS)
-      expect(productTexts.facts.toLowerCase()).toContain(productFields[fact].label.toLowerCase());
+    for (const fact of SHOWN_FACTS)
+      expect(productTexts.facts.toLowerCase()).toContain(shownFacts[fact].label.toLowerCase());
   });
 
   it('name the filters, the number of products and the photographs', () => {

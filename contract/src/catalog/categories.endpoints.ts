@@ -41,7 +41,7 @@ export const categoryEndpoints = {
     refusals: [catalogRefusals.categoryNotFound, catalogRefusals.categoryPictureRequired],
   }),
   removeCategoryPicture: defineEndpoint('DELETE /categories/:id/picture', {
-    summary: 'Take a category’s picture away',
+    summary: 'Remove a category’s picture',
     params: idParams,
     reply: dataWithMessageReply(listedCategorySchema),
     refusals: [catalogRefusals.categoryNotFound],

@@ -1,3 +1,5 @@
+import { shownFacts } from './product-fields/product-facts.rules.ts';
+
 type FieldRule =
   | { kind: 'line' | 'text'; label: string; min: number; max: number }
   | { kind: 'number'; label: string; min: number; max: number; start: number }
@@ -5,12 +7,11 @@ type FieldRule =
   | { kind: 'fact'; label: string; min: 0; max: number; example: string }
   | { kind: 'own'; label: string };
 
-const FACT = { kind: 'fact', min: 0, max: 200 } as const;
-
 /**
  * What people enter of a product, described once and in the order of a file's columns. A line, text, number or switch is a
  * column of the products under the same name and with the same value; a fact is a key of their column `facts`; `own` ones
- * have code of their own. The form starts with `start`; search engines know a field by its `schemaOrg`.
+ * have code of their own. The form starts with `start`; search engines know a field by its `schemaOrg`. Steps: CONTRIBUTING.md,
+ * How to add a product field.
  */
 export const productFields = {
   id: { kind: 'own', label: 'Id' },
@@ -23,11 +24,11 @@ export const productFields = {
   isFeatured: { kind: 'switch', label: 'Featured' },
   isPublished: { kind: 'own', label: 'Published' },
   images: { kind: 'own', label: 'Images' },
-  size: { ...FACT, label: 'Size', example: '24 × 18 × 18 cm', schemaOrg: 'size' },
-  material: { ...FACT, label: 'Material', example: 'Stoneware', schemaOrg: 'material' },
-  care: { ...FACT, label: 'Care', example: 'Dishwasher safe' },
+  ...shownFacts,
   stock: { kind: 'own', label: 'Stock' },
   lowStockAt: { kind: 'own', label: 'Low stock from' },
+  searchTitle: { kind: 'fact', label: 'Search title', min: 0, max: 70, example: '' },
+  searchDescription: { kind: 'fact', label: 'Search description', min: 0, max: 160, example: '' },
 } as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
 
 export type ProductField = keyof typeof productFields;
@@ -42,8 +43,10 @@ export type ColumnValues = { [F in ColumnField]: ValueOf[KindOf<F>] };
 export const PRODUCT_FIELDS = Object.keys(productFields) as ProductField[];
 export const COLUMN_FIELDS: readonly ColumnField[] = fieldsOf('line', 'text', 'number', 'switch');
 export const NUMBER_FIELDS: readonly FieldOf<'number'>[] = fieldsOf('number');
-/** What a product's page shows beside its description; each is optional. */
+/** Each is optional. */
 export const PRODUCT_FACTS: readonly ProductFact[] = fieldsOf('fact');
+/** What search engines show instead of a product's name and the beginning of its description. */
+export const SEARCH_FACTS = ['searchTitle', 'searchDescription'] as const satisfies ProductFact[];
 
 function fieldsOf<K extends FieldRule['kind']>(...kinds: K[]): FieldOf<K>[] {
   const isOfKind = (field: ProductField): field is FieldOf<K> =>

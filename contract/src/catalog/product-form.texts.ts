@@ -9,6 +9,15 @@ export const productListTexts = {
   things: 'products',
   draft: 'Draft',
   filter: 'Filter products',
+  clearSearch: 'Clear search',
+  view: 'View',
+  views: { grid: 'Grid', list: 'List' },
+  name: 'Product',
+  category: 'Category',
+  price: 'Price',
+  stock: 'Stock',
+  actions: 'Actions',
+  notCounted: 'Not counted',
   states: { all: 'All', published: 'Published', draft: 'Draft', low: 'Low stock', soldOut: 'Sold out' },
 } as const;
 
@@ -18,8 +27,12 @@ export const productFormTexts = {
   needed: 'Name, category, description and at least one image are needed.',
   product: 'Product',
   chooseCategory: 'Choose a category',
-  facts: 'Facts',
+  unsaved: 'Unsaved',
   factsText: 'Shown on the product’s page where they are filled in.',
+  search: 'Search engines',
+  searchTitleHint: 'Empty: the name. The name of the shop follows.',
+  searchDescriptionHint: 'Empty: the beginning of the description.',
+  searchPreview: 'Preview',
   images: 'Images',
   addImages: 'Add images',
   dropImages: 'or drop them here',
@@ -49,6 +62,15 @@ export const conflictTexts = {
   no: 'No',
   saveMine: 'Overwrite with my version',
 } as const;
+
+/** The fields of the list. */
+export function priceOf(name: string, currency: string): string {
+  return `${productFormTexts.priceInDollars(currency)}: ${name}`;
+}
+
+export function stockOf(name: string): string {
+  return `${productListTexts.stock}: ${name}`;
+}
 
 export function imageCount(count: number): string {
   return count === 1 ? '1 image' : `${count} images`;

@@ -26,6 +26,7 @@ export const couponAdminTexts = {
   create: 'Create Coupon',
   creating: 'Creating...',
   list: 'Coupons',
+  expiredList: 'Expired coupons',
   active: 'Active',
   expired: 'Expired',
   loadFailed: 'Failed to fetch coupons',

@@ -1,6 +1,5 @@
+import { formatNumber } from '../shared/numbers.ts';
 import { type ExportKind, MAX_IMPORT_ROWS } from './import-export.rules.ts';
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** Settings › Data: import and export. */
 export const dataTexts = {
@@ -30,7 +29,7 @@ export const exportRows: Record<ExportKind, { name: string; text: string }> = {
 export const importTexts = {
   steps: ['File', 'Columns', 'Check', 'Import'],
   drop: 'Drop a CSV file here',
-  dropText: `Also a products file from Shopify or WooCommerce, or one you exported here. Up to ${number(MAX_IMPORT_ROWS)} rows.`,
+  dropText: `Also a products file from Shopify or WooCommerce, or one you exported here. Up to ${formatNumber(MAX_IMPORT_ROWS)} rows.`,
   chooseFile: 'Choose file',
   nothingYet: 'Nothing changes in your shop until the last step.',
   uploadFailed: 'The file could not be sent',
@@ -66,11 +65,11 @@ export const importTexts = {
   newProductsAre: 'New products are',
   drafts: 'Drafts, to look at first',
   asFileSays: 'As the file says',
-  allOrNothing: 'All or nothing: wait until every row is good',
+  allOrNothing: 'All or nothing: wait until every row is valid',
   correctedFile: 'Use a corrected file',
   runFailed: 'The import could not be started',
   importing: 'Importing',
-  mayLeave: 'You can leave this page. The shop stays open, and the import goes on.',
+  mayLeave: 'You can leave this page. The shop stays open, and the import continues.',
   stop: 'Stop',
   stopping: 'Stopping',
   stopFailed: 'The import could not be stopped',
@@ -86,29 +85,29 @@ export const importTexts = {
 
 export function onlyGoodRows(count: number): string {
   if (count === 0) return 'No row can be imported yet';
-  return count === 1 ? 'Only the good row' : `Only the ${number(count)} good rows`;
+  return count === 1 ? 'Only the valid row' : `Only the ${formatNumber(count)} valid rows`;
 }
 
 export function importCount(count: number): string {
-  return count === 1 ? 'Import 1 product' : `Import ${number(count)} products`;
+  return count === 1 ? 'Import 1 product' : `Import ${formatNumber(count)} products`;
 }
 
 export function productsAreIn(count: number): string {
-  return count === 1 ? '1 product was imported' : `${number(count)} products were imported`;
+  return count === 1 ? '1 product was imported' : `${formatNumber(count)} products were imported`;
 }
 
 export function addedAndChanged(added: number, changed: number): string {
-  return `${number(added)} new, ${number(changed)} changed.`;
+  return `${formatNumber(added)} new, ${formatNumber(changed)} changed.`;
 }
 
 export function rowsLeftOut(count: number): string {
-  return count === 1 ? '1 row was left out' : `${number(count)} rows were left out`;
+  return count === 1 ? '1 row was left out' : `${formatNumber(count)} rows were left out`;
 }
 
 export function withoutPictureNote(count: number): string {
   return count === 1
     ? '1 new product has no picture and becomes a draft.'
-    : `${number(count)} new products have no picture and become drafts.`;
+    : `${formatNumber(count)} new products have no picture and become drafts.`;
 }
 
 /** `3 rows have picture links (rows 2, 5, 7).` */
@@ -116,11 +115,11 @@ export function linkedRowsNote(count: number, rows: readonly number[]): string {
   const named = rows.length < count ? `${rows.join(', ')} …` : rows.join(', ');
   return count === 1
     ? `1 row has a picture link (row ${named}).`
-    : `${number(count)} rows have picture links (rows ${named}).`;
+    : `${formatNumber(count)} rows have picture links (rows ${named}).`;
 }
 
 export function picturesInZip(count: number): string {
-  return count === 1 ? '1 file in the zip' : `${number(count)} files in the zip`;
+  return count === 1 ? '1 file in the zip' : `${formatNumber(count)} files in the zip`;
 }
 
 export function percentDone(share: number): string {

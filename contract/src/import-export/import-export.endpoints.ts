@@ -6,6 +6,7 @@ import { importExportRefusals } from './import-export.refusals.ts';
 import {
   columnsInput,
   exportParams,
+  exportQuery,
   importSchema,
   problemSchema,
   problemsQuery,
@@ -19,8 +20,9 @@ const fileReply = z.null();
 
 export const importExportEndpoints = {
   export: defineEndpoint('GET /admin/exports/:kind', {
-    summary: 'Products, orders, customers or subscribers as a CSV file',
+    summary: 'Products, orders, customers or subscribers as a CSV file, all or those that a list shows',
     params: exportParams,
+    query: exportQuery,
     reply: fileReply,
   }),
   latest: defineEndpoint('GET /admin/imports/latest', {
@@ -90,7 +92,7 @@ export const importExportEndpoints = {
     ],
   }),
   stop: defineEndpoint('POST /admin/imports/:id/stop', {
-    summary: 'End a check or an import that is at work; good rows that are in stay, of all rows none does',
+    summary: 'Stop a check or an import; rows imported so far stay, unless all rows were to be imported',
     params: idParams,
     reply: dataReply(importSchema),
     refusals: [importNotFound],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { adminProductQuery } from '../catalog/catalog.schemas.ts';
 import { PRODUCT_FIELDS } from '../catalog/product-fields.rules.ts';
+import { adminOrdersQuery } from '../orders/orders.schemas.ts';
 import { fields, isoDateTime, pageQuery, singleLineText } from '../shared/fields.ts';
 import {
   EXPORT_KINDS,
@@ -12,6 +14,12 @@ import {
 export const exportParams = fields({
   kind: z.enum(EXPORT_KINDS, `Kind must be one of ${EXPORT_KINDS.join(', ')}`),
 });
+
+/** What the list of the back office is filtered by; a kind ignores what it does not know. */
+export const exportQuery = adminOrdersQuery
+  .omit({ limit: true, cursor: true })
+  .extend({ state: adminProductQuery.shape.state });
+export type ExportFilter = z.infer<typeof exportQuery>;
 
 export const uploadQuery = fields({
   fileName: singleLineText({ label: 'File name', max: 255 }).default('products.csv'),

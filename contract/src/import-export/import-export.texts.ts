@@ -1,3 +1,4 @@
+import { formatNumber } from '../shared/numbers.ts';
 import {
   MAX_CELL_CHARS,
   MAX_IMPORT_COLUMNS,
@@ -5,9 +6,9 @@ import {
   MAX_PRODUCT_ROWS,
 } from './import-export.rules.ts';
 
-const mostRows = MAX_IMPORT_ROWS.toLocaleString('en-US');
-const mostChars = MAX_CELL_CHARS.toLocaleString('en-US');
-const mostOfOne = MAX_PRODUCT_ROWS.toLocaleString('en-US');
+const mostRows = formatNumber(MAX_IMPORT_ROWS);
+const mostChars = formatNumber(MAX_CELL_CHARS);
+const mostOfOne = formatNumber(MAX_PRODUCT_ROWS);
 
 export const importExportRefusalTexts = {
   notATable: 'This file is not a table. Save it as CSV and drop it again.',
@@ -18,7 +19,7 @@ export const importExportRefusalTexts = {
   importNotFound: 'Import not found',
   importBusy: 'This import is running. Wait until it has finished.',
   importNotChecked: 'Check the file before you import it.',
-  importHasProblems: 'Some rows have a problem. Mend them, or import only the good rows.',
+  importHasProblems: 'Some rows have a problem. Correct them, or import only the valid rows.',
   columnsRepeated: 'Some columns are there twice. Give each a name of its own and drop the file again.',
   tooManyRows: `This file has more than ${mostRows} rows. Split it and import one part after the other.`,
   tooManyColumns: `This file has more than ${MAX_IMPORT_COLUMNS} columns. Remove the ones that you do not need.`,

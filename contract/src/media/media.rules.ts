@@ -20,6 +20,7 @@ export const ZOOM_SCALE = 2;
 
 /** The `sizes` attribute of a screen's first picture and of its preload, which must be the same. */
 export const FIRST_PICTURE_SIZES = {
+  category: '(width >= 48rem) 60vw, 100vw',
   home: '(width >= 64rem) 55vw, 100vw',
   store:
     '(width >= 110rem) 318px, (width >= 75rem) calc((100vw - 31rem) / 3), (width >= 48rem) calc(50vw - 3rem), calc(50vw - 1.5rem)',

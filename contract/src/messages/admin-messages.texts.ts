@@ -7,6 +7,8 @@ export const messageAdminTexts = {
   search: 'Search messages',
   searchHint: 'Subject, name or email',
   unread: 'Unread',
+  filter: 'Filter messages',
+  states: { all: 'All', unread: 'Unread', unanswered: 'Unanswered', replied: 'Replied' },
   /** In the footer: 'Showing X of Y messages'. */
   things: 'messages',
   markAsRead: 'Mark as Read',
@@ -22,7 +24,6 @@ export const messageAdminTexts = {
 export const threadTexts = {
   reply: 'Reply',
   you: 'You',
-  body: 'Your answer',
   placeholder: 'Write your answer',
   send: 'Send reply',
   sent: 'Reply on its way',
@@ -36,7 +37,6 @@ export const threadTexts = {
   emailOff: 'Set up email to answer from here.',
   noAddress: 'This account was deleted, so there is no address to answer to.',
   hiddenInDemo: 'Answers to customers are hidden in the demo.',
-  orders: 'Orders',
   answersTo: 'Answers to your email come to your own mailbox.',
 } as const;
 

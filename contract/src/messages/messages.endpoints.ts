@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
-import { idParams, searchPageQuery } from '../shared/fields.ts';
+import { idParams } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { messageRefusals } from './messages.refusals.ts';
 import {
   messagePageReply,
   messageSchema,
+  messagesQuery,
   newMessageInput,
   replyInput,
   subscribeInput,
@@ -33,7 +34,7 @@ export const messageEndpoints = {
   }),
   list: defineEndpoint('GET /messages', {
     summary: 'Messages, newest first, searched by subject or sender',
-    query: searchPageQuery,
+    query: messagesQuery,
     reply: messagePageReply,
   }),
   unreadCount: defineEndpoint('GET /messages/unread-count', {

@@ -9,9 +9,9 @@ export const UNREAD_POLL_MS = 60_000;
 export const SUBJECT_MAX_CHARS = 200;
 export const MESSAGE_MAX_CHARS = 5000;
 export const GUEST_NAME_MAX_CHARS = 60;
-/** The state of an answer's delivery: not tried yet, being retried, given up, or sent. */
-export const REPLY_STATES = ['waiting', 'failing', 'refused', 'sent'] as const;
-export type ReplyState = (typeof REPLY_STATES)[number];
+/** The filters above the messages. */
+export const MESSAGE_FILTERS = ['unread', 'unanswered', 'replied'] as const;
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 /** How many messages the back office loads at a time. */
 export const MESSAGES_PAGE_SIZE = 24;
 /** How many messages, and how many subscriptions, one visitor may send per minute. */

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { EMAIL_STATES } from '../shared/email-state.ts';
 import { pageReply } from '../shared/endpoint.ts';
-import { claimedUserId, email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
+import {
+  claimedUserId,
+  email,
+  fields,
+  isoDateTime,
+  searchPageQuery,
+  singleLineText,
+  text,
+} from '../shared/fields.ts';
 import { appTexts } from '../shared/texts/texts.ts';
 import { threadTexts } from './admin-messages.texts.ts';
 import {
   GUEST_NAME_MAX_CHARS,
+  MESSAGE_FILTERS,
   MESSAGE_MAX_CHARS,
-  REPLY_STATES,
   SUBJECT_MAX_CHARS,
 } from './messages.rules.ts';
 import { messageTexts } from './messages.texts.ts';
@@ -17,6 +26,8 @@ export const messageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   isRead: z.boolean(),
+  /** An admin has answered it by email. */
+  isReplied: z.boolean(),
   createdAt: isoDateTime,
   userId: z
     .object({
@@ -37,7 +48,7 @@ const replySchema = z.object({
   body: z.string(),
   writtenBy: z.string(),
   createdAt: isoDateTime,
-  state: z.enum(REPLY_STATES),
+  state: z.enum(EMAIL_STATES),
   sentAt: isoDateTime.nullable(),
 });
 export type Reply = z.infer<typeof replySchema>;
@@ -53,6 +64,10 @@ export type Thread = z.infer<typeof threadSchema>;
 
 export const replyInput = fields({
   body: text({ label: 'Your answer', max: MESSAGE_MAX_CHARS, required: threadTexts.bodyRequired }),
+});
+
+export const messagesQuery = searchPageQuery.extend({
+  state: z.enum(MESSAGE_FILTERS, `State must be one of ${MESSAGE_FILTERS.join(', ')}`).optional(),
 });
 
 /** `total` counts the messages that match the search, `totalMessages` all messages that are not deleted. */

@@ -19,3 +19,19 @@ export const orderFilterTexts = {
   noHistory: 'No orders yet',
   allOfThem: 'All orders of this customer',
 } as const;
+
+/** Filters that an admin saved under a name. */
+export const orderViewTexts = {
+  label: 'Saved views',
+  save: 'Save view',
+  title: 'Save this view',
+  lead: 'The filters and the order of the list, for all admins.',
+  name: 'Name',
+  placeholder: 'To ship, oldest first',
+  filters: 'Filters',
+  remove: (name: string) => `Delete view ${name}`,
+  badList: 'Views must be a list',
+  badFilters: 'Filters must be those of the list of orders',
+  twice: 'There is a view with this name already',
+  tooMany: (max: number) => `There can be at most ${max} views. Delete one first.`,
+} as const;

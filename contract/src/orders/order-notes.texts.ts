@@ -1,6 +1,7 @@
 export const orderNoteTexts = {
   label: 'Note for the team',
   hint: 'Only admins see it.',
+  saving: 'Saving',
   save: 'Save note',
   saved: 'Note saved',
   removed: 'Note removed',

@@ -13,6 +13,7 @@ import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
 import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
 import { shipmentInput } from './fulfilment/shipments.schemas.ts';
 import { orderNoteInput } from './order-notes.schemas.ts';
+import { orderViewSettings } from './order-views.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
 import {
   adminOrderSchema,
@@ -24,12 +25,15 @@ import {
 
 const delivery = settingsEndpoints(deliverySettings);
 const email = settingsEndpoints(emailSettings);
+const views = settingsEndpoints(orderViewSettings);
 
 export const orderEndpoints = {
   readDeliverySettings: delivery.readSettings,
   saveDeliverySettings: delivery.saveSettings,
   readEmailSettings: email.readSettings,
   saveEmailSettings: email.saveSettings,
+  readViews: views.readSettings,
+  saveViews: views.saveSettings,
   emailPreview: defineEndpoint('GET /admin/mails/:kind', {
     summary: 'An email of the shop with sample data; nothing is sent',
     params: emailKindParams,

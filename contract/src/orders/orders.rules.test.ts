@@ -5,6 +5,7 @@ import {
   ORDER_STATUSES,
   orderStatusLabel,
   orderStatusTone,
+  orderStep,
   paymentLabel,
   shortOrderId,
 } from './orders.rules.ts';
@@ -24,6 +25,20 @@ describe('order statuses (A-ORD-07 to A-ORD-10, A-ORD-14, A-ORD-15)', () => {
       ['delivered', 'Delivered', 'success'],
       ['cancelled', 'Cancelled', 'danger'],
     ]);
+  });
+});
+
+describe('orderStep', () => {
+  it.each([
+    ['pending', null, 'ordered'],
+    ['processing', null, 'packed'],
+    ['pending', {}, 'shipped'],
+    ['processing', {}, 'shipped'],
+    ['delivered', null, 'delivered'],
+    ['delivered', {}, 'delivered'],
+    ['cancelled', {}, undefined],
+  ] as const)('%s with shipment %j: %s', (status, shipment, step) => {
+    expect(orderStep({ status, shipment })).toBe(step);
   });
 });
 

@@ -3,6 +3,9 @@ import { orderStatusLabels, orderTexts } from './orders.texts.ts';
 export const ORDER_STATUSES = ['pending', 'processing', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What the table of orders can be sorted by; it begins with the newest. */
+export const ORDER_SORT_COLUMNS = ['date', 'total'] as const;
+
 /** Names of the colour tokens: green, yellow, red and blue. */
 export type BadgeTone = 'success' | 'warn' | 'danger' | 'info';
 
@@ -20,6 +23,19 @@ export function orderStatusTone(status: OrderStatus): BadgeTone {
 
 export function orderStatusLabel(status: OrderStatus): string {
   return orderStatusLabels[status];
+}
+
+export const ORDER_STEPS = ['ordered', 'packed', 'shipped', 'delivered'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** How far an order is; undefined if it was cancelled. What was shipped is at least shipped, whatever its status. */
+export function orderStep({
+  status,
+  shipment,
+}: Pick<Sendable, 'status' | 'shipment'>): OrderStep | undefined {
+  if (status === 'cancelled' || status === 'delivered') return status === 'delivered' ? status : undefined;
+  if (shipment !== null) return 'shipped';
+  return status === 'processing' ? 'packed' : 'ordered';
 }
 
 export function paymentLabel(isPaid: boolean): string {

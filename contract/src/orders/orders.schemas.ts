@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_STATES } from '../shared/email-state.ts';
 import {
   booleanText,
   dollars,
@@ -7,6 +8,7 @@ import {
   id,
   isoDateTime,
   searchPageQuery,
+  sortField,
   text,
 } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
@@ -14,7 +16,7 @@ import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
 import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
 import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
 import { orderNoteSchema } from './order-notes.schemas.ts';
-import { ORDER_STATUSES } from './orders.rules.ts';
+import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { refundSchema } from './refunds.schemas.ts';
 
@@ -64,6 +66,8 @@ export const adminOrderSchema = orderSchema.extend({
   addressProblem: z.enum(ADDRESS_PROBLEMS).nullable(),
   note: orderNoteSchema.nullable(),
   refunds: z.array(refundSchema),
+  /** What became of the email about the shipment; null if there is none. */
+  shipmentEmail: z.enum(EMAIL_STATES).nullable(),
   /** The lines whose products have counted stock and can be restocked. */
   returnableLines: z.array(z.string()),
   /** The customer's account is gone, and so are name and address. */
@@ -82,6 +86,7 @@ export const adminOrdersQuery = searchPageQuery.extend({
   from: moment.optional(),
   before: moment.optional(),
   customer: id('Customer').optional(),
+  sort: sortField(ORDER_SORT_COLUMNS),
 });
 
 /** The admin list keeps the specification's `data.orders`; paging is beside it as in every list. */

@@ -10,6 +10,18 @@ export const ownOrderTexts = {
   loadFailed: 'Error fetching orders',
   more: 'Load more',
   refunded: 'Refunded',
+  progress: 'Order status',
+  buyAgain: 'Buy again',
+  /** The second line of the toast when products are sold out or no longer exist. */
+  notAllAdded: 'Some products are no longer available.',
+} as const;
+
+/** The steps of an order that its customer sees. */
+export const orderStepLabels = {
+  ordered: 'Ordered',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
 } as const;
 
 /** Below the total of an order that was refunded. */
@@ -59,6 +71,7 @@ export const orderPrintoutTexts = {
   quantity: 'Quantity',
   price: 'Price',
   sum: 'Sum',
+  afterRefund: 'Total after refund',
   returns: 'Returns',
 } as const;
 

@@ -7,17 +7,16 @@ export const refundTexts = {
   amount: 'Amount',
   amountDollars: (currency: string) => `Amount (${currencySign(currency)})`,
   paid: 'Paid',
+  left: 'Left to refund',
   refundNow: 'Refund now',
   stays: 'Stays with you',
   nothingStays: '—',
-  earlier: 'Refunded before',
   onTheCard: 'On the card in 5 to 10 days.',
   noWayBack: "A refund can't be taken back.",
   refund: 'Refund',
-  fewer: 'One less',
-  more: 'One more',
+  fewer: 'Decrease quantity',
+  more: 'Increase quantity',
   done: 'Refund made',
-  under: 'A refund is under way',
 } as const;
 
 export function refundOrderTitle(shortId: string): string {

@@ -21,7 +21,7 @@ export type InitialData = {
   texts?: Partial<Record<ShopTextName, ShopText>>;
 };
 
-export type StoreQuery = Omit<ProductQuery, 'limit' | 'cursor'>;
+export type StoreQuery = Omit<ProductQuery, 'limit'>;
 
 /** The id of the JSON element in the page. */
 export const INITIAL_DATA_ID = 'first-data';

@@ -1,5 +1,3 @@
-import { storeTexts } from '../catalog/catalog.texts.ts';
-
 /** The title of the browser tab; the home page has only the shop's name. */
 export function pageTitle(shopName: string, title?: string): string {
   return title ? `${title} · ${shopName}` : shopName;
@@ -16,17 +14,4 @@ export const pageTexts = {
 
 export function categoryDescription(name: string, count: number): string {
   return `${name}: ${count} ${count === 1 ? 'product' : 'products'}.`;
-}
-
-type StoreAsked = { search?: string | undefined; category?: string | undefined };
-
-/** The heading of the store: the search text, otherwise the category's name as the shop spells it. */
-export function storeHeading(
-  { search, category }: StoreAsked,
-  categories: readonly { name: string }[],
-): string {
-  if (search) return `Search: ${search}`;
-  if (!category) return storeTexts.title;
-  const known = categories.find(({ name }) => name.toLowerCase() === category.toLowerCase());
-  return known?.name ?? category;
 }

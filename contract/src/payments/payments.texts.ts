@@ -8,9 +8,9 @@ export const unmatchedPaymentTexts = {
 
 /** The table of such reports, above the orders. */
 export const unmatchedPaymentTableTexts = {
-  title: 'Payments that need your attention',
+  title: 'Unmatched payments',
   text: 'The payment provider reported these, but they do not fit their orders, so nothing was changed.',
-  loadFailed: 'Error fetching payment mismatches',
+  loadFailed: 'Error fetching unmatched payments',
   reported: 'Reported',
   order: 'Order',
   expected: 'Expected',
@@ -69,13 +69,20 @@ export const paymentTestTexts = {
 export const sandboxTexts = {
   title: 'Sandbox checkout',
   badge: 'Test mode, no money moves',
+  heading: 'Payment',
   order: 'Your order',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  shippingFree: 'Free',
   total: 'Total',
   discount: 'Discount',
   pay: 'Pay',
   cancel: 'Cancel and go back to the cart',
   note: 'Pay completes the order as a real payment would.',
-  whereTo: 'Where should it go?',
+  whereTo: 'Delivery address',
+  problems: (count: number) =>
+    count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
   card: 'Card',
   cardNumber: 'Card number',
   expires: 'Expires',

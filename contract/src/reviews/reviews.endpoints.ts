@@ -2,7 +2,7 @@ import { dataWithMessageReply, defineEndpoint, messageReply, pageReply } from '.
 import { fields, id, idParams, pageQuery } from '../shared/fields.ts';
 import { productNotFound, sharedRefusals } from '../shared/refusals.ts';
 import { reviewRefusals } from './reviews.refusals.ts';
-import { adminReviewSchema, newReviewInput, reviewSchema } from './reviews.schemas.ts';
+import { adminReviewSchema, adminReviewsQuery, newReviewInput, reviewSchema } from './reviews.schemas.ts';
 
 const productParams = fields({ productId: id('Product id') });
 
@@ -34,8 +34,8 @@ export const reviewEndpoints = {
     refusals: [reviewRefusals.notFound, reviewRefusals.notYours, sharedRefusals.forbidden],
   }),
   adminList: defineEndpoint('GET /admin/comments', {
-    summary: 'Reviews for the back office, newest first',
-    query: pageQuery,
+    summary: 'Reviews for the back office, newest first, filtered by stars and product',
+    query: adminReviewsQuery,
     reply: pageReply(adminReviewSchema),
   }),
   remove: defineEndpoint('DELETE /admin/comments/:id', {

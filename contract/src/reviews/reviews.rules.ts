@@ -7,6 +7,8 @@ export const REVIEW_MAX_CHARS = 2000;
 export const REVIEWS_PAGE_SIZE = 20;
 /** How many comments the back office loads at a time. */
 export const COMMENTS_PAGE_SIZE = 24;
+/** Comments are filtered by stars among the newest ones only, so that it costs the same however many there are. */
+export const COMMENTS_FILTERED_BY_STARS = 2000;
 
 /**
  * Spec quirk shopper §5: the client sends 6 minus the picked stars, and the server reverses that before storing.

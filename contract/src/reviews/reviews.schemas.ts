@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { claimedUserId, fields, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
+import {
+  claimedUserId,
+  fields,
+  id,
+  isoDateTime,
+  pageQuery,
+  text,
+  wholeNumber,
+  wholeNumberText,
+} from '../shared/fields.ts';
 import { MAX_STARS, MIN_STARS, mirrorStars, REVIEW_MAX_CHARS } from './reviews.rules.ts';
 
 /** The stars of a review, as everyone sees them. */
@@ -29,6 +38,11 @@ export const adminReviewSchema = z.object({
   createdAt: isoDateTime,
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
+
+export const adminReviewsQuery = pageQuery.extend({
+  stars: wholeNumberText({ label: 'Stars', min: MIN_STARS, max: MAX_STARS }).optional(),
+  product: id('Product').optional(),
+});
 
 const stars = (label: string) => wholeNumber({ label, min: MIN_STARS, max: MAX_STARS });
 

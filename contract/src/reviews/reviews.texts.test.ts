@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deleteReviewOf,
-  ratingLabel,
-  reviewAdminTexts,
-  reviewCount,
-  reviewTexts,
-  starsOutOf,
-} from './reviews.texts.ts';
+import { reviewAdminTexts, starsOutOf } from './admin-reviews.texts.ts';
+import { ratingLabel, reviewCount, reviewLoadTexts } from './rating.texts.ts';
+import { deleteReviewOf, reviewTexts } from './reviews.texts.ts';
 
 describe('texts of reviews', () => {
   it.each([
-    ['S-REV-03', reviewTexts.loadFailed, 'Failed to load reviews'],
-    ['S-REV-03', reviewTexts.reloadFailed, 'Failed to fetch reviews.'],
+    ['S-REV-03', reviewLoadTexts.failed, 'Failed to load reviews'],
+    ['S-REV-03', reviewLoadTexts.reloadFailed, 'Failed to fetch reviews.'],
     ['S-REV-08', reviewTexts.post, 'Post'],
     ['S-REV-16', reviewTexts.postFailed, 'Failed to post review'],
     ['S-REV-18', reviewTexts.confirmDelete, 'Are you sure to remove this Review?'],

@@ -1,8 +1,5 @@
 export const reviewTexts = {
   verifiedBuyer: 'Verified buyer',
-  // The first load uses the shorter text, the reload after posting or deleting the other.
-  loadFailed: 'Failed to load reviews',
-  reloadFailed: 'Failed to fetch reviews.',
   title: 'Reviews',
   byStars: 'Reviews by stars',
   write: 'Write a review',
@@ -22,23 +19,6 @@ export const reviewTexts = {
   deleteFailed: 'Failed to delete review',
 } as const;
 
-export const reviewAdminTexts = {
-  title: 'Manage Comments',
-  empty: 'No comments found',
-  loadFailed: 'Failed to fetch comments',
-  deleted: 'Comment deleted successfully',
-  deleteFailed: 'Failed to delete comment',
-} as const;
-
-/** Spec back-office §2 Comments: 'n/5' beside the stars. */
-export function starsOutOf(stars: number): string {
-  return `${stars}/5`;
-}
-
-export function reviewCount(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
-}
-
 /** Below the bars of a product with more reviews than they count. */
 export function newestReviews(count: number): string {
   return `The newest ${count} reviews`;
@@ -46,12 +26,6 @@ export function newestReviews(count: number): string {
 
 export function deleteReviewOf(date: string): string {
   return `Delete your review of ${date}`;
-}
-
-/** The screen reader's label for a row of stars; a single review has no count. */
-export function ratingLabel(rating: string, count?: number): string {
-  const label = `${rating} out of 5`;
-  return count === undefined ? label : `${label}, ${reviewCount(count)}`;
 }
 
 export const reviewRefusalTexts = {

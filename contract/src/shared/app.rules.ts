@@ -4,6 +4,9 @@ export const START_SPINNER_MS = 300;
 /** The longest text that any search box accepts. */
 export const SEARCH_MAX_CHARS = 200;
 
+/** The longest cursor that a list call accepts. */
+export const CURSOR_MAX_CHARS = 1024;
+
 /** Spec back-office §9: the side navigation. */
 export const SIDEBAR_EXPANDED_PX = 240;
 export const SIDEBAR_COLLAPSED_PX = 70;

@@ -49,4 +49,10 @@ describe('formatTimeAgo', () => {
   ])('says of %s: %s', (when, words) => {
     expect(formatTimeAgo(when, afternoon)).toBe(words);
   });
+
+  it('counts calendar days', () => {
+    const wednesday = new Date(2026, 10, 18, 9);
+    expect(formatTimeAgo(new Date(2026, 10, 16, 10), wednesday)).toBe('2 days ago');
+    expect(formatTimeAgo(new Date(2026, 10, 17, 8), wednesday)).toBe('yesterday');
+  });
 });

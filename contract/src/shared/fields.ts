@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX_CHARS } from './app.rules.ts';
+import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
 import {
   amountMessage,
@@ -9,13 +9,13 @@ import {
   wholeNumberMessage,
 } from './field-problem.ts';
 import { DEFAULT_CURRENCY } from './money/currencies.ts';
+import { sortsOf } from './sorting.ts';
 import { appTexts } from './texts/texts.ts';
 
 /** The page size of a list when the caller gives no limit. */
 export const MAX_LIST_ITEMS = 500;
 const MAX_PAGE_ITEMS = 100;
 const MAX_ID_CHARS = 64;
-const MAX_CURSOR_CHARS = 512;
 const MAX_PAGE_NUMBER = 1_000_000;
 
 type TextRule = { label: string; min?: number; max: number; required?: string; tooShort?: string };
@@ -134,12 +134,18 @@ export function filterMoment(error: string) {
 
 export const pageQuery = fields({
   limit: wholeNumberText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
-  cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),
+  cursor: text({ label: 'Cursor', max: CURSOR_MAX_CHARS }).optional(),
 });
 
 export const searchText = text({ label: 'Search', min: 0, max: SEARCH_MAX_CHARS });
 
 export const searchPageQuery = pageQuery.extend({ search: searchText.optional() });
+
+/** Without it, a list is sorted as its screen shows it first. */
+export function sortField<const Column extends string>(columns: readonly Column[]) {
+  const sorts = sortsOf(columns);
+  return z.enum(sorts, `Sort must be one of ${sorts.join(', ')}`).optional();
+}
 
 /** For lists with page numbers, which a cursor cannot jump to. */
 export const pageNumber = wholeNumberText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  DEFAULT_ACCENT,
-  darkAccent,
-  isReadableAccent,
-  onAccent,
-  readableAccent,
-} from './accent.ts';
+import { contrast, darkAccent, isReadableAccent, onAccent, readableAccent } from './accent.ts';
+import { shopDefaults } from './shop-defaults.ts';
 
 const colours = ['#000000', '#FFFFFF', '#FFE066', '#1D4ED8', '#7F7F7F', '#00FF88', '#C2410C'];
 
@@ -14,7 +8,7 @@ describe('an accent colour', () => {
   it('is measured as WCAG does', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 1);
-    expect(isReadableAccent(DEFAULT_ACCENT)).toBe(true);
+    expect(isReadableAccent(shopDefaults.accent)).toBe(true);
     expect(isReadableAccent('#FFE066')).toBe(false);
   });
 
@@ -28,6 +22,6 @@ describe('an accent colour', () => {
   );
 
   it('is left alone where it is readable', () => {
-    expect(readableAccent(DEFAULT_ACCENT)).toBe(DEFAULT_ACCENT);
+    expect(readableAccent(shopDefaults.accent)).toBe(shopDefaults.accent);
   });
 });

@@ -1,5 +1,4 @@
-/** The default colour, for which the style sheet's tokens stay unchanged. */
-export const DEFAULT_ACCENT = '#1D4ED8';
+import { shopDefaults } from './shop-defaults.ts';
 
 /** The background colours behind links, in light and dark, rounded to hex. */
 const LIGHT_GROUND = '#FFFFFF';
@@ -36,6 +35,20 @@ export function darkAccent(colour: string): string {
 /** The text colour on the accent: white or nearly black, whichever is easier to read. */
 export function onAccent(colour: string): string {
   return contrast(colour, '#FFFFFF') >= contrast(colour, '#111318') ? '#FFFFFF' : '#111318';
+}
+
+/** What the style sheet's tokens read; none for the default colour, which they have themselves. */
+export function accentProperties(accent: string): [property: string, value: string][] {
+  if (accent === shopDefaults.accent) return [];
+  const dark = darkAccent(accent);
+  return [
+    ['--own-accent', accent],
+    ['--own-on-accent', onAccent(accent)],
+    ['--own-accent-soft', `color-mix(in oklab, ${accent} 10%, white)`],
+    ['--own-accent-dark', dark],
+    ['--own-on-accent-dark', onAccent(dark)],
+    ['--own-accent-soft-dark', `color-mix(in oklab, ${accent} 35%, black)`],
+  ];
 }
 
 function towards(colour: string, end: Rgb, ground: string): string {

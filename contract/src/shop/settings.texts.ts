@@ -17,7 +17,6 @@ export const settingsTexts = {
   saveFailed: 'Settings could not be saved',
   loadFailed: 'Settings could not be loaded',
   changedMeanwhile: 'Another admin changed these settings a moment ago. Reload them; nothing was saved yet.',
-  lookAgain: 'Reload settings',
   unsavedBar: 'Unsaved changes',
   unsaved: 'Unsaved',
   discard: 'Discard',

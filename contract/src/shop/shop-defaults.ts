@@ -1,7 +1,6 @@
 import { contactDetails } from '../shared/contact-details.ts';
 import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
 import { SHOP_NAME } from '../shared/texts/texts.ts';
-import { DEFAULT_ACCENT } from './accent.ts';
 
 /** The values of the specification, until the owner changes them. A real shop shows no contact until its owner enters one. */
 export const shopDefaults: ShopDetails = {
@@ -12,7 +11,7 @@ export const shopDefaults: ShopDetails = {
   address: '',
   socialLinks: [],
   currency: DEFAULT_CURRENCY,
-  accent: DEFAULT_ACCENT,
+  accent: '#1D4ED8',
 };
 
 export const demoShopDefaults: ShopDetails = { ...shopDefaults, ...contactDetails };

@@ -1,3 +1,5 @@
+import type { ArrivalTimes } from './arrival.rules.ts';
+import type { HomeSectionName } from './home-sections.rules.ts';
 import type { Logo } from './shop.rules.ts';
 import type { ShopDetails } from './shop-defaults.ts';
 import type { ShopTextName } from './written-texts/shop-texts.rules.ts';
@@ -12,8 +14,12 @@ export type ShopInfo = {
   shop?: Partial<ShopDetails>;
   /** Absent if the shop shows its name instead. */
   logo?: Logo;
+  /** The sections of the home page, if they are not those of the specification in its order. */
+  home?: HomeSectionName[];
   /** The texts that the owner wrote. */
   texts?: ShopTextName[];
+  /** Absent until the owner says how long a delivery takes. */
+  arrival?: ArrivalTimes;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

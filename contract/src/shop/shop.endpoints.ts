@@ -3,6 +3,7 @@ import { healthSchema } from './health/health.schemas.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
 import {
+  homeSettings,
   logoParams,
   logoSettings,
   shopSettings,
@@ -11,6 +12,7 @@ import {
   shopTextSettings,
 } from './shop.schemas.ts';
 
+const { readSettings: readHome, saveSettings: saveHome } = settingsEndpoints(homeSettings);
 const shopSettingsEndpoints = settingsEndpoints(shopSettings, [shopRefusals.currencyFixed]);
 
 export const shopEndpoints = {
@@ -25,6 +27,8 @@ export const shopEndpoints = {
     refusals: [shopRefusals.textNotWritten],
   }),
   ...shopSettingsEndpoints,
+  readHome,
+  saveHome,
   health: defineEndpoint('GET /admin/upkeep', {
     summary: 'The health of payments, email, storage and backups, the version, and what is left to set up',
     reply: dataReply(healthSchema),
@@ -46,7 +50,7 @@ export const shopEndpoints = {
     refusals: [shopRefusals.logoRequired],
   }),
   removeLogo: defineEndpoint('DELETE /admin/shop/logo/:ground', {
-    summary: 'Take the logo away; the name is written out again',
+    summary: 'Remove the logo; the name is shown instead',
     params: logoParams,
     reply: dataWithMessageReply(logoSettings.schema),
   }),

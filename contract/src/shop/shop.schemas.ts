@@ -3,6 +3,7 @@ import { imageIdOf } from '../media/media.rules.ts';
 import { fields, isoDateTime, optionalEmail, singleLineText, text } from '../shared/fields.ts';
 import { CURRENCIES } from '../shared/money/currencies.ts';
 import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
+import { ALWAYS_SHOWN, HOME_SECTIONS } from './home-sections.rules.ts';
 import { defineSettings } from './settings-group.ts';
 import {
   ADDRESS_MAX_CHARS,
@@ -13,7 +14,7 @@ import {
   SHOP_NAME_MAX_CHARS,
   TAGLINE_MAX_CHARS,
 } from './shop.rules.ts';
-import { shopFieldTexts as labels, tooLight } from './shop.texts.ts';
+import { homeSectionTexts, shopFieldTexts as labels, tooLight } from './shop.texts.ts';
 import { demoShopDefaults, shopDefaults } from './shop-defaults.ts';
 import { isWebAddress } from './web-address.ts';
 import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './written-texts/shop-texts.rules.ts';
@@ -53,6 +54,17 @@ export const shopSettings = defineSettings('shop', {
 });
 
 const logoUrl = z.string().refine((url) => url === '' || imageIdOf(url) !== undefined);
+
+/** The sections of the home page that are shown, in their order. */
+export const homeSettings = defineSettings('home', {
+  schema: fields({
+    sections: z
+      .array(z.enum(HOME_SECTIONS, homeSectionTexts.unknown), homeSectionTexts.unknown)
+      .refine((names) => new Set(names).size === names.length, homeSectionTexts.twice)
+      .refine((names) => names.includes(ALWAYS_SHOWN), homeSectionTexts.needsContact),
+  }),
+  defaults: { sections: [...HOME_SECTIONS] },
+});
 
 /** Changed by an upload, so no call saves it. */
 export const logoSettings = defineSettings('logo', {

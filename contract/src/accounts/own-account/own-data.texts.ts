@@ -1,3 +1,5 @@
+import { formatNumber } from '../../shared/numbers.ts';
+
 /** Export and deletion of an account, on /profile and, on request, in Users. */
 export const ownDataTexts = {
   title: 'Your data',
@@ -22,7 +24,7 @@ export const ownDataTexts = {
 /** What a deletion leaves: orders that are not delivered yet, and those that bookkeeping needs. */
 type Deletion = { openOrders: number; keptOrders: number; keptUntil: string | null };
 
-const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+const orders = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`;
 const day = (moment: string) =>
   new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

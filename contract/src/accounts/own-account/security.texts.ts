@@ -90,7 +90,7 @@ export const resetEmailTexts = {
 
 export const passwordChangedEmailTexts = {
   subject: 'Your password was changed',
-  what: 'The password of your account was changed, and everyone who was signed in elsewhere was signed out.',
+  what: 'The password of your account was changed, and you were signed out on all other devices.',
   notYou: 'If it was not you, please ask for a new password at once, or write to us.',
 } as const;
 

@@ -30,7 +30,7 @@ const signInEndpoints = {
     refusals: [secondFactorWrong, ticketInvalid, accountRefusals.tooManyLogins],
   }),
   secondFactorSignInPasskey: defineEndpoint('POST /auth/second-step/passkey', {
-    summary: 'What the browser needs to use a passkey in the second step',
+    summary: 'What the browser needs to use a passkey as second factor',
     body: ticketInput,
     reply: dataReply(passkeyOptionsSchema),
     refusals: [ticketInvalid],

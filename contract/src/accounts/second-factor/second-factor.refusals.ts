@@ -10,7 +10,7 @@ const methods = z.object({
 });
 
 export const secondFactorRefusals = {
-  /** The password was right; the ticket replaces it in the second step. */
+  /** The password was right; the ticket stands for it when the second factor follows. */
   needed: defineRefusal('second_factor_needed', {
     status: 401,
     message: texts.needed,

@@ -1,4 +1,4 @@
-/** The second step of a sign-in. */
+/** The second factor of a sign-in. */
 export const secondFactorSignInTexts = {
   title: 'One more step',
   lead: 'Your password is right. Now show that it is you.',
@@ -12,7 +12,6 @@ export const secondFactorSignInTexts = {
   recoveryCode: 'Recovery code',
   recoveryHint: 'One of your saved recovery codes. Each works once.',
   useAnother: 'Use another way',
-  signIn: 'Sign in',
   failed: 'Failed to sign in',
   passkeyFailed: 'The passkey was not used. Please try again.',
 } as const;
@@ -52,7 +51,6 @@ export const secondFactorTexts = {
   scan: 'Scan this with the app that shows your codes, or type the key into it.',
   key: 'Key',
   enterCode: 'Code that the app shows now',
-  turnOn: 'Turn on',
   codesAreOn: 'Codes from an app are on',
   codesAreOff: 'Codes from an app are off',
   recovery: 'Recovery codes',

@@ -28,12 +28,12 @@ export const deliveryAddressTexts = {
   billedName: 'Billed to',
   incomplete: 'This address is not complete.',
   notServed: 'You do not send to this country.',
-  enter: 'Type it in',
+  enter: 'Enter address',
   change: 'Change',
   save: 'Save address',
   saved: 'Address saved',
   saveFailed: 'Error saving the address',
-  asked: 'The customer was asked for the address',
+  asked: 'Email that asks for the address is on its way',
   askFailed: 'Error asking for the address',
 } as const;
 

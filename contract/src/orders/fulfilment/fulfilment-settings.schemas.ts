@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields, wholeNumber } from '../../shared/fields.ts';
+import { WEEKDAYS } from '../../shop/arrival.rules.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { LOW_STOCK_DEFAULT } from '../../stock/stock.rules.ts';
 import { COUNTRIES } from './countries.ts';
@@ -23,6 +24,18 @@ export const deliverySettings = defineSettings('delivery', {
       )
       .max(COUNTRIES.length)
       .overwrite((codes) => [...new Set(codes)]),
+    /** How many working days a delivery takes; 0 and 0 show none. */
+    arrivalFromDays: wholeNumber(deliveryNumbers.arrivalFromDays),
+    arrivalToDays: wholeNumber(deliveryNumbers.arrivalToDays),
+    /** 0 is Sunday. */
+    workingDays: z
+      .array(
+        z.literal([...WEEKDAYS], `${deliverySettingsTexts.workingDays} must be days of the week`),
+        `${deliverySettingsTexts.workingDays} must be a list`,
+      )
+      .min(1, `${deliverySettingsTexts.workingDays}: choose at least one`)
+      .max(WEEKDAYS.length)
+      .overwrite((days) => [...new Set(days)]),
     /** For products without their own threshold; the database function `low_stock_at` reads it. */
     lowStockAt: wholeNumber(deliveryNumbers.lowStockAt),
     /** Read by the database too: server/src/domains/personal-data/personal-data.queries.ts. */
@@ -31,6 +44,9 @@ export const deliverySettings = defineSettings('delivery', {
   defaults: {
     asksAddress: true,
     countries: [] as string[],
+    arrivalFromDays: 0,
+    arrivalToDays: 0,
+    workingDays: [1, 2, 3, 4, 5],
     lowStockAt: LOW_STOCK_DEFAULT,
     keepOrderYears: KEEP_ORDERS_DEFAULT,
   },

@@ -7,6 +7,12 @@ export const deliverySettingsTexts = {
   countriesText: 'Others see a message before they pay.',
   everywhere: 'Everywhere. Add a country to send only there.',
   addCountry: 'Add a country',
+  arrival: 'Arrival date',
+  arrivalText: 'On product pages, such as “Arrives Thu 19 to Sat 21 Nov”. With 0 and 0 none is shown.',
+  arrivalFrom: 'Earliest arrival',
+  arrivalTo: 'Latest arrival',
+  inWorkingDays: 'In working days after the order.',
+  workingDays: 'Working days',
   stock: 'Stock',
   lowStock: 'Low stock',
   lowStockAt: 'Show “Only 3 left” from',
@@ -18,6 +24,12 @@ export const deliverySettingsTexts = {
   lowStockText: 'You get an email at the same number. Each product can have its own.',
 } as const;
 
+/** `Mon`; 0 is Sunday. */
+export function weekdayName(day: number): string {
+  // 4 January 2026 was a Sunday.
+  return new Date(2026, 0, 4 + day).toLocaleDateString('en-US', { weekday: 'short' });
+}
+
 export function removeCountry(name: string): string {
   return `Remove ${name}`;
 }
@@ -26,13 +38,12 @@ export function removeCountry(name: string): string {
 export const emailSettingsTexts = {
   toCustomers: 'Emails to your customers',
   toYou: 'Emails to you',
-  seeIt: 'See it',
+  seeIt: 'Preview',
   alwaysOn: 'Always on',
-  on: 'On',
 } as const;
 
 export function seeEmail(name: string): string {
-  return `See it: ${name}`;
+  return `Preview: ${name}`;
 }
 
 /** Each email that can be previewed, with its description. */

@@ -29,10 +29,6 @@ export function emailTrackingLink(username: string): string {
   return `Email ${username} the tracking link`;
 }
 
-export function wasEmailedAt(username: string, time: string): string {
-  return `${username} was emailed at ${time}`;
-}
-
 /** Below the status in the list. */
 export function shippedOnDay(day: string): string {
   return `Shipped ${day}`;

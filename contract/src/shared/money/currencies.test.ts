@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountMessage, isAmount } from '../field-problem.ts';
 import { CURRENCIES } from './currencies.ts';
+import { currencyNames } from './currency-names.ts';
 import {
   calculateTotals,
   formatCents,
@@ -49,6 +50,10 @@ describe('every currency', () => {
       expect(isAmount(plainAmount(toDollars(cents, currency), currency), currency)).toBe(true);
     }
     expect(maxPriceDollars(currency)).toBeLessThanOrEqual(100_000_000);
+  });
+
+  it('has a name', () => {
+    expect(Object.keys(currencyNames)).toEqual(Object.keys(CURRENCIES));
   });
 
   it('writes amounts in US English, below zero too', () => {

@@ -1,3 +1,5 @@
+import { formatNumber } from '../numbers.ts';
+
 /** Spec back-office §1: the nine entries of the side navigation, in their order. */
 export const adminNavTexts = {
   dashboard: 'Dashboard',
@@ -41,5 +43,27 @@ export const demoTexts = {
 
 /** The footer of every list in the back office: 'Showing X of Y products'. */
 export function showingOf(shown: number, total: number, things: string): string {
-  return `Showing ${shown} of ${total} ${things}`;
+  return `Showing ${formatNumber(shown)} of ${formatNumber(total)} ${things}`;
 }
+
+/** The orders of a table's columns, the one that a first click chooses before its opposite. */
+export const sortTexts = {
+  label: 'Sort by',
+  orders: {
+    text: ['A to Z', 'Z to A'],
+    number: ['high to low', 'low to high'],
+    date: ['newest first', 'oldest first'],
+  },
+} as const;
+
+/** An option of the list by which cards are sorted: `Total: high to low`. */
+export function sortOption(head: string, order: string): string {
+  return `${head}: ${order}`;
+}
+
+/** Below the header of the back office while no call is answered. */
+export const serverAwayTexts = {
+  title: 'The shop does not answer.',
+  tryingIn: (seconds: number) => `Trying again in ${seconds} s.`,
+  safe: 'What you typed is safe.',
+} as const;

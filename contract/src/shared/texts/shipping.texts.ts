@@ -6,3 +6,8 @@ const FREE_SHIPPING_OVER = 100;
 export function freeShippingOver(currency: string): string {
   return formatWholeDollars(FREE_SHIPPING_OVER, currency);
 }
+
+/** Whether an order of this amount is advertised to be sent free of charge. */
+export function isSentFree(dollars: number): boolean {
+  return dollars > FREE_SHIPPING_OVER;
+}

@@ -83,11 +83,11 @@ export function paymentProblemText(problem: PaymentProblem, answer: string): str
   return problem === 'refused' ? `Stripe answered${words}` : `Stripe could not be reached${words}`;
 }
 
-export const paymentLadderTexts = {
+export const paymentStepTexts = {
   label: 'Payments',
   here: 'You are here',
   takeRealPayments: 'Take real payments',
-  rungs: {
+  steps: {
     off: 'Checkout is closed',
     sandbox: 'Pretend cards',
     'stripe-test': 'Test cards only',
@@ -95,7 +95,7 @@ export const paymentLadderTexts = {
   },
   lastPayment: 'Last payment',
   lastEvent: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
-  mismatches: 'Payments that do not match',
+  mismatches: 'Unmatched payments',
   never: 'Never',
 } as const;
 
@@ -142,7 +142,7 @@ export const firstStepTexts = {
 } as const;
 
 export const firstStepNames: Readonly<Record<FirstStep, { title: string; text: string; action: string }>> = {
-  name: { title: 'Name your shop', text: 'With contact, logo and colour', action: 'Name it' },
+  name: { title: 'Name your shop', text: 'With contact, logo and color', action: 'Name it' },
   category: { title: 'Make a category', text: 'Shoppers browse by category', action: 'Add Category' },
   product: { title: 'Add a product', text: 'With one photograph and a price', action: 'Add Product' },
   payment: { title: 'Take payments', text: 'Not with real money yet', action: 'Connect' },
@@ -154,10 +154,11 @@ export const emailTexts = {
   failing: 'Failing',
   failingSince: (moment: string) => `Email has been failing since ${moment}`,
   off: 'No email is sent',
+  offSwitches: 'These switches take effect when there is an email server.',
   offText: 'There is no email server yet, so emails are saved as files and customers get none.',
   fine: 'Email works',
   fineText: 'Emails are sent as soon as they are written.',
-  unused: 'Email is set up',
+  unused: 'Email is not tested yet',
   unusedText: 'Nothing has been sent yet. Send a test email to see that it arrives.',
   lastSent: 'Last sent',
   lastSaved: 'Last saved as a file',

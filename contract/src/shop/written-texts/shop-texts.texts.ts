@@ -5,7 +5,6 @@ export const shopTexts = {
   notWritten: 'This text is not written yet',
   loadFailed: 'Failed to load this page',
   lastChanged: 'Last changed',
-  followUs: 'Follow us',
 } as const;
 
 export const shopTextNames: Readonly<Record<ShopTextName, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeHeading } from './page.texts.ts';
+import { storeHeading } from './store.texts.ts';
 
 describe('storeHeading', () => {
   const categories = [{ name: 'Furniture' }, { name: 'Lighting' }];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WholeNumberRule } from '../shared/field-problem.ts';
-import { booleanText, singleLineText, text, wholeNumberText } from '../shared/fields.ts';
+import type { WholeNumberRule } from '../../shared/field-problem.ts';
+import { booleanText, singleLineText, text, wholeNumberText } from '../../shared/fields.ts';
 import {
   COLUMN_FIELDS,
   type ColumnField,
@@ -8,7 +8,7 @@ import {
   PRODUCT_FACTS,
   type ProductFact,
   productFields,
-} from './product-fields.rules.ts';
+} from '../product-fields.rules.ts';
 
 type Field = ColumnField | ProductFact;
 type SchemaByKind = Record<KindOf<Field>, (rule: never) => z.ZodType>;
