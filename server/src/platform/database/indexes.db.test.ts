@@ -40,6 +40,16 @@ const reads: [index: string, statement: string][] = [
   ['products_search', `products where search @@ to_tsquery('simple', 'vas:*') and ${live}`],
   ['search_words_similar', "search_words where word % 'teracota'"],
   ['users_newest', `users where ${live} order by created_at desc, id desc limit 10`],
+  [
+    'products_sorted_by_name',
+    `products where (${live} or is_draft) and ${after('lower(name)', '>')} order by lower(name), id limit 24`,
+  ],
+  [
+    'products_sorted_by_price',
+    `products where (${live} or is_draft) order by price_cents desc, id desc limit 24`,
+  ],
+  ['orders_sorted_by_total', 'orders order by total_cents desc, id desc limit 24'],
+  ['users_sorted_by_name', `users where ${live} order by lower(username), id limit 10`],
   ['users_search', "users where username ilike '%ada%' or email ilike '%ada%'"],
   ['users_email_key', "users where lower(email) = 'ada@shop.example'"],
   ['users_admins', "users where role = 'admin' order by id for update"],

@@ -1,23 +1,26 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Db } from './connections/client.ts';
+import { prepareStatement } from './prepared.ts';
 
 /** Waits for others that lock the same name, until their transactions end: for where there is no row to lock. */
 export async function lockName(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
+const lockedUser = prepareStatement<{ id: string; username: string; photoUrl: string | null }>(
+  'lock user',
+  sql`select ${users.id}, ${users.username}, ${users.photoUrl} as "photoUrl" from ${users}
+    where ${users.id} = ${sql.placeholder('id')} and ${users.deletedAt} is null for no key update`,
+);
+
 /** Serialises the writes of one account until the transaction ends. A caller that also locks a product takes this lock first. */
 export async function lockUser(tx: Db, id: string) {
-  const [user] = await tx
-    .select({ id: users.id, username: users.username, photoUrl: users.photoUrl })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('no key update');
+  const [user] = await lockedUser(tx, { id });
   if (!user) throw new Refusal(sharedRefusals.unauthenticated);
   return user;
 }

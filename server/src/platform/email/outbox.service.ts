@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EmailState } from '@vitrine/contract/shared/email-state';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps, Shop } from '../../deps.ts';
 import { type BrandedShop, brandOf } from '../settings/brand.ts';
@@ -31,6 +32,16 @@ export async function queueEmail(
   const now = shop.clock();
   const nextAttemptAt = new Date(now.getTime() + delayMs);
   await queries.insertEmail(shop.db, { ...composeEmail(shop, email), about, createdAt: now, nextAttemptAt });
+}
+
+/** Of an email that is no longer in the outbox nothing is left, because it was sent long ago. */
+export function emailState(email: {
+  status: EmailRow['status'] | null;
+  lastError: string | null;
+}): EmailState {
+  if (email.status === 'failed') return 'refused';
+  if (email.status !== 'queued') return 'sent';
+  return email.lastError === null ? 'waiting' : 'failing';
 }
 
 /** The email as it is sent, under the name and the logo that the shop has now. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
@@ -6,13 +7,20 @@ import type { SecurityHeaders } from './security.ts';
 /** With two hosts, the proxy and the shop could each believe a different one. It must come before any other hook. */
 export function refuseTwoHosts(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Names and values take turns.
-    const isHost = (name: string, index: number) =>
-      index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
-    if (request.raw.rawHeaders.filter(isHost).length <= 1) return done();
+    if (!namesTwoHosts(request.raw)) return done();
     reply.headers(headers);
     done(new Refusal(sharedRefusals.malformedRequest));
   });
+}
+
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 export function namesVisitor({ headers }: FastifyRequest): boolean {

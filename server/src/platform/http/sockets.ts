@@ -35,12 +35,12 @@ function boundSocketsPerAddress(server: Server): void {
 
 /** A socket that waits for a reply which the shop is still working on is not idle. */
 function closeIdleSockets(server: Server): void {
-  const awaitingReply = new WeakSet<Socket>();
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    awaitingReply.add(socket);
-    response.once('close', () => awaitingReply.delete(socket));
+    lastResponses.set(socket, response);
   });
   server.setTimeout(IDLE_SOCKET_MS, (socket) => {
-    if (socket.writableLength > 0 || !awaitingReply.has(socket)) socket.destroy();
+    const isAnswered = lastResponses.get(socket)?.writableFinished ?? true;
+    if (socket.writableLength > 0 || isAnswered) socket.destroy();
   });
 }

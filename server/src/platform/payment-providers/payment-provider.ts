@@ -7,7 +7,7 @@ export type SessionRequest = {
   orderId: string;
   amountCents: Cents;
   currency: string;
-  lines: readonly { name: string; unitCents: Cents; quantity: number }[];
+  lines: readonly { name: string; unitCents: Cents; quantity: number; imageUrl: string | null }[];
   discount: { label: string; cents: Cents } | undefined;
   successUrl: string;
   cancelUrl: string;

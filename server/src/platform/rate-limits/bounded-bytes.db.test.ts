@@ -7,7 +7,7 @@ import { wideSearches } from '../../../database/tables/catalog/wide-searches.tab
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { addVisits } from '../../domains/agents/agent-report.queries.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
-import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
+import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { countFailure } from '../../domains/audit/security-events.service.ts';
 import { registerWideSearch } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
@@ -79,7 +79,7 @@ describe('agent_replies', () => {
     await shop.deps.db.delete(agentResponses);
     const part = storedResponseBounds.bytes / 4;
     await shop.deps.db.insert(agentResponses).values([5, 4, 3, 2, 1, 0].map((n) => row(n, part, `${n}`)));
-    await forgetRepliesBeyondBound(shop.deps);
+    await deleteResponsesBeyondBound(shop.deps);
     const left = await shop.deps.db.select().from(agentResponses);
     expect(left.map(({ owner }) => owner).sort()).toEqual(['0', '1', '2', '3']);
   });

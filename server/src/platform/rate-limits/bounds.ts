@@ -42,7 +42,7 @@ export const maxStored = {
   /** Many, because visitors of a demo share its accounts. */
   sessionsPerAccount: 1_000,
   /** More than somebody who knows the password can begin before the owner has finished theirs. */
-  secondStepsPerAccount: 1_000,
+  secondFactorTicketsPerAccount: 1_000,
   devicesPerAccount: 50,
   identitiesPerAccount: 5,
   eventsPerAgentCheckout: 50,

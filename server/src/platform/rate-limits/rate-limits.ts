@@ -15,7 +15,10 @@ export const mailboxLimits = {
   invitationMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
 } as const satisfies Record<`${string}PerMailbox`, Limit>;
 
-/** What a visitor (see `toNetwork`) or an account may do within any period of `periodMs`, counted for all processes together. */
+/**
+ * What a visitor (see `toNetwork`) or an account may do within any period of `periodMs`, counted for all processes together.
+ * What is not listed, such as reading pages, is not counted; README.md says what bounds it.
+ */
 export const limits = {
   ...mailboxLimits,
   /** Nothing is counted per account alone, so that nobody can lock its owner out. */
@@ -41,7 +44,7 @@ export const limits = {
   invitationAnswersPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
   /** Each sends an email to an address that anyone may enter. */
   emailChangesPerAccount: { limit: 10, periodMs: HOUR_MS },
-  /** Of codes, recovery codes and passkeys, in the second step or to confirm. */
+  /** Of codes, recovery codes and passkeys, at sign-in or to confirm. */
   failedSecondFactorsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
   /** A code has a million values, of which three are right at a time. A passkey is never counted here. */
   wrongCodesPerAccount: { limit: 30, periodMs: HOUR_MS },

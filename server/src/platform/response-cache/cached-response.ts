@@ -7,6 +7,8 @@ export type Encoding = keyof Encoded;
 export type ReplyBody = {
   body: string;
   contentType: string;
+  /** The pattern of the route that made it, by which it is logged. */
+  route?: string | undefined;
   /** Only successful replies are cached. */
   status?: number;
   location?: string | undefined;
@@ -29,10 +31,11 @@ const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
 export function toCachedResponse({ body, ...reply }: ReplyBody) {
-  const encoded: Encoded = { identity: Buffer.from(body) };
+  const encoded: Encoded = { identity: withoutSpare(Buffer.from(body)) };
   return {
     status: 200,
     location: undefined,
+    route: undefined,
     copies: 0,
     ...reply,
     validUntil: reply.validUntil ?? Number.POSITIVE_INFINITY,
@@ -58,9 +61,17 @@ function accepts(header: string, encoding: string): boolean {
 /** Compresses on the first request that needs it, since most rare responses are sent only once. */
 export async function encode({ encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  if (encoding === 'br') encoded.br ??= await brotliAsync(encoded.identity, { params });
-  if (encoding === 'gzip') encoded.gzip ??= await gzipAsync(encoded.identity);
+  if (encoding === 'br') encoded.br ??= withoutSpare(await brotliAsync(encoded.identity, { params }));
+  if (encoding === 'gzip') encoded.gzip ??= withoutSpare(await gzipAsync(encoded.identity));
   return encoded[encoding] ?? encoded.identity;
+}
+
+/** A small buffer is part of a pool of 64 KB, all of which would stay in memory with it, beyond the cache's bound. */
+function withoutSpare(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
 
 export function etagOf({ etag }: CachedResponse, encoding: Encoding): string {

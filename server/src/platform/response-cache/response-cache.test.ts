@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReplyBody } from './cached-response.ts';
+import { encode, type ReplyBody } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
@@ -120,6 +120,15 @@ describe('cached responses', () => {
     expect(responseCache.find('/api/9')).toBeDefined();
     const cached = [...Array(10).keys()].filter((n) => responseCache.find(`/api/${n}`));
     expect(cached).toHaveLength(5);
+  });
+
+  it('hold no memory but their own bytes, plain and compressed', async () => {
+    const { responseCache } = shop();
+    const answer = await responseCache.read(lists('a'), async () => body('clay '.repeat(300)));
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const bytes = await encode(answer, encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
   });
 
   it('keep nothing of a long request but a hash', async () => {

@@ -18,6 +18,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...(await callsOfSettings()),
   };
@@ -28,7 +29,9 @@ function callsOfEveryone({ customer, product, handover, invitation: { token } }:
     'GET /products': {},
     'GET /products/featured': {},
     'GET /products/new-arrivals': {},
+    'GET /products/price-ticks': {},
     'GET /products/:id': { values: [product.id] },
+    'GET /products/:id/related': { values: [product.id] },
     'GET /categories': {},
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
@@ -94,21 +97,11 @@ function callsOfCustomers({ customer, product, review, coupon, handover }: Stock
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-async function callsOfAdmins({
-  customer,
-  admin,
-  product,
-  category,
-  review,
-  order,
-  coupon,
-  invitation,
-  messageId,
-  importId,
-}: Stock) {
+async function callsOfAdmins(stock: Stock) {
+  const { customer, admin, product, category, review } = stock;
+  const { order, coupon, invitation, messageId, importId } = stock;
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
-    'GET /admin/analytics': {},
     'GET /admin/agents': {},
     'GET /admin/orders/:id/agent': { values: [order.id] },
     'GET /admin/products': {},
@@ -167,6 +160,15 @@ async function callsOfAdmins({
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
     'POST /admin/imports/:id/stop': { values: [importId] },
     'GET /admin/imports/:id/left-out': { values: [importId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function analyticsCalls({ customer }: Stock) {
+  return {
+    'GET /admin/analytics': {},
+    'GET /admin/analytics/days': {},
+    'GET /admin/analytics/customers/:id': { values: [customer.id] },
+    'GET /admin/analytics/coupons': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

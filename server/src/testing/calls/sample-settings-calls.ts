@@ -41,6 +41,13 @@ export async function callsOfSettings() {
     'PATCH /admin/settings/backups': json({ version: 0, changes: { keep: 7 } }),
     'POST /admin/payments/test': {},
     'POST /admin/payments/webhook': {},
+    'GET /admin/settings/home': {},
+    'PATCH /admin/settings/home': json({ version: 0, changes: { sections: ['contact', 'newsletter'] } }),
+    'GET /admin/settings/order-views': {},
+    'PATCH /admin/settings/order-views': json({
+      version: 0,
+      changes: { views: [{ name: 'To ship', query: 'ship=&sort=date' }] },
+    }),
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;

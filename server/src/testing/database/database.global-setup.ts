@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureServerBuilt } from '../../../../scripts/setup/build-product.mjs';
+import { ensureBuilt } from '../../../../scripts/setup/build-product.mjs';
 import { startBundledPostgres } from '../../platform/database/bundled-server/bundled-postgres.ts';
 import type { DatabaseConnection } from '../../platform/database/connections/client.ts';
 import { migrateDatabase } from '../../platform/database/migrations/migrate.ts';
@@ -27,8 +27,8 @@ const TEST_SETTINGS = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Some tests start the shop itself.
-  await ensureServerBuilt();
+  // Some tests start the shop itself, or render its pages.
+  await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const { connection: server, stop } = await startBundledPostgres({ dataDir, settings: TEST_SETTINGS });
   const template = 'vitrine_test';

@@ -87,7 +87,12 @@ function addUp(drawn: Drawn[], now: Date) {
     },
     salesData: Array.from({ length: 12 }, (_, index) => {
       const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index));
-      return { month: month.toISOString().slice(0, 7), sales: centsOf(of(11 - index)) / 100 };
+      const soldThen = of(11 - index);
+      return {
+        month: month.toISOString().slice(0, 7),
+        sales: centsOf(soldThen) / 100,
+        orders: soldThen.length,
+      };
     }),
     categories: categoriesOf(sold),
   };

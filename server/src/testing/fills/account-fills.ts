@@ -60,7 +60,7 @@ export const accountFills: Record<string, TableFill> = {
   account_tokens: async (shop) => {
     const { id: userId } = await aUser(shop.deps);
     await shop.deps.db.execute(sql`insert into account_tokens (token_hash, user_id, purpose, expires_at)
-      select ${someHash}, ${userId}, 'second step', ${expiresAt(shop)} from generate_series(1, ${maxStored.secondStepsPerAccount})`);
+      select ${someHash}, ${userId}, 'second step', ${expiresAt(shop)} from generate_series(1, ${maxStored.secondFactorTicketsPerAccount})`);
     const detail = `${'e'.repeat(64)}@${'m'.repeat(180)}.example`;
     for (const purpose of ['second step', 'password reset', 'new e-mail', 'passkey'] as const)
       for (let turn = 0; turn < 2; turn++)

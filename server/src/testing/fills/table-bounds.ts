@@ -103,7 +103,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),
   known_devices: upTo(maxStored.devicesPerAccount, 'users', KB / 2),
-  account_tokens: upTo(maxStored.secondStepsPerAccount + OTHER_TOKENS, 'users', KB),
+  account_tokens: upTo(maxStored.secondFactorTicketsPerAccount + OTHER_TOKENS, 'users', KB),
   identities: upTo(maxStored.identitiesPerAccount, 'users', KB),
   cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),

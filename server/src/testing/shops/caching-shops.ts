@@ -5,7 +5,10 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
 
 /** Several shops on one database, each with its own cached responses, like parallel processes. */
-export async function openCachingShops(count: number): Promise<CachingShops> {
+export async function openCachingShops(
+  count: number,
+  options: Parameters<typeof buildTestApp>[0] = {},
+): Promise<CachingShops> {
   const database = await openTestDatabase();
   const opened = await Promise.all(
     Array.from({ length: count }, () =>
@@ -14,7 +17,7 @@ export async function openCachingShops(count: number): Promise<CachingShops> {
   );
   const shops: TestApp[] = [];
   for (const { responseCache, settings } of opened)
-    shops.push(await buildTestApp({}, { db: database.db, responseCache, settings }));
+    shops.push(await buildTestApp(options, { db: database.db, responseCache, settings }));
   return {
     database,
     shops,

@@ -7,13 +7,13 @@ import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { openDatabase } from './client.ts';
 
 const database = await openTestDatabase();
-const door = await openTcpProxy(database.connection);
-const shared = openDatabase({ ...door.connection, isShared: true });
+const proxy = await openTcpProxy(database.connection);
+const shared = openDatabase({ ...proxy.connection, isShared: true });
 const shop = await buildTestApp({}, { db: shared.db });
 afterAll(async () => {
   await shop.close();
   await shared.close();
-  await door.close();
+  await proxy.close();
   await database.close();
 });
 
@@ -35,15 +35,15 @@ describe('a shop behind a pooler that lends connections for a transaction', () =
     ] as const;
     for (const call of calls) expect((await shop.app.inject({ ...call })).statusCode).toBe(200);
     await shopper.checkOut();
-    expect(door.recorded.statements.length).toBeGreaterThan(20);
-    expect([...door.recorded.names]).toEqual([]);
-    expect([...door.recorded.settings].sort()).toEqual([
+    expect(proxy.recorded.statements.length).toBeGreaterThan(20);
+    expect([...proxy.recorded.names]).toEqual([]);
+    expect([...proxy.recorded.settings].sort()).toEqual([
       'application_name',
       'client_encoding',
       'database',
       'user',
     ]);
-    expect(door.recorded.statements.filter((statement) => OF_A_SESSION.test(statement))).toEqual([]);
+    expect(proxy.recorded.statements.filter((statement) => OF_A_SESSION.test(statement))).toEqual([]);
   });
 
   it('still bounds how long a transaction may take, and leaves nothing of that behind', async () => {
@@ -56,28 +56,28 @@ describe('a shop behind a pooler that lends connections for a transaction', () =
 
 describe('a connection that no longer answers', () => {
   it('is given up, so that the caller is told to try again, and replaced', async () => {
-    const { db, close: closePool } = openDatabase(door.connection, { answerLimitMs: 300 });
+    const { db, close: closePool } = openDatabase(proxy.connection, { answerLimitMs: 300 });
     await db.execute(sql`select 1`);
-    door.freeze();
+    proxy.freeze();
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('Connection terminated') },
     });
-    door.leadTo(database.connection);
+    proxy.leadTo(database.connection);
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
     await closePool();
   });
 
   it('is asked for again while nothing has been sent', async () => {
-    const { db, close: closePool } = openDatabase({ ...door.connection, mustBeLeader: true });
-    door.leadTo({ host: '/nowhere' });
+    const { db, close: closePool } = openDatabase({ ...proxy.connection, mustBeLeader: true });
+    proxy.leadTo({ host: '/nowhere' });
     const reply = db.execute(sql`select 1 as one`);
-    setTimeout(() => door.leadTo(database.connection), 300);
+    setTimeout(() => proxy.leadTo(database.connection), 300);
     expect((await reply).rows).toEqual([{ one: 1 }]);
     await closePool();
   });
 
   it('is left alone while a transaction has set a longer limit itself', async () => {
-    const { db, close: closePool } = openDatabase(door.connection, { answerLimitMs: 100 });
+    const { db, close: closePool } = openDatabase(proxy.connection, { answerLimitMs: 100 });
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = '2min'`);
       await tx.execute(sql`select pg_sleep(0.3)`);

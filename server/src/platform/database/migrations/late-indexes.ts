@@ -11,6 +11,11 @@ const lateIndexes = Object.entries({
   products_named: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
   // An import finds the products that it changes by their names.
   products_by_name: 'products (lower(name)) where deleted_at is null or is_draft',
+  // The back office's tables, sorted by a column. By email the unique index serves.
+  products_sorted_by_name: 'products (lower(name), id) where deleted_at is null or is_draft',
+  products_sorted_by_price: 'products (price_cents, id) where deleted_at is null or is_draft',
+  orders_sorted_by_total: 'orders (total_cents, id)',
+  users_sorted_by_name: 'users (lower(username), id) where deleted_at is null',
   orders_paid_newest: 'orders (created_at, id) where paid_at is not null',
   // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
   orders_to_ship: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, NeededConfirmation } from '../../shared/caller.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
@@ -34,23 +34,32 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   });
 
   app.decorateRequest('caller', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
-    const { access, endpoint } = request.routeOptions.config;
-    if (!access || access === 'agents' || isSameForEveryone(request)) return;
-
-    request.caller = await callerOf(request, options);
-    // A reply to a sign-in carries a token before there is a caller.
-    if (request.caller || endpoint) reply.header('cache-control', 'no-store');
-    checkAccess(request, access);
-    checkOrigin(request, options.publicUrl);
-    if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
-    if (request.caller && endpoint && access === 'admin')
-      await options.requireConfirmation?.(request.caller, {
-        rule: confirmationOf(endpoint.route),
-        isOpenWithoutFactor: openWithoutSecondFactor.has(endpoint.route),
-      });
+    const { access } = request.routeOptions.config;
+    if (!access || access === 'agents' || isSameForEveryone(request)) return done();
+    admit(request, reply, { ...options, access }).then(() => done(), done);
   });
+}
+
+/** Finds the caller and throws unless they may make this request. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { access, ...options }: AccessOptions & { access: Access },
+): Promise<void> {
+  const { endpoint } = request.routeOptions.config;
+  request.caller = await callerOf(request, options);
+  // A reply to a sign-in carries a token before there is a caller.
+  if (request.caller || endpoint) reply.header('cache-control', 'no-store');
+  checkAccess(request, access);
+  checkOrigin(request, options.publicUrl);
+  if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
+  if (request.caller && endpoint && access === 'admin')
+    await options.requireConfirmation?.(request.caller, {
+      rule: confirmationOf(endpoint.route),
+      isOpenWithoutFactor: openWithoutSecondFactor.has(endpoint.route),
+    });
 }
 
 /** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -9,27 +10,61 @@ import {
   matchesEtag,
 } from '../../response-cache/cached-response.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
+import { namesTwoHosts } from '../proxies.ts';
+import type { ObserveReply } from '../request-log.ts';
+import type { SecurityHeaders } from '../security.ts';
 
-type FixedHeaders = Readonly<Record<string, string>>;
+type CachedFirst = {
+  responseCache: ResponseCache;
+  securityHeaders: SecurityHeaders;
+  requestId: (request: IncomingMessage) => string;
+  onSent: readonly ObserveReply[];
+  isRetiring?: (() => boolean) | undefined;
+};
 
-/** They need no session, parsing or compression. Only what refuses a request may come before this. */
-export function sendCachedResponses(
-  app: FastifyInstance,
-  responseCache: ResponseCache,
-  securityHeaders: FixedHeaders,
-): void {
-  const fixed = Object.entries(securityHeaders).flat();
-  app.addHook('onRequest', (request, reply, done) => {
-    const cached = request.raw.method === 'GET' ? responseCache.find(request.raw.url ?? '') : undefined;
-    const encoding = cached && encodingFor(cached, request.raw.headers['accept-encoding']);
-    const bytes = encoding && cached.encoded[encoding];
-    if (!bytes) return done();
-    reply.hijack();
-    const own = { 'x-request-id': request.id, ...headersOf(cached, encoding) };
-    const headers = [...fixed, ...Object.entries(own).flat()];
-    if (isUnchanged(request, cached)) return void reply.raw.writeHead(304, headers).end();
-    reply.raw.writeHead(200, [...headers, 'content-length', String(bytes.length)]).end(bytes);
+/** Cached responses need neither routing nor a session, parsing or compression, so they are sent before all of it. */
+export function sendCachedFirst(app: FastifyInstance, { isRetiring, ...options }: CachedFirst): void {
+  const { server } = app;
+  const [handle] = server.listeners('request') as RequestListener[];
+  if (!handle) throw new Error('The server has no handler of its own.');
+  const send = cachedSender(options);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
   });
+  server.off('request', handle);
+  server.on('request', (request, response) => {
+    // A server that ends closes each connection with the next reply on it, which is done by hooks.
+    const isEnding = isClosing || isRetiring?.();
+    if (isEnding || !send(request, response)) handle(request, response);
+  });
+}
+
+/** Returns a function that sends the cached response to a request, or returns false. */
+function cachedSender({
+  responseCache,
+  securityHeaders,
+  requestId,
+  onSent,
+}: Omit<CachedFirst, 'isRetiring'>) {
+  const fixed = Object.entries(securityHeaders).flat();
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const cached = request.method === 'GET' ? responseCache.find(request.url ?? '') : undefined;
+    const encoding = cached && encodingFor(cached, request.headers['accept-encoding']);
+    const bytes = encoding && cached.encoded[encoding];
+    if (!bytes || namesTwoHosts(request)) return false;
+    const since = performance.now();
+    const id = requestId(request);
+    const status = isUnchanged(request, cached) ? 304 : 200;
+    response.once('finish', () => {
+      const ms = performance.now() - since;
+      for (const observe of onSent) observe({ id, method: 'GET', route: cached.route, status, ms });
+    });
+    const headers = [...fixed, 'x-request-id', id, ...headersOf(cached, encoding)];
+    if (status === 304) response.writeHead(status, headers).end();
+    else response.writeHead(status, [...headers, 'content-length', String(bytes.length)]).end(bytes);
+    return true;
+  };
 }
 
 export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
@@ -55,9 +90,10 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
 
 /** The caller sees their own change from the next request on, because the change is received before their call returns. */
 export function awaitOwnChanges(app: FastifyInstance, responseCache: ResponseCache): void {
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await responseCache.catchUp();
+    if (!endpoint || !CATALOGUE_WRITES.has(endpoint.route)) return done(null, payload);
+    responseCache.catchUp().then(() => done(null, payload), done);
   });
 }
 
@@ -68,25 +104,25 @@ export async function sendCachedResponse(
   answer: CachedResponse,
 ) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
-  reply.headers(headersOf(answer, encoding));
+  const headers = headersOf(answer, encoding);
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   if (isUnchanged(request, answer)) return reply.status(304).send();
   return reply.status(answer.status).send(await encode(answer, encoding));
 }
 
-/** Browsers revalidate every time, so that they never show an outdated price. */
-function headersOf(answer: CachedResponse, encoding: Encoding): Record<string, string> {
-  const headers: Record<string, string> = {
-    'content-type': answer.contentType,
-    'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
-    vary: 'accept-encoding',
-    etag: etagOf(answer, encoding),
-  };
-  if (answer.location !== undefined) headers.location = answer.location;
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return headers;
+/** Names and values in turn. Browsers revalidate every time, so that they never show an outdated price. */
+function headersOf(answer: CachedResponse, encoding: Encoding): string[] {
+  return [
+    ...['content-type', answer.contentType],
+    ...['cache-control', answer.status < 500 ? 'no-cache' : 'no-store'],
+    ...['vary', 'accept-encoding'],
+    ...['etag', etagOf(answer, encoding)],
+    ...(answer.location === undefined ? [] : ['location', answer.location]),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
 }
 
-function isUnchanged({ headers }: FastifyRequest, answer: CachedResponse): boolean {
+function isUnchanged({ headers }: Pick<IncomingMessage, 'headers'>, answer: CachedResponse): boolean {
   const copies = headers['if-none-match'];
   return answer.status === 200 && copies !== undefined && matchesEtag(answer, copies);
 }

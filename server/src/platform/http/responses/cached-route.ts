@@ -27,6 +27,9 @@ export function mountCached<const E extends Api[keyof Api]>(
   const route = routeOf(endpoint);
   app.route({
     ...route,
+    // It is compressed once and cached so.
+    compress: false,
+    decompress: false,
     config: { ...route.config, isCached: true },
     handler: async (request, reply) => {
       const input = await readInput(endpoint, request, reply);
@@ -38,7 +41,13 @@ export function mountCached<const E extends Api[keyof Api]>(
       };
       const answer = await responseCache.read(question, async () => {
         const made = await readInQueue(queueOf(request), () => handler(input));
-        return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
+        const { url } = request.routeOptions;
+        return {
+          body: serialise(made),
+          contentType: JSON_TYPE,
+          route: url,
+          validUntil: validUntil?.(made),
+        };
       });
       return sendCachedResponse(request, reply, answer);
     },

@@ -65,6 +65,11 @@ ${field(form, 'country', (attributes, value) => select(attributes, value, countr
 </div>`;
 }
 
+const icon = (path: string, name: string) =>
+  `<svg class="${name}" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;
+export const CARET = icon('m5 7.5 5 5 5-5', 'caret');
+const WARNING = icon('M10 3 1.8 17h16.4zM10 8v4.5M10 14.8v.2', 'warning');
+
 const OPTIONAL: ReadonlySet<Part> = new Set(['line2', 'region', 'postalCode']);
 
 function field(
@@ -81,7 +86,7 @@ function field(
   const isHalf = part === 'postalCode' || part === 'city';
   const optional = part === 'line2' || part === 'region' ? ` <span>${addressFieldTexts.optional}</span>` : '';
   return `<div class="field${isHalf ? ' half' : ''}"><label for="${part}">${addressFieldTexts[part]}${optional}</label>
-${control(attributes, values[part])}${problem ? `\n<p class="problem" id="${part}-problem">${escapeHtml(problem)}</p>` : ''}</div>`;
+${control(attributes, values[part])}${problem ? `\n<p class="problem" id="${part}-problem">${WARNING}${escapeHtml(problem)}</p>` : ''}</div>`;
 }
 
 function input(attributes: string, value: string): string {
@@ -94,5 +99,5 @@ function select(attributes: string, value: string, countries: readonly string[])
     (code) =>
       `<option value="${code}"${code === value ? ' selected' : ''}>${escapeHtml(countryName(code))}</option>`,
   );
-  return `<select ${attributes}>${options.join('')}</select>`;
+  return `<div class="choice"><select ${attributes}>${options.join('')}</select>${CARET}</div>`;
 }

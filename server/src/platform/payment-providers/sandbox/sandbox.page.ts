@@ -1,8 +1,11 @@
+import { IMAGE_WIDTHS_PX, imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
+import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml, type PageBrand } from '../../shared/web/html-page.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
-import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
+import { type AddressForm, addressFields, CARET, sampleForm } from './sandbox-address.ts';
 
 const MARK =
   '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
@@ -24,38 +27,73 @@ export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: Ad
 }
 
 function openContent(session: SandboxSession, form?: AddressForm): string {
-  const { id, deliveryCountries: countries } = session;
-  const { pay, cancel, note } = sandboxTexts;
-  const isAsked = countries !== null;
-  const address = isAsked ? addressPart(form ?? sampleForm(countries), countries) : '';
-  return `<section class="${isAsked ? 'asks' : 'alone'}">
-<div class="head"><h2>${sandboxTexts.order}</h2>
-<div class="divider"><h1 class="label">${formatCents(session.amountCents, session.currency)}</h1></div></div>
-${linesPart(session)}
-<div class="way">
-<form method="post" action="/sandbox/${id}/pay">${address}<button class="pay">${pay} ${formatCents(session.amountCents, session.currency)}</button></form>
+  const { id, amountCents, currency, deliveryCountries: countries } = session;
+  const { heading, pay, cancel, note } = sandboxTexts;
+  const address = countries === null ? '' : addressPart(form ?? sampleForm(countries), countries);
+  return `<section class="${countries === null ? 'alone' : 'asks'}">
+${orderPart(session)}
+<div class="way"><h1>${heading}</h1>
+${form ? problemsPart(form) : ''}
+<form method="post" action="/sandbox/${id}/pay" novalidate>${address}<button class="pay">${pay} ${formatCents(amountCents, currency)}</button></form>
 <form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
 <p class="note">${note}</p>
 </div>
 </section>`;
 }
 
-function linesPart(session: SandboxSession): string {
-  const { amountCents, currency, lines, discountCents, discountLabel } = session;
-  const rows = lines.map(({ name, unitCents, quantity }) =>
-    row(
-      `${escapeHtml(name)} <span class="quantity">× ${quantity}</span>`,
-      formatCents(unitCents * quantity, currency),
-    ),
-  );
+/** Beside an address it is folded to one line on phones. The style unfolds it on wide screens, because the page runs no script. */
+function orderPart(session: SandboxSession): string {
+  const { amountCents, currency, lines, deliveryCountries } = session;
+  const { order, items, total } = sandboxTexts;
+  const label = `<span class="label">${formatCents(amountCents, currency)}</span>`;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const thumbnails = lines
+    .slice(0, MAX_THUMBNAILS)
+    .map(({ imageUrl }) => picture(imageUrl))
+    .join('');
+  return `<aside><h2>${order}</h2>
+<details${deliveryCountries === null ? ' open' : ''}><summary><span class="thumbnails">${thumbnails}</span><span>${items(count)}</span>${CARET}${label}</summary>
+<ul>
+${lines.map((line) => linePart(line, currency)).join('\n')}
+</ul>
+${sumsPart(session)}</details>
+<div class="divider"><span>${total}</span>${label}</div></aside>`;
+}
+
+const MAX_THUMBNAILS = 3;
+
+type Line = SandboxSession['lines'][number];
+
+function linePart({ name, unitCents, quantity, imageUrl }: Line, currency: string): string {
+  return `<li>${picture(imageUrl)}<span><b>${escapeHtml(name)}</b><span class="quantity">${quantity} × ${formatCents(unitCents, currency)}</span></span><span class="amount">${formatCents(unitCents * quantity, currency)}</span></li>`;
+}
+
+/** The name is beside it. */
+function picture(imageUrl: Line['imageUrl']): string {
+  const id = imageUrl ? imageIdOf(imageUrl) : undefined;
+  const src = id ? imageVariantUrl(id, SMALLEST_WIDTH, 'webp') : imageUrl;
+  return `<span class="photo">${src ? `<img src="${escapeHtml(src)}" alt="">` : ''}</span>`;
+}
+
+const [SMALLEST_WIDTH] = IMAGE_WIDTHS_PX;
+
+function sumsPart({ currency, lines, discountCents, discountLabel }: SandboxSession): string {
+  const { subtotal, discount, shipping, shippingFree } = sandboxTexts;
+  const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
+  const rows = [row(subtotal, formatCents(sum, currency))];
   if (discountCents > 0)
-    rows.push(
-      row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents, currency)}`),
-    );
+    rows.push(row(escapeHtml(discountLabel ?? discount), `−${formatCents(discountCents, currency)}`));
+  rows.push(row(shipping, shippingFree));
   return `<dl>
 ${rows.join('\n')}
-<div class="sum"><dt>${sandboxTexts.total}</dt><dd>${formatCents(amountCents, currency)}</dd></div>
 </dl>`;
+}
+
+/** Has the focus when the page opens, and leads to each refused field. */
+function problemsPart({ problems }: AddressForm): string {
+  const parts = ADDRESS_PARTS.filter((part) => problems[part]);
+  const links = parts.map((part) => `<a href="#${part}">${addressFieldTexts[part]}</a>`);
+  return `<div class="alert" role="alert" tabindex="-1" autofocus><b>${sandboxTexts.problems(parts.length)}</b>${links.join(', ')}</div>`;
 }
 
 /** The card is pretended and cannot be typed over, so that nobody leaves a real one here. */

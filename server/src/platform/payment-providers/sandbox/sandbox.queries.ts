@@ -6,7 +6,8 @@ export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** A repeated key returns the existing session as it is now. */
 export async function insertOrFindSession(db: Db, session: typeof sandboxSessions.$inferInsert) {
-  const [written] = await db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
+  const insert = db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
+  const [written] = await insert.prepare('insert sandbox session').execute();
   if (written) return written;
   const [row] = await db
     .select()
