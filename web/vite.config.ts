@@ -1,18 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
+import { iconsOneByOne } from './vite/icons.ts';
+import { sharedFiles } from './vite/shared-files.ts';
 
 const DEV_SERVER = 'http://localhost:3000';
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
-/** Code that several shop pages share. As separate files it would be thirty round trips. */
-const SHOP_PARTS =
-  /\/(web\/src\/(ui|lib|domains\/(catalog|cart|wishlist|reviews)|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-typed-search|use-form|list-cache|combobox-option|switch|row-panel|loaded|media\.texts|long-text|pagination|coupons|orders\.texts|typed-amount|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|modal|copy-text|not-found-message|dialog|confirm|about\.texts|quantity-stepper|avatar|cart-summary|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|log-out|mail|pencil|shield-check|sliders-horizontal|smartphone|tag|trash|triangle-exclamation-point|undo-2)))/;
-/** Small parts that several pages share, but not the home page. */
-const MORE_PARTS =
-  /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|dialog|loaded|row-panel|avatar|cart-summary|empty-list|use-typed-search|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
-/** Small parts that most screens of the back office share. As separate files their names would weigh on the first script. */
-const ADMIN_PARTS =
-  /\/(web\/src\/(lib\/api\/admin-query-keys|domains\/shop\/(services|settings)\.hooks)|contract\/src\/shop\/services\/services-numbers\.rules)\./;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 const FONTS = /-latin-wght-normal.*\.woff2$/;
 
 /** Every screen needs both fonts at once, but their hashed names are only known after bundling. */
@@ -42,30 +36,63 @@ function loadScriptsAfterFirstPaint(): Plugin {
     name: 'load-scripts-after-first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"'),
+      handler: (html, { chunk }) => ({
+        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        tags: (chunk?.imports ?? []).map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+      }),
+    },
+  };
+}
+
+/** Every style is in the first style sheet, so a script that is loaded later brings nothing to wait for. */
+function importDirectly(): Plugin {
+  return {
+    name: 'import-directly',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** It blocks the first paint, so it is sent without its comments. */
+function shortenThemeScript(): Plugin {
+  return {
+    name: 'shorten-theme-script',
+    async generateBundle() {
+      const script = await readFile(`${import.meta.dirname}/public/theme.js`, 'utf8');
+      const { code } = await minify('theme.js', script);
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), loadScriptsAfterFirstPaint()],
+  plugins: [
+    iconsOneByOne(),
+    importDirectly(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    loadScriptsAfterFirstPaint(),
+    shortenThemeScript(),
+  ],
   build: {
     manifest: true,
     // scripts/setup/old-builds.mjs removes what is no longer needed.
     emptyOutDir: false,
-    // Every browser that can run the shop supports modulepreload.
-    modulePreload: { polyfill: false },
+    // Ours are written below and by the server; the builder's list of every file's needs would weigh on the first script.
+    modulePreload: false,
     // Most of the first load changes only when React is updated, so a new version of the shop leaves it cached.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 2 },
-            { name: 'shop', test: SHOP_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'admin-parts', test: ADMIN_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'more', test: MORE_PARTS, minShareCount: 2, priority: 1 },
-          ],
+          groups: [{ name: 'framework', test: FRAMEWORK, priority: 5 }, ...sharedFiles()],
         },
       },
     },

@@ -4,3 +4,38 @@
   const choice = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   if (choice) document.documentElement.classList.add(choice);
 }
+
+// Spec shopper §2: a spinner for 300 ms before any screen, the first frame included; web/src/styles/base/start.css shows it.
+{
+  const { classList } = document.documentElement;
+  classList.add('starting');
+  requestAnimationFrame(() => setTimeout(() => classList.remove('starting'), 300 - 1000 / 60));
+}
+
+// The page is shown before its scripts have run. The buttons pressed until then, also by Enter in a form, are pressed again
+// when they have; web/src/app/root-layout.tsx says so. So are links to the sign-in page, which lead elsewhere for someone who is
+// signed in. Pressing again what does not answer counts once. A form with an address works by itself.
+{
+  const pressed = [];
+  const remember = (event) => {
+    const button = event.target.closest?.('#root :is(button, a[href="/login"])');
+    if (!button || button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (pressed.at(-1) !== button) pressed.push(button);
+  };
+  const repeat = async () => {
+    document.removeEventListener('click', remember, true);
+    const { dataset } = document.documentElement;
+    for (const button of pressed) {
+      // What was typed or pressed before is rendered first.
+      await new Promise((next) => setTimeout(next));
+      // The focus may have moved on since it was pressed; web/src/app/scroll-and-focus.tsx leaves it there.
+      dataset.repeating = '';
+      button.click();
+      delete dataset.repeating;
+    }
+  };
+  document.addEventListener('click', remember, true);
+  addEventListener('answering', repeat, { once: true });
+}

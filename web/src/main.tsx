@@ -1,22 +1,31 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { currentVisit, initialData, prefillQueries } from './app/prefill-queries.ts';
-import { preloadFirstPage } from './app/preload-first-page.ts';
+import { preloadShopPage } from './app/shop-routes.tsx';
+import { queryClient } from './lib/api/query-client.ts';
+import { rememberTypedText } from './lib/enter-typed-text.ts';
 import './styles/index.css';
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  prefillQueries(initialData(), currentVisit());
-  await preloadFirstPage();
+  prefillQueries(queryClient, initialData(), currentVisit());
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  // The back office and a page that failed on the server come without content.
+  const isRendered = root.querySelector('.start-page') !== null;
+  if (isRendered) {
+    await preloadShopPage(window.location.pathname);
+    rememberTypedText();
+  }
   // A transition renders the first screen in short slices, so that a phone stays responsive.
   startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 

@@ -10,7 +10,6 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import type { Deps } from '../deps.ts';
 import { shopDescription, shopDetails } from '../domains/shop/shop.service.ts';
-import { paragraph, plainPage } from './document/plain-body.ts';
 import type { PageContent } from './page-content.ts';
 
 type Shop = Pick<Deps, 'settings'>;
@@ -59,7 +58,8 @@ function privatePage(deps: Shop, words: Words): PageContent {
     status: 200,
     screen,
     head: { title: pageTitle(shop.name, title), description, ...(hasNoReferrer && { hasNoReferrer }) },
-    body: plainPage(shop, { heading: title, parts: [paragraph(description)] }),
+    // What such a page shows depends on its token, which only the browser knows.
+    ...(hasNoReferrer && { isEmpty: true }),
     data: {},
   };
 }
@@ -70,7 +70,7 @@ export function bareShell(deps: Shop): PageContent {
   return {
     status: 200,
     head: { title: pageTitle(shop.name), description: shopDescription(deps) },
-    body: plainPage(shop, { heading: shop.name, parts: [] }),
+    isEmpty: true,
     data: {},
   };
 }

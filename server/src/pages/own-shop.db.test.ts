@@ -1,31 +1,27 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
+import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../database/tables/catalog/products.table.ts';
 import { composeEmail } from '../platform/email/outbox.service.ts';
 import { verificationEmail } from '../platform/email/templates/account-emails.ts';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
+import { builtWeb } from '../testing/shops/built-web.ts';
 
 const standard = standardAbout({ name: 'Vitrine', currency: 'USD' }, true);
 const NASTY = '</script><script>alert(1)</script>"&$&';
 
-let webRoot: string;
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let product: string;
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'vitrine-own-'));
-  const source = join(import.meta.dirname, '../../../web/index.html');
-  await writeFile(join(webRoot, 'index.html'), await readFile(source, 'utf8'));
-  shop = await buildTestApp({ webRoot });
+  shop = await buildTestApp(await builtWeb());
   admin = await signedIn(shop.deps, { role: 'admin' });
   product = `/product/${(await aProduct(shop.deps, { name: 'Vase', description: 'Clay.' })).id}`;
 });
 afterAll(async () => {
   await shop.close();
-  await rm(webRoot, { recursive: true });
 });
 
 const pageAt = async (url: string) => (await shop.app.inject(url)).body;
@@ -50,9 +46,9 @@ describe('a shop whose owner has changed nothing', () => {
       expect(body).toContain('<script type="application/json" id="shop-info">{"demo":true}</script>');
       expect(body).toMatch(/<title>([^<]+ · )?Vitrine<\/title>/);
       expect(body).toContain('<meta property="og:site_name" content="Vitrine" />');
-      expect(body).toContain(
-        '<p>hello@vitrine.example, +1 555 010 2030, 18 Glass Row, Portland, OR</p></footer>',
-      );
+      for (const detail of ['hello@vitrine.example', '+1 555 010 2030', '18 Glass Row, Portland, OR']) {
+        expect(body).toContain(`>${detail}</`);
+      }
       expect(body).not.toContain('"texts"');
     },
   );
@@ -118,14 +114,76 @@ describe('a shop of somebody’s own', () => {
     await save('/admin/shop/texts/faq', { text: '## Do you gift-wrap?\nYes.' });
     await save('/admin/shop/texts/returns', { text: '## Thirty days\nSend it back.' });
     const about = await pageAt('/aboutus');
-    expect(about).toContain('<p>We began in a shed.</p>');
+    expect(about).toContain('>We began in a shed.</');
     expect(about).toContain('Do you gift-wrap?');
     for (const paragraph of standard.story.paragraphs) expect(about).not.toContain(paragraph);
     expect(await pageAt(product)).toContain('"returns":{"title":"Thirty days","text":"Send it back."}');
   });
 
+  it('says on product pages how long a delivery takes once the owner has said so', async () => {
+    expect(await pageAt(product)).not.toContain('"arrival"');
+    await save('/admin/settings/delivery', { arrivalFromDays: 1, arrivalToDays: 3 });
+    expect(await pageAt(product)).toContain('"arrival":{"fromDays":1,"toDays":3,"workingDays":[1,2,3,4,5]}');
+    expect(await pageAt(product)).toContain('Arrives in 1 to 3 working days');
+  });
+
   it('goes back to the standard text when the own one is emptied', async () => {
     await save('/admin/shop/texts/about', { text: '' });
     expect(await pageAt('/aboutus')).toContain('About Thistle &amp; Clay');
+  });
+});
+
+describe('a shop whose owner arranged the home page', () => {
+  const main = async () => (await pageAt('/')).replace(/^.*?<main/s, '<main');
+
+  // With fewer products than sections have places, their sections are left out.
+  beforeAll(() => Promise.all(['Bowl', 'Jug', 'Plate'].map((name) => aProduct(shop.deps, { name }))));
+
+  it('has the sections of the owner in their order, for everyone at once, and the specified ones after that', async () => {
+    const untouched = await main();
+    expect(untouched.indexOf('id="new-arrivals"')).toBeLessThan(untouched.indexOf('id="contact"'));
+    await save('/admin/settings/home', { sections: ['contact', 'newArrivals'] });
+    const arranged = await main();
+    expect(arranged.indexOf('id="contact"')).toBeLessThan(arranged.indexOf('id="new-arrivals"'));
+    expect(arranged).not.toContain('Free shipping');
+    await save('/admin/settings/home', { sections: [...HOME_SECTIONS] });
+    expect(await main()).toBe(untouched);
+  });
+
+  it.each([
+    { sections: [] },
+    { sections: ['contact', 'contact'] },
+    { sections: ['contact', 'hero'] },
+    { sections: ['benefits'] },
+    { sections: 'contact' },
+  ])('is refused with %j', async (changes) => {
+    const reply = await shop.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/settings/home',
+      headers: admin.headers,
+      payload: { version: 0, changes },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('is arranged by admins only', async () => {
+    const { headers } = await signedIn(shop.deps);
+    const as = (who: Record<string, string>) =>
+      shop.app.inject({ method: 'PATCH', url: '/api/admin/settings/home', headers: who, payload: {} });
+    expect([(await as({})).statusCode, (await as(headers)).statusCode]).toEqual([401, 403]);
+  });
+});
+
+describe('a product whose owner wrote what search engines show', () => {
+  it('has it in its head, as text, until it is taken back', async () => {
+    const id = product.replace('/product/', '');
+    const write = (facts: object) => shop.deps.db.update(products).set({ facts }).where(eq(products.id, id));
+    expect(await pageAt(product)).toContain('<meta name="description" content="Clay." />');
+    await write({ searchTitle: 'Clay </title> vase', searchDescription: 'Turned "by hand".' });
+    const body = await pageAt(product);
+    expect(body).toContain('<title>Clay &lt;/title&gt; vase · ');
+    expect(body).toContain('<meta name="description" content="Turned &quot;by hand&quot;." />');
+    await write({});
+    expect(await pageAt(product)).toContain('<meta name="description" content="Clay." />');
   });
 });

@@ -32,9 +32,11 @@ export type PageContent = {
   status: 200 | 301 | 404;
   location?: string;
   head: PageHead;
-  /** The HTML for readers without scripts. */
-  body: string;
   data: InitialData;
+  /** The part of the query that the page depends on. */
+  search?: string;
+  /** The server renders no content: it is not for everyone, or cannot be read. */
+  isEmpty?: boolean;
   /** The screen's file in the web part, to preload its code: `home` for home.page.tsx. */
   screen?: string;
 };

@@ -10,6 +10,7 @@ import { products } from '../../database/tables/catalog/products.table.ts';
 import { aCategory, aProduct, aUser, signedIn } from '../testing/factories/factories.ts';
 import { aReview } from '../testing/factories/reviews.factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
+import { builtWeb } from '../testing/shops/built-web.ts';
 
 const NASTY = '</script><script>alert(1)</script>"&$&';
 const MANIFEST = {
@@ -28,7 +29,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   const source = join(import.meta.dirname, '../../../web/index.html');
   await writeFile(join(webRoot, 'index.html'), await readFile(source, 'utf8'));
-  shop = await buildTestApp({ webRoot });
+  const { renderPage } = await builtWeb();
+  shop = await buildTestApp({ webRoot, renderPage });
   const category = await aCategory(shop.deps, 'Cups & Bowls');
   const nasty = { name: `Vase ${NASTY}`, description: `Clay. ${NASTY}`, categoryId: category.id };
   vase = await aProduct(shop.deps, { ...nasty, isFeatured: true, promoPercentage: 10 });
@@ -70,9 +72,8 @@ describe('the page of a product', () => {
       offers: { price: '76.50' },
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
     });
-    const [, plain = ''] = /<noscript>(<header.*)<\/noscript>/s.exec(body) ?? [];
-    expect(plain).toContain('<strong>$76.50</strong> <s>$85.00</s>');
-    expect(plain).toContain('Marta');
+    const main = /<main.*<\/main>/s.exec(body)?.[0];
+    for (const text of ['$76.50', '$85.00', 'Marta']) expect(main).toContain(text);
     expect(body).not.toContain('<script>alert');
   });
 
@@ -120,7 +121,9 @@ describe('the home page', () => {
 
   it('has the scene of its first product fetched at once, in the piece that fits the window', async () => {
     const name = 'Velin Table Lamp';
-    const lamp = await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') });
+    const added = [await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') })];
+    // With fewer than four there is no slider.
+    while (added.length < 4) added.push(await aProduct(shop.deps));
     const { body } = await page('/');
     expect(body).toContain(
       'as="image" imagesrcset="/images/hero-1.avif 1600w, /images/hero-1-2880.avif 2880w" imagesizes="100vw" type="image/avif" media="(width &gt;= 48rem)"',
@@ -129,7 +132,8 @@ describe('the home page', () => {
       'as="image" href="/images/hero-1-tall.avif" type="image/avif" media="not all and (width &gt;= 48rem)"',
     );
     expect(body.match(/as="image"/g)).toHaveLength(2);
-    await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, lamp.id));
+    for (const { id } of added)
+      await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
   });
 
   it('is the same for everyone', async () => {

@@ -1,12 +1,12 @@
+import { toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
-import { shopCurrency } from '../platform/settings/shop-currency.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
-import { parseStoreQuery, storePage } from './store-page.service.ts';
+import { parseStoreFilters, storePage } from './store-page.service.ts';
 import { textPage } from './text-pages.service.ts';
 
 export type Address = { path: string; query: unknown };
@@ -14,13 +14,10 @@ export type Address = { path: string; query: unknown };
 const PRODUCT = paths.product.replace(':id', '');
 
 /** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
-export function pageCacheKey(
-  deps: Pick<PageShop, 'settings'>,
-  { path: asked, query }: Address,
-): { key: string; dependency: Dependency } {
+export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
   const path = normalisePath(asked);
   if (path === paths.store) {
-    const question = parseStoreQuery(query, shopCurrency(deps));
+    const question = toProductQuery(parseStoreFilters(query));
     return { key: `page ${path} ${JSON.stringify(question)}`, dependency: 'lists' };
   }
   if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
@@ -33,8 +30,12 @@ export function isNeverStored({ path }: Address): boolean {
   return opensWithToken(normalisePath(path));
 }
 
-export async function readPageContent(deps: PageShop, { path: asked, query }: Address): Promise<PageContent> {
+export async function readPageContent(deps: PageShop, { path: asked, query }: Address) {
   const path = normalisePath(asked);
+  return { path, ...(await contentOf(deps, path, query)) };
+}
+
+async function contentOf(deps: PageShop, path: string, query: unknown): Promise<PageContent> {
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
   const id = productIdFromPath(path);

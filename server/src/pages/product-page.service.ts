@@ -1,4 +1,5 @@
-import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
@@ -9,7 +10,6 @@ import { shopDetails } from '../domains/shop/shop.service.ts';
 import { isUuid } from '../platform/shared/uuid.ts';
 import { firstPicture, shorten } from './document/head-tags.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
-import { paragraph, plainPage, productBody } from './document/plain-body.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 
 export async function productPage(deps: PageShop, id: string): Promise<PageContent> {
@@ -17,6 +17,8 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
   const shop = shopDetails(deps);
   if (!found) return unknownProduct(shop);
   const { product } = found;
+  const { searchTitle = product.name, searchDescription = shorten(product.description) } =
+    product.facts ?? {};
   const reviews = firstReviews(found.reviews, product.reviewCount);
   const steps = productSteps(product);
   const site = { publicUrl: deps.publicUrl, shop };
@@ -24,8 +26,8 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
     status: 200,
     screen: 'product',
     head: {
-      title: pageTitle(shop.name, product.name),
-      description: shorten(product.description),
+      title: pageTitle(shop.name, searchTitle),
+      description: searchDescription,
       canonicalPath: productPath(product._id),
       kind: 'product',
       image: product.images[0],
@@ -33,10 +35,6 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
       preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
       linkedData: [productData(product, site), breadcrumbs(steps, site)],
     },
-    body: plainPage(shop, {
-      heading: product.name,
-      parts: productBody(product, reviews.data, shop.currency),
-    }),
     data: { product, reviews },
   };
 }
@@ -47,7 +45,6 @@ function unknownProduct(shop: ShopDetails): PageContent {
     status: 404,
     screen: 'product',
     head: { title: pageTitle(shop.name, heading), description: productTexts.notFoundText },
-    body: plainPage(shop, { heading, parts: [paragraph(productTexts.notFoundText)] }),
     data: {},
   };
 }

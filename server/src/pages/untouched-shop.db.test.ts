@@ -1,27 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
+import { builtWeb } from '../testing/shops/built-web.ts';
 
-let webRoot: string;
 let shop: TestApp;
 let headers: Record<string, string>;
 let pages: string[];
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'vitrine-untouched-'));
-  const source = join(import.meta.dirname, '../../../web/index.html');
-  await writeFile(join(webRoot, 'index.html'), await readFile(source, 'utf8'));
-  shop = await buildTestApp({ webRoot, shopInfo: { demo: false } });
+  shop = await buildTestApp({ ...(await builtWeb()), shopInfo: { demo: false } });
   ({ headers } = await signedIn(shop.deps, { role: 'admin' }));
   const { id } = await aProduct(shop.deps, { name: 'Vase', description: 'Clay.', priceCents: 8500 });
   pages = ['/', '/store', '/aboutus', '/login', '/register', '/cart', '/no/such/page', `/product/${id}`];
 });
 afterAll(async () => {
   await shop.close();
-  await rm(webRoot, { recursive: true });
 });
 
 describe('a real shop whose owner has entered nothing', () => {

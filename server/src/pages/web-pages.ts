@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
+import type { RenderPage } from '@vitrine/contract/pages/render-page';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -29,15 +31,22 @@ const ASSET = /^assets\/[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|avif|webp|png|jpg)$
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'email'>;
 
+type WebOptions = {
+  webRoot: string;
+  renderPage: RenderPage | undefined;
+  shopInfo: Pick<ShopInfo, 'demo'>;
+};
+
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
+  { webRoot, renderPage, shopInfo: fixed }: WebOptions,
 ) {
   const template = pageTemplate(await readPage(webRoot), {
     shopInfo: () => ({ ...fixed, ...(deps.email.smtpUrl && { sendsMail: true }), ...shopInfo(deps) }),
     publicUrl: deps.publicUrl,
     preloadsOf: screenPreloads(await readManifest(webRoot)),
+    renderPage,
   });
   const files = await listFiles(webRoot);
 
@@ -48,13 +57,13 @@ export async function serveWeb(
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
-    const render = () => renderPage(request, { deps, template, address });
+    const render = () => makePage(request, { deps, template, address });
     if (isNeverStored(address)) {
       const { status = 200, body, contentType } = await render();
       return reply.status(status).type(contentType).header('cache-control', 'no-store').send(body);
     }
     const from = { address: request.raw.url ?? '', network: toNetwork(request.ip) };
-    const page = await deps.responseCache.read({ ...pageCacheKey(deps, address), ...from }, render);
+    const page = await deps.responseCache.read({ ...pageCacheKey(address), ...from }, render);
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedResponse(request, reply, page);
   });
@@ -63,7 +72,7 @@ export async function serveWeb(
 type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
 
 /** Without the database the screens still load, and show themselves what is missing. */
-async function renderPage(
+async function makePage(
   request: FastifyRequest,
   { deps, template, address }: RenderParts,
 ): Promise<ReplyBody> {
@@ -72,11 +81,12 @@ async function renderPage(
     const content = await readInQueue(queueOf(request), () => readPageContent(catalogReads(deps), address));
     const validUntil = earliestNewUntil(productsIn(content.data));
     const { status, location } = content;
-    return { status, location, body: template(content), contentType, validUntil };
+    const { url: route } = request.routeOptions;
+    return { status, location, body: template(content), contentType, route, validUntil };
   } catch (error) {
     // A refusal is expected in a crowd, and a line for each would only add to the work.
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');
-    return { status: 503, body: template(bareShell(deps)), contentType };
+    return { status: 503, body: template({ path: address.path, ...bareShell(deps) }), contentType };
   }
 }
 
@@ -84,14 +94,29 @@ function productsIn({ featured = [], newArrivals = [], store, product }: Initial
   return [...featured, ...newArrivals, ...(store?.page.data ?? []), ...(product ? [product] : [])];
 }
 
+/** The web part's pages as a module, which is built beside its files. */
+export async function loadRenderPage(webRoot: string): Promise<RenderPage> {
+  const file = pathToFileURL(join(webRoot, '../dist-server/server.js')).href;
+  try {
+    return (await import(/* @vite-ignore */ file)).renderPage;
+  } catch (error) {
+    throw notBuilt(webRoot, error);
+  }
+}
+
 async function readPage(webRoot: string): Promise<string> {
   try {
     return await readFile(join(webRoot, 'index.html'), 'utf8');
-  } catch {
-    throw new StartupError(
-      `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
-    );
+  } catch (error) {
+    throw notBuilt(webRoot, error);
   }
+}
+
+function notBuilt(webRoot: string, cause: unknown): StartupError {
+  return new StartupError(
+    `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
+    { cause },
+  );
 }
 
 /** During an update a page of the next release can ask a process of this one for its scripts. */

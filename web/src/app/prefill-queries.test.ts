@@ -1,7 +1,7 @@
+import { readFilters } from '@vitrine/contract/catalog/store/store-filters.rules';
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.hooks.ts';
-import { readFilters } from '../domains/catalog/filters/store-filters.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';
 
@@ -10,7 +10,7 @@ const page = { data: [], total: 0, nextCursor: null };
 
 function storeAt(search: string, query: NonNullable<InitialData['store']>['query']) {
   queryClient.clear();
-  prefillQueries({ store: { query, page } }, { search, isReturning: false });
+  prefillQueries(queryClient, { store: { query, page } }, { search, isReturning: false });
   return queryClient.getQueryData(storeQuery(readFilters(new URLSearchParams(search))).queryKey);
 }
 
@@ -18,13 +18,13 @@ beforeEach(() => queryClient.clear());
 
 describe('prefillQueries', () => {
   it('puts the data under the query key of the screen', () => {
-    prefillQueries({ categories }, { search: '', isReturning: false });
+    prefillQueries(queryClient, { categories }, { search: '', isReturning: false });
     expect(queryClient.getQueryData(categoriesQuery.queryKey)).toEqual(categories);
     expect(queryClient.getQueryState(categoriesQuery.queryKey)?.dataUpdatedAt).toBeGreaterThan(0);
   });
 
   it('shows old data at once and marks it as stale', () => {
-    prefillQueries({ categories }, { search: '', isReturning: true });
+    prefillQueries(queryClient, { categories }, { search: '', isReturning: true });
     expect(queryClient.getQueryState(categoriesQuery.queryKey)).toMatchObject({
       data: categories,
       dataUpdatedAt: 0,

@@ -1,4 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { readFilters, toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { INITIAL_DATA_ID, type InitialData, type StoreQuery } from '@vitrine/contract/pages/initial-data';
 import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
@@ -8,10 +9,8 @@ import {
   productQuery,
   storeQuery,
 } from '../domains/catalog/catalog.hooks.ts';
-import { readFilters, toProductQuery } from '../domains/catalog/filters/store-filters.ts';
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
 import { shopTextQuery } from '../domains/shop/shop-text.hooks.ts';
-import { queryClient } from '../lib/api/query-client.ts';
 import { visitType } from '../lib/first-reveal.ts';
 import { parseObject } from '../lib/parse-object.ts';
 
@@ -22,10 +21,10 @@ export type Visit = {
 };
 
 /** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
-export function prefillQueries(data: InitialData, { search, isReturning }: Visit): void {
+export function prefillQueries(client: QueryClient, data: InitialData, { search, isReturning }: Visit): void {
   const { featured, newArrivals, categories, store, product, reviews, texts = {} } = data;
   const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
-    if (value) queryClient.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
+    if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
   };
   prefill(featuredQuery, featured);
   prefill(newArrivalsQuery, newArrivals);

@@ -1,10 +1,12 @@
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../lib/api/query-client.ts';
+import { enterTypedText } from '../lib/enter-typed-text.ts';
 import { usePageTitle } from '../lib/navigation/page-title.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
+import { Outlet, useLocation, useNavigate } from '../lib/navigation/shop-router.tsx';
+import { repeatPictureEvents } from '../lib/repeat-picture-events.ts';
 import { currentUser, onSessionChange, type SessionChange } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { PageSpinner, Spinner } from '../ui/display/spinner.tsx';
@@ -52,8 +54,25 @@ export function PageOutlet() {
         <Outlet />
       </ErrorBoundary>
       <ScrollAndFocus />
+      <CatchUp />
     </Suspense>
   );
+}
+
+/**
+ * Catches up on what was typed, loaded and pressed before the page was hydrated; public/theme.js repeats what was pressed.
+ * Rendered with the page, because React hydrates what is around it first.
+ */
+function CatchUp() {
+  useEffect(() => {
+    // After the rendering that follows hydration, because only then do the links know who is signed in.
+    queueMicrotask(() => {
+      enterTypedText();
+      repeatPictureEvents(document);
+      window.dispatchEvent(new Event('answering'));
+    });
+  }, []);
+  return null;
 }
 
 export function StartSpinner() {

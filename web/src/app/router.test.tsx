@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { aboutTexts } from '@vitrine/contract/shared/texts/about.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';

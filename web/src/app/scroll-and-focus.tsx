@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { visitType } from '../lib/first-reveal.ts';
+import type { Location } from '../lib/navigation/browser-history.ts';
+import { useIsReturning, useLocation } from '../lib/navigation/shop-router.tsx';
 import { createStore, useStore } from '../lib/session/store.ts';
 import { readFromTab, storeInTab } from '../lib/session/tab-storage.ts';
 
@@ -19,15 +20,12 @@ let hasMoved = false;
  */
 export function ScrollAndFocus() {
   const location = useLocation();
-  const isReturning = useNavigationType() === NavigationType.Pop;
+  const isReturning = useIsReturning();
 
   useLayoutEffect(() => {
     const before = lastScrolled;
     lastScrolled = location;
     if (before?.key !== location.key) scrollTo(location, before, isReturning);
-    const remember = () => scrollPositions.set(entryKey(location), window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
   }, [location, isReturning]);
 
   useEffect(() => {
@@ -69,9 +67,19 @@ function scrollTo(location: Location, before: ShownLocation | undefined, isRetur
 
 let focusedAtStart: Element | null = null;
 
-/** Called when a navigation begins, which may be well before its page appears. */
-export function rememberFocus(): void {
-  focusedAtStart = document.activeElement;
+/**
+ * Called when a navigation begins, which may be well before its page appears. The place of the page that is left is read
+ * here, because someone may have scrolled before the page was hydrated.
+ */
+export function rememberPlaceAndFocus(): void {
+  // A press from before hydration is repeated now, but began earlier.
+  const isRepeated = 'repeating' in document.documentElement.dataset;
+  focusedAtStart = isRepeated ? null : document.activeElement;
+  rememberPlace();
+}
+
+function rememberPlace(): void {
+  if (lastScrolled) scrollPositions.set(entryKey(lastScrolled), window.scrollY);
 }
 
 /** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
@@ -106,12 +114,15 @@ const scrollPositions = new Map<string, number>(
 /** The browser would scroll before the page has rendered, so the app restores the position itself. */
 export function manageScrollRestoration(): () => void {
   window.history.scrollRestoration = 'manual';
-  const store = () => storeInTab(POSITIONS_KEY, [...scrollPositions]);
+  const store = () => {
+    rememberPlace();
+    storeInTab(POSITIONS_KEY, [...scrollPositions]);
+  };
   window.addEventListener('pagehide', store);
   return () => window.removeEventListener('pagehide', store);
 }
 
 /** The first entry of every visit has the same key, so the path is needed too. */
-function entryKey({ key, pathname }: Location): string {
+function entryKey({ key, pathname }: ShownLocation): string {
   return `${key} ${pathname}`;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/hero-scenes';
+import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/home/hero-scenes';
 import { imageIdOf, imageSrcSet, imageVariantUrl } from '@vitrine/contract/media/media.rules';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 import type { PageHead, Preload } from '../page-content.ts';
@@ -70,7 +70,10 @@ function tag(name: string, attributes: Attributes): string {
 
 /** The first picture of the first product, which on most screens is the largest thing to load. */
 export function firstPicture(products: readonly Product[], sizes: string): Preload[] {
-  const src = products[0]?.images[0];
+  return picture(products[0]?.images[0], sizes);
+}
+
+export function picture(src: string | undefined, sizes: string): Preload[] {
   return src === undefined ? [] : [{ src, srcSet: imageSrcSet(src), sizes }];
 }
 

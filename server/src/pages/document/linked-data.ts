@@ -1,11 +1,11 @@
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   PRODUCT_FIELDS,
   type ProductField,
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';

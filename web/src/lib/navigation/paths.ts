@@ -11,6 +11,9 @@ export {
 /** Sections of the home page that the footer links to. */
 export const anchors = { hero: 'hero', newArrivals: 'new-arrivals', contact: 'contact' } as const;
 
+/** The review box of a product's page. */
+export const WRITE_REVIEW_ID = 'write-review';
+
 export const productEditPath = pathWith(paths.adminProductEdit);
 export const importPath = pathWith(paths.adminImportOf);
 export const messagePath = pathWith(paths.adminMessage);

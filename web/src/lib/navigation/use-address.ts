@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from './shop-router.tsx';
 
 /**
  * The URL's parameters, and a function to change some of them; undefined removes one. A change starts from the current URL

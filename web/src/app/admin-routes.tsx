@@ -1,0 +1,55 @@
+import { paths } from '../lib/navigation/paths.ts';
+import type { Route } from '../lib/navigation/routes.ts';
+import { Routes } from '../lib/navigation/shop-router.tsx';
+import { AdminLayout } from '../pages/admin/layout/admin-layout.tsx';
+import { lazyPage, type PageImport } from './lazy-page.tsx';
+import { PageOutlet } from './root-layout.tsx';
+import { NotFoundPage } from './shop-routes.tsx';
+
+/** One component for both paths, so that an import keeps its state when it gets an id. */
+const ImportPage = lazyPage(() => import('../pages/admin/settings/import-export/import.page.tsx'));
+
+/** In the order of spec back-office §2. Shoppers never load these files. Unknown paths are guarded like known ones. */
+const adminRoutes: Route[] = [
+  route(paths.adminDashboard, () => import('../pages/admin/dashboard/dashboard.page.tsx')),
+  route(paths.adminProducts, () => import('../pages/admin/products/products.page.tsx')),
+  route(paths.adminProductAdd, () => import('../pages/admin/products/product-add.page.tsx')),
+  route(paths.adminProductEdit, () => import('../pages/admin/products/product-edit.page.tsx')),
+  route(paths.adminCategories, () => import('../pages/admin/categories/categories.page.tsx')),
+  route(paths.adminUsers, () => import('../pages/admin/users/users.page.tsx')),
+  route(paths.adminOrders, () => import('../pages/admin/orders/orders.page.tsx')),
+  route(paths.adminMessages, () => import('../pages/admin/messages/messages.page.tsx')),
+  route(paths.adminMessage, () => import('../pages/admin/messages/message.page.tsx')),
+  route(paths.adminComments, () => import('../pages/admin/comments/comments.page.tsx')),
+  route(paths.adminAdmins, () => import('../pages/admin/users/admins.page.tsx')),
+  route(paths.adminSettings, () => import('../pages/admin/settings/settings.page.tsx')),
+  route(paths.adminSettingsShop, () => import('../pages/admin/settings/shop/shop.page.tsx')),
+  route(paths.adminSettingsDelivery, () => import('../pages/admin/settings/delivery/delivery.page.tsx')),
+  route(paths.adminSettingsEmail, () => import('../pages/admin/settings/email/email.page.tsx')),
+  route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
+  route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),
+  route(paths.adminSettingsSecurity, () => import('../pages/admin/settings/security/security.page.tsx')),
+  route(paths.adminSettingsLog, () => import('../pages/admin/settings/audit-log/log.page.tsx')),
+  route(paths.adminSettingsBackups, () => import('../pages/admin/settings/backups/backups.page.tsx')),
+  route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),
+  { path: paths.adminImport, element: <ImportPage /> },
+  { path: paths.adminImportOf, element: <ImportPage /> },
+  route(paths.adminSettingsAgents, () => import('../pages/admin/settings/agents/agents.page.tsx')),
+  route(paths.adminCoupons, () => import('../pages/admin/coupons/coupons.page.tsx')),
+  route(paths.adminProfile, () => import('../pages/admin/users/profile.page.tsx')),
+  { path: paths.adminRest, element: <NotFoundPage /> },
+];
+
+const routes: Route[] = [
+  { element: <AdminLayout />, children: [{ element: <PageOutlet />, children: adminRoutes }] },
+];
+
+/** The back office, with its layout. Shoppers do not even load the names of its files. */
+export function AdminRoutes() {
+  return <Routes routes={routes} />;
+}
+
+function route(path: string, importPage: PageImport): Route {
+  const Page = lazyPage(importPage);
+  return { path, element: <Page /> };
+}

@@ -1,0 +1,57 @@
+const SOURCES = `${import.meta.dirname}/../src`.replace('/vite/..', '');
+const MAIN = `${SOURCES}/main.tsx`;
+
+/** Pages whose scripts must be small, because visits begin with them. */
+const FIRST_PAGES = ['home', 'store', 'product'];
+const OTHER_PAGES = [
+  'account/login',
+  'account/register',
+  'account/profile',
+  'cart/cart',
+  'wishlist/wishlist',
+];
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/**
+ * How the code that several pages need is divided into files. As one file it would make every page load all of it, and as
+ * a file for each module it would be thirty round trips. So what all first pages need is `shop`, what some of them need
+ * is a file for just these, and what only other shop pages share is `more`.
+ */
+export function sharedFiles() {
+  let pages: { main: Set<string>; first: Set<string>[]; others: Set<string>[] } | undefined;
+
+  const fileOf = (id: string, modules: Modules): string | null => {
+    const needsOf = (page: string) => neededBy(`${SOURCES}/pages/storefront/${page}.page.tsx`, modules);
+    pages ??= {
+      main: neededBy(MAIN, modules),
+      first: FIRST_PAGES.map((name) => needsOf(`${name}/${name}`)),
+      others: OTHER_PAGES.map(needsOf),
+    };
+    const { main, first, others } = pages;
+    if (id === MAIN) return null;
+    const users = FIRST_PAGES.filter((_name, index) => first[index]?.has(id));
+    if (main.has(id) || users.length === FIRST_PAGES.length) return 'shop';
+    if (users.length > 0) return users.join('-and-');
+    return others.filter((needs) => needs.has(id)).length > 1 ? 'more' : null;
+  };
+
+  // One after the other, because a file takes along what its modules need and no earlier one has taken.
+  const turns = [/^shop$/, /-and-/, /^(home|store|product)$/, /^more$/];
+  return turns.map((files, turn) => ({
+    name: (id: string, modules: Modules) => {
+      const file = fileOf(id, modules);
+      return file !== null && files.test(file) ? file : null;
+    },
+    minShareCount: turn === 0 ? 1 : 2,
+    priority: turns.length - turn,
+  }));
+}
+
+/** What has to be there before a module can run. */
+function neededBy(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) neededBy(imported, modules, found);
+  return found;
+}
