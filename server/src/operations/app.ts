@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import type { RenderPage } from '@vitrine/contract/pages/render-page';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -43,10 +44,16 @@ import { acceptJson } from '../platform/http/input/input.ts';
 import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts';
 import { probeRoutes } from '../platform/http/probes.routes.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
-import { loggerOptions, logResponses, requestIds } from '../platform/http/request-log.ts';
-import { awaitOwnChanges, sendCachedResponses } from '../platform/http/responses/cached-responses.ts';
+import {
+  loggerOptions,
+  logReplies,
+  logResponses,
+  observeReplies,
+  requestIds,
+} from '../platform/http/request-log.ts';
+import { awaitOwnChanges, sendCachedFirst } from '../platform/http/responses/cached-responses.ts';
 import { handleError, sendNotFound } from '../platform/http/responses/error-handler.ts';
-import { securityHeadersOf, setSecurityHeaders } from '../platform/http/security.ts';
+import { type SecurityHeaders, securityHeadersOf, setSecurityHeaders } from '../platform/http/security.ts';
 import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
 import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
 import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
@@ -67,10 +74,13 @@ export type AppOptions = {
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
+  renderPage?: RenderPage;
   /** How long a closing server waits for slow clients; for tests. */
   closeLimitMs?: number | undefined;
   /** Whether a reload is replacing this process, while others of the shop go on. */
   isRetiring?: (() => boolean) | undefined;
+  /** Every request is then handled by hooks, also one whose response is cached. */
+  isTraced?: boolean;
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
   prepare?: (app: FastifyInstance) => void;
 };
@@ -80,23 +90,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { publicUrl, trustedProxies } = options;
   const imagesUrl = deps.imageStore.publicUrl;
   const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
-  const app = fastify({
-    logger: loggerOptions(options.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(trustedProxies),
-    requestIdHeader: false,
-    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    forceCloseConnections: 'idle',
-    // While the server closes, requests on open connections are still served.
-    return503OnClosing: false,
-    frameworkErrors: handleError,
-    clientErrorHandler: refuseUnreadable(securityHeaders),
-    routerOptions: { maxParamLength: 200 },
-  });
+  const requestId = requestIds(trustedProxies);
+  const app = emptyServer(options, { requestId, securityHeaders });
   guardSockets(app.server, { isBehindProxy: trustedProxies > 0 });
   boundClosing(app, options.closeLimitMs);
   app.setErrorHandler(handleError);
@@ -104,11 +99,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   options.prepare?.(app);
   refuseTwoHosts(app, securityHeaders);
   noticeUntrustedProxy(app, trustedProxies);
-  sendCachedResponses(app, deps.responseCache, securityHeaders);
   awaitOwnChanges(app, deps.responseCache);
   logResponses(app);
   const metrics = await metricsOf(deps, options);
-  metrics?.measure(app);
+  if (metrics) observeReplies(app, metrics.observe);
+  if (!options.isTraced)
+    sendCachedFirst(app, {
+      ...{ responseCache: deps.responseCache, securityHeaders, requestId },
+      onSent: [logReplies(app.log), ...(metrics ? [metrics.observe] : [])],
+      isRetiring: options.isRetiring,
+    });
   acceptJson(app);
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, { threshold: 1024 });
@@ -143,13 +143,39 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
-async function webRoutes(app: FastifyInstance, deps: Deps, { webRoot, shopInfo }: AppOptions): Promise<void> {
+type Basics = { requestId: ReturnType<typeof requestIds>; securityHeaders: SecurityHeaders };
+
+function emptyServer({ logLevel, trustedProxies }: AppOptions, { requestId, securityHeaders }: Basics) {
+  return fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are still served.
+    return503OnClosing: false,
+    frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable(securityHeaders),
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+async function webRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { webRoot, renderPage, shopInfo }: AppOptions,
+): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);
-    await serveWeb(app, deps, { webRoot, shopInfo });
+    await serveWeb(app, deps, { webRoot, renderPage, shopInfo });
   }
 }
 

@@ -15,7 +15,10 @@ export const sandboxSessions = pgTable(
     orderId: text('order_id').notNull(),
     amountCents: sumCents('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    lines: jsonb('lines').$type<{ name: string; unitCents: number; quantity: number }[]>().notNull(),
+    /** Sessions of earlier releases have no pictures. */
+    lines: jsonb('lines')
+      .$type<{ name: string; unitCents: number; quantity: number; imageUrl?: string | null }[]>()
+      .notNull(),
     discountCents: sumCents('discount_cents').notNull(),
     discountLabel: text('discount_label'),
     successUrl: text('success_url').notNull(),

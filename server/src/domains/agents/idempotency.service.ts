@@ -58,7 +58,7 @@ async function earlierReply(
 }
 
 /** Many visitors together could store more than the disk allows: the oldest replies are deleted before their time. */
-export async function forgetRepliesBeyondBound({ db }: Pick<Shop, 'db'>): Promise<void> {
+export async function deleteResponsesBeyondBound({ db }: Pick<Shop, 'db'>): Promise<void> {
   await queries.deleteRepliesBeyond(db, storedResponseBounds.bytes);
 }
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import type { Analytics, SalesDays } from '@vitrine/contract/analytics/analytics.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
@@ -70,8 +70,8 @@ describe('GET /admin/analytics', () => {
     await sell({ day: '2029-06-30T23:59:59.999Z' });
     const { summaryStats, salesData } = await analytics();
     expect(salesData.slice(-2)).toEqual([
-      { month: '2030-05', sales: 85 },
-      { month: '2030-06', sales: 85 },
+      { month: '2030-05', sales: 85, orders: 1 },
+      { month: '2030-06', sales: 85, orders: 1 },
     ]);
     expect(salesData.reduce((sum, { sales }) => sum + sales, 0)).toBe(170);
     expect(summaryStats.totalRevenue).toBe(255);
@@ -126,5 +126,24 @@ describe('GET /admin/analytics', () => {
     expect(salesData).toEqual(expected.salesData);
     expect(new Map(categoryData.map(({ name, value }) => [name, value]))).toEqual(expected.categories);
     expect(salesData).toHaveLength(12);
+  });
+});
+
+describe('GET /admin/analytics/days', () => {
+  it('returns the sales of thirty days up to today, cut at midnight UTC', async () => {
+    await sell({ day: '2030-05-16T23:59:59.999Z' });
+    await sell({ day: '2030-05-17T00:00:00.000Z' });
+    await sell({ day: '2030-06-15T08:00:00.000Z' });
+    await sell({ day: '2030-06-15T09:00:00.000Z', refundedCents: 500 });
+    await sell({ day: '2030-06-14', status: 'cancelled' });
+    await sell({ day: '2030-06-14', paidAt: null });
+    const reply = await shop.app.inject({ url: '/api/admin/analytics/days', headers: admin });
+    const days: SalesDays = reply.json().data;
+    expect(days).toHaveLength(30);
+    expect(days.filter(({ orders }) => orders > 0)).toEqual([
+      { day: '2030-05-17', sales: 85, orders: 1 },
+      { day: '2030-06-15', sales: 165, orders: 2 },
+    ]);
+    expect(days.reduce((sum, { sales }) => sum + sales, 0)).toBe(250);
   });
 });

@@ -2,8 +2,14 @@ import { analyticsEndpoints } from '@vitrine/contract/analytics/analytics.endpoi
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { asData, mountAll } from '../../platform/http/endpoint-route.ts';
-import { dashboardAnalytics } from './analytics.service.ts';
+import { dashboardAnalytics, salesOfLastDays } from './analytics.service.ts';
+import { salesOfCoupons, salesOfCustomer } from './sales-figures.service.ts';
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
-  mountAll(app, analyticsEndpoints, { dashboard: asData(() => dashboardAnalytics(deps)) });
+  mountAll(app, analyticsEndpoints, {
+    dashboard: asData(() => dashboardAnalytics(deps)),
+    customerSales: asData(({ params }) => salesOfCustomer(deps, params.id)),
+    couponSales: asData(() => salesOfCoupons(deps)),
+    salesDays: asData(() => salesOfLastDays(deps)),
+  });
 }

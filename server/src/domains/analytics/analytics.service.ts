@@ -1,10 +1,21 @@
-import { averageOrderValue, growthPercent, SALES_MONTHS } from '@vitrine/contract/analytics/analytics.rules';
-import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import {
+  averageOrderValue,
+  growthPercent,
+  SALES_DAYS,
+  SALES_MONTHS,
+} from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics, SalesDays } from '@vitrine/contract/analytics/analytics.schemas';
 import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import type { Deps, Shop } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { addUpTotals, repairTotals, selectTotals, type Total } from './analytics.queries.ts';
+import {
+  addUpTotals,
+  repairTotals,
+  selectSalesPerDay,
+  selectTotals,
+  type Total,
+} from './analytics.queries.ts';
 
 /** One statement, which takes the same time however many orders there are. A sale counts for its category's name at that time. */
 export async function dashboardAnalytics({
@@ -33,12 +44,39 @@ export async function dashboardAnalytics({
       ordersGrowth: monthlyGrowth(months, orders.in),
       customersGrowth: monthlyGrowth(months, newCustomers.in),
     },
-    salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month), currency) })),
+    salesData: months.map((month) => ({
+      month,
+      sales: toDollars(revenue.in(month), currency),
+      orders: orders.in(month),
+    })),
     categoryData: category.map(({ of, amount }) => ({
       name: of ?? appTexts.unknown,
       value: toDollars(divideHalfUp(amount, 100), currency),
     })),
   };
+}
+
+/** Today and the 29 days before it, oldest first. */
+export async function salesOfLastDays({
+  db,
+  clock,
+  settings,
+}: Shop & Pick<Deps, 'settings'>): Promise<SalesDays> {
+  const today = clock();
+  const dates = Array.from(
+    { length: SALES_DAYS },
+    (_, index) =>
+      new Date(
+        Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - (SALES_DAYS - 1 - index)),
+      ),
+  );
+  const sales = new Map((await selectSalesPerDay(db, dates[0] ?? today)).map((row) => [row.day, row]));
+  const currency = shopCurrency({ settings });
+  return dates.map((date) => {
+    const day = date.toISOString().slice(0, 10);
+    const { cents = 0, orders = 0 } = sales.get(day) ?? {};
+    return { day, sales: toDollars(cents, currency), orders };
+  });
 }
 
 export async function addUpAnalytics({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -42,9 +42,9 @@ export function importExportRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await importWithFile(deps, params.id);
     return csvFile('rows-left-out', leftOutLines(deps, row));
   });
-  mountFile(app, importExportEndpoints.export, async ({ params: { kind }, caller }) => {
+  mountFile(app, importExportEndpoints.export, async ({ params: { kind }, query, caller }) => {
     const day = deps.clock().toISOString().slice(0, 10);
-    return csvFile(`${kind}-${day}`, await exportForAdmin(deps, caller, kind));
+    return csvFile(`${kind}-${day}`, await exportForAdmin(deps, caller, { kind, filter: query }));
   });
 }
 

@@ -1,10 +1,9 @@
 import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
-import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { Deps } from '../../deps.ts';
-import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
+import { type EmailingShop, emailState, queueEmail } from '../../platform/email/outbox.service.ts';
 import { replyEmail } from '../../platform/email/templates/message-emails.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -57,13 +56,7 @@ async function existingMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<Me
 
 function toReply({ id, body, writtenBy, createdAt, sentAt, ...email }: ReplyRow): Reply {
   const dates = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { _id: id, body, writtenBy, ...dates, state: stateOf(email) };
-}
-
-function stateOf({ status, lastError }: Pick<ReplyRow, 'status' | 'lastError'>): ReplyState {
-  if (status === 'failed') return 'refused';
-  if (status !== 'queued') return 'sent';
-  return lastError === null ? 'waiting' : 'failing';
+  return { _id: id, body, writtenBy, ...dates, state: emailState(email) };
 }
 
 function maskedThread({ message, replies, from }: Thread): Thread {

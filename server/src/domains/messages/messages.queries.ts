@@ -1,4 +1,6 @@
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { MessageFilter } from '@vitrine/contract/messages/messages.rules';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { and, asc, eq, getTableColumns, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
@@ -12,9 +14,25 @@ import type { RowsAfter } from '../../platform/shared/read-page.ts';
 export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
+function isReplied(): SQL {
+  return sql`exists (select from ${messageReplies} where ${messageReplies.messageId} = ${messages.id})`;
+}
+
+/** Nobody answers a subscription to the newsletter. */
+const FILTERS: Readonly<Record<MessageFilter, () => SQL | undefined>> = {
+  unread: () => eq(messages.isRead, false),
+  unanswered: () => and(not(isReplied()), ne(messages.subject, newsletterTexts.subject)),
+  replied: isReplied,
+};
+
+export function matchesAll(search: SQL | undefined, state: MessageFilter | undefined): SQL | undefined {
+  return and(search, state && FILTERS[state]());
+}
+
 const messageColumns = {
   ...getTableColumns(messages),
   ...pickColumns(users, 'username', 'email', 'photoUrl'),
+  isReplied: sql<boolean>`${isReplied()}`,
 };
 
 export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {

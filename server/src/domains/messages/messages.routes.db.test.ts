@@ -56,6 +56,7 @@ describe('GET /messages', () => {
         subject: 'Hours',
         message: 'One has a chip.',
         isRead: false,
+        isReplied: false,
         createdAt: '2030-06-15T12:00:00.000Z',
         userId: { _id: user.id, username: 'Ana', email: user.email, photoUrl: '/media/ana.webp' },
         guestName: null,

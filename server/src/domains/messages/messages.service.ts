@@ -1,6 +1,6 @@
 import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
-import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
+import { type MessageFilter, newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { Deps, Shop } from '../../deps.ts';
@@ -55,11 +55,11 @@ function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }:
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  { search, ...query }: PageQuery & { search?: string | undefined },
+  { search, state, ...query }: PageQuery & { search?: string | undefined; state?: MessageFilter | undefined },
 ) {
   // What the demo admin cannot see it cannot search either: a search would reveal it letter by letter.
   const matching = caller.isDemo ? queries.matchesInvented : queries.matchesSubjectOrSender;
-  const where = search ? matching(search) : undefined;
+  const where = queries.matchesAll(search ? matching(search) : undefined, state);
   const list = {
     select: (rows: RowsAfter) => queries.selectMessagePage(db, where, rows),
     count: () => queries.countMessages(db, where),

@@ -10,7 +10,7 @@ import { containsText } from '../../platform/database/contains.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
-export type OrderFilter = Omit<z.infer<typeof adminOrdersQuery>, 'limit' | 'cursor'> & {
+export type OrderFilter = Omit<z.infer<typeof adminOrdersQuery>, 'limit' | 'cursor' | 'sort'> & {
   /** For the demo admin, who may read the names of invented customers only: a search must not reveal the others. */
   isMasked?: boolean;
 };

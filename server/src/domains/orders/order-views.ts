@@ -1,6 +1,7 @@
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
+import { emailState } from '../../platform/email/outbox.service.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
@@ -42,6 +43,9 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
       createdAt: new Date(createdAt).toISOString(),
       isOpen: status === 'open',
     })),
+    shipmentEmail: row.shipment?.mailedAt
+      ? emailState(row.shipmentEmail ?? { status: null, lastError: null })
+      : null,
     returnableLines: row.returnableLines,
     isPersonErased: row.personErasedAt !== null && row.address === null,
     billedName: row.billedName,

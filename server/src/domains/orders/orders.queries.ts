@@ -3,6 +3,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orderNotes, orders } from '../../../database/tables/orders/orders.table.ts';
@@ -10,9 +11,14 @@ import { shipments } from '../../../database/tables/orders/shipments.table.ts';
 import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
 import { refunds } from '../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { newestAfter } from '../../platform/database/newest-first.ts';
 import { pickColumns } from '../../platform/database/pick-columns.ts';
-import type { RowsAfter } from '../../platform/shared/read-page.ts';
+import {
+  type ListOrder,
+  numberKey,
+  type RowsInOrder,
+  sortedAfter,
+} from '../../platform/database/sorted-list.ts';
+import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -45,6 +51,10 @@ const orderColumns = {
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
     from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
+    select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
+    from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||
+      round(extract(epoch from ${shipments.mailedAt}) * 1000))`,
   returnableLines: sql<string[]>`array(
     select ${orderLines.id}::text from ${orderLines}
     join ${stockReservations} on ${stockReservations.orderId} = ${orderLines.orderId}
@@ -65,9 +75,15 @@ function selectOrders(db: Db) {
     .$dynamic();
 }
 
-export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter) {
-  return newestAfter(selectOrders(db), orders, { where, ...rows });
+export function selectOrderPage(
+  db: Db,
+  where: SQL | undefined,
+  rows: RowsInOrder & ListOrder<OrderRow>,
+): Promise<OrderRow[]> {
+  return sortedAfter(selectOrders(db), orders, { where, ...rows });
 }
+
+export const orderSortKeys = { total: numberKey(orders.totalCents, (row: OrderRow) => row.totalCents) };
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));
@@ -98,7 +114,8 @@ export async function insertOrder(
   order: typeof orders.$inferInsert,
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<string> {
-  const [row] = await db.insert(orders).values(order).returning({ id: orders.id });
+  const insert = db.insert(orders).values(order).returning({ id: orders.id });
+  const [row] = await insert.prepare('insert order').execute();
   if (!row) throw new Error('The order was not written.');
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: row.id })));
   return row.id;

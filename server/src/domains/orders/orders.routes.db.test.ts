@@ -153,6 +153,28 @@ describe('GET /orders/admin', () => {
     expect(idsOf(next.data.orders)).not.toContain(order.id);
   });
 
+  it('is sorted by date or total, within its filters too, and pages so', async () => {
+    const user = await aUser(shop.deps, { username: 'Sorted Sam' });
+    for (const [day, priceCents] of [500, 9_000, 700].entries())
+      await anOrder(shop.deps, { userId: user.id, createdAt: new Date(Date.UTC(2034, 0, 1 + day)) }, [
+        { name: 'Cup', priceCents, quantity: 1 },
+      ]);
+    const totals = async (query: string) => {
+      const { data, nextCursor } = await read(`/orders/admin?customer=${user.id}&${query}`, admin);
+      return { sums: data.orders.map(({ totalPrice }: Order) => totalPrice), nextCursor };
+    };
+    expect((await totals('sort=date')).sums).toEqual([5, 90, 7]);
+    expect((await totals('sort=-date')).sums).toEqual([7, 90, 5]);
+    expect((await totals('sort=-total')).sums).toEqual([90, 7, 5]);
+    const first = await totals('sort=total&limit=2');
+    expect(first.sums).toEqual([5, 7]);
+    expect((await totals(`sort=total&cursor=${first.nextCursor}`)).sums).toEqual([90]);
+    for (const query of [`sort=date&cursor=${first.nextCursor}`, 'sort=customer'])
+      expect((await shop.app.inject({ url: `/api/orders/admin?${query}`, headers: admin })).statusCode).toBe(
+        400,
+      );
+  });
+
   it('finds by username, by id, by its last six characters with and without # and by status (A-ORD-12)', async () => {
     const user = await aUser(shop.deps, { username: `Searched ${randomUUID().slice(0, 8)}` });
     const order = await anOrder(shop.deps, { userId: user.id, status: 'delivered' });

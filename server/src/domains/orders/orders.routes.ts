@@ -2,6 +2,7 @@ import {
   deliverySettings,
   emailSettings,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     readEmailSettings: asData(({ caller }) => storedSettings(deps, caller, emailSettings)),
     saveEmailSettings: withMessage(settingsTexts.saved, ({ body, caller }) =>
       saveSettings(deps, caller, emailSettings, body),
+    ),
+    readViews: asData(({ caller }) => storedSettings(deps, caller, orderViewSettings)),
+    saveViews: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, orderViewSettings, body),
     ),
     emailPreview: asData(({ params }) => previewEmail(deps, params.kind)),
     testEmail: ({ caller }) => sendTestEmail(deps, caller),

@@ -1,16 +1,24 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, adminOrdersQuery, Order } from '@vitrine/contract/orders/orders.schemas';
+import { sortedColumn } from '@vitrine/contract/shared/sorting';
 import type { z } from 'zod';
 import type { Deps, Shop } from '../../deps.ts';
+import { type ListOrder, readPageInOrder } from '../../platform/database/sorted-list.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
-import { type PageQuery, readPage } from '../../platform/shared/read-page.ts';
+import type { PageQuery } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite } from '../audit/audit.service.ts';
 import { countForFilters, countMatching, matching, type OrderFilter } from './order-filters.queries.ts';
 import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
-import { findOrder, findOrderForUpdate, type OrderRow, selectOrderPage } from './orders.queries.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  type OrderRow,
+  orderSortKeys,
+  selectOrderPage,
+} from './orders.queries.ts';
 
 type Selling = Pick<Deps, 'db' | 'settings'>;
 
@@ -24,10 +32,11 @@ export async function ownOrders({ db, settings }: Selling, caller: Caller, query
 export async function allOrders(
   { db, settings }: Selling,
   caller: Caller,
-  { limit, cursor, ...wanted }: z.infer<typeof adminOrdersQuery>,
+  { limit, cursor, sort, ...wanted }: z.infer<typeof adminOrdersQuery>,
 ) {
+  const key = sort && (sortedColumn(sort) === 'total' ? orderSortKeys.total : undefined);
   const [{ rows, ...page }, totalOrders, counts] = await Promise.all([
-    readOrders({ db }, { limit, cursor }, { ...wanted, isMasked: caller.isDemo }),
+    readOrders({ db }, { limit, cursor }, { ...wanted, isMasked: caller.isDemo }, { sort, key }),
     countMatching(db, {}),
     countForFilters(db),
   ]);
@@ -37,9 +46,14 @@ export async function allOrders(
   return { data: { orders }, ...page, ...counts, totalOrders };
 }
 
-function readOrders({ db }: Pick<Deps, 'db'>, query: PageQuery, filter: OrderFilter) {
-  return readPage(query, {
-    select: (after) => selectOrderPage(db, matching(filter), after),
+function readOrders(
+  { db }: Pick<Deps, 'db'>,
+  query: PageQuery,
+  filter: OrderFilter,
+  order: ListOrder<OrderRow> = {},
+) {
+  return readPageInOrder(query, order, {
+    select: (rows) => selectOrderPage(db, matching(filter), { ...rows, ...order }),
     count: () => countMatching(db, filter),
   });
 }

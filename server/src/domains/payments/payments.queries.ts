@@ -30,7 +30,8 @@ function selectWithOrder(db: Db) {
 }
 
 export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<string> {
-  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id });
+  const insert = db.insert(payments).values(payment).returning({ id: payments.id });
+  const [row] = await insert.prepare('insert payment').execute();
   if (!row) throw new Error('The payment was not written.');
   return row.id;
 }
@@ -40,7 +41,9 @@ export function selectUnsettledOfUserLocked(db: Db, userId: string) {
   return selectWithOrder(db)
     .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
     .orderBy(desc(payments.status), asc(payments.id))
-    .for('update', { of: payments });
+    .for('update', { of: payments })
+    .prepare('lock unsettled payments')
+    .execute();
 }
 
 const unsettledOfUser = prepareStatement<{ id: string }>(
@@ -68,15 +71,23 @@ export async function findOfOrder(db: Db, orderId: string): Promise<PaymentWithO
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | undefined> {
-  return (await selectWithOrder(db).where(eq(payments.id, id)))[0];
+  const [found] = await selectWithOrder(db).where(eq(payments.id, id)).prepare('payment').execute();
+  return found;
 }
 
 export function selectLines(db: Db, orderId: string) {
   return db
-    .select({ name: orderLines.name, unitCents: orderLines.unitPriceCents, quantity: orderLines.quantity })
+    .select({
+      name: orderLines.name,
+      unitCents: orderLines.unitPriceCents,
+      quantity: orderLines.quantity,
+      imageUrl: orderLines.imageUrl,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
+    .orderBy(asc(orderLines.position))
+    .prepare('lines to pay')
+    .execute();
 }
 
 /** Locked before the order, in the same order as when a coupon is deleted. */
@@ -102,7 +113,9 @@ export async function updateSession(db: Db, id: string, session: PaymentSession)
     .update(payments)
     .set({ sessionId: session.sessionId, sessionUrl: session.url })
     .where(and(eq(payments.id, id), isNull(payments.sessionId)))
-    .returning({ status: payments.status });
+    .returning({ status: payments.status })
+    .prepare('set payment session')
+    .execute();
   if (updated) return updated.status;
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;
@@ -161,7 +174,9 @@ export async function countCheckouts(db: Db, of: { userId: string } | { network:
       paid: sql<number>`count(*) filter (where ${payments.status} = 'paid')::integer`,
     })
     .from(payments)
-    .where(and(isOf, gt(payments.createdAt, since)));
+    .where(and(isOf, gt(payments.createdAt, since)))
+    .prepare(`checkouts of ${Object.keys(of)}`)
+    .execute();
   return row ?? { unpaid: 0, paid: 0 };
 }
 

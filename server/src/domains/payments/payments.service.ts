@@ -67,6 +67,6 @@ function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
 }
 
 /** A network is personal data, so it is stored only while it counts. */
-export function forgetNetworks({ db, clock }: Shop): Promise<void> {
+export function clearOldNetworks({ db, clock }: Shop): Promise<void> {
   return queries.clearNetworks(db, new Date(clock().getTime() - periodMs));
 }

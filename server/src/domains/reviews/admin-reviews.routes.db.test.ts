@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { reviewAdminTexts } from '@vitrine/contract/reviews/admin-reviews.texts';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
@@ -47,6 +47,29 @@ describe('GET /admin/comments', () => {
       comment: 'Chipped',
       createdAt: '2030-06-02T00:00:00.000Z',
     });
+  });
+
+  it('returns those with some stars and of one product, with their number', async () => {
+    const [vase, lamp] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+    const userId = (await aUser(shop.deps)).id;
+    for (const [productId, rate, content] of [
+      [vase.id, 1, 'Vase 1'],
+      [vase.id, 5, 'Vase 5'],
+      [lamp.id, 1, 'Lamp 1'],
+    ] as const)
+      await aReview(shop.deps, { productId, userId, rate, content });
+    const person = await admin();
+    const found = async (query: string) => {
+      const { data, total } = (await list(person, query)).json();
+      expect(total).toBe(data.length);
+      return data.map(({ comment }: AdminReview) => comment).toSorted();
+    };
+    expect(await found('?stars=1')).toEqual(['Lamp 1', 'Vase 1']);
+    expect(await found(`?product=${vase.id}`)).toEqual(['Vase 1', 'Vase 5']);
+    expect(await found(`?stars=1&product=${vase.id}`)).toEqual(['Vase 1']);
+    expect(await found('?stars=4')).toEqual([]);
+    expect(await found('?stars=1&product=none')).toEqual([]);
+    expect((await list(person, '?stars=6')).statusCode).toBe(400);
   });
 
   it('pages through all of them', async () => {

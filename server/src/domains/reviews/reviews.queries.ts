@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { COMMENTS_FILTERED_BY_STARS } from '@vitrine/contract/reviews/reviews.rules';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
@@ -8,6 +9,7 @@ import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
@@ -28,7 +30,9 @@ export function selectProductReviews(db: Db, productId: string, rows: RowsAfter)
   return newestAfter(select, reviews, { where: eq(reviews.productId, productId), ...rows });
 }
 
-export function selectReviews(db: Db, rows: RowsAfter) {
+export type ReviewFilter = { stars?: number | undefined; product?: string | undefined };
+
+export function selectReviews(db: Db, filter: ReviewFilter, rows: RowsAfter) {
   const select = db
     .select({
       ...shown,
@@ -41,11 +45,28 @@ export function selectReviews(db: Db, rows: RowsAfter) {
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .$dynamic();
-  return newestAfter(select, reviews, rows);
+  return newestAfter(select, reviews, { where: matching(filter), ...rows });
 }
 
-export function countReviews(db: Db): Promise<number> {
-  return countAll(db, 'reviews');
+/** Those of all products and of one are counted as they change, those with some stars among the newest. */
+export async function countReviews(db: Db, { stars, product }: ReviewFilter): Promise<number> {
+  if (stars !== undefined) return db.$count(reviews, matching({ stars, product }));
+  if (product === undefined) return countAll(db, 'reviews');
+  return isUuid(product) ? ((await findReviewCount(db, product)) ?? 0) : 0;
+}
+
+/** No index has the stars, so a rare number of them is looked for among the newest reviews only. */
+function matching({ stars, product }: ReviewFilter): SQL | undefined {
+  const ofProduct = product === undefined ? undefined : isOf(product);
+  if (stars === undefined) return ofProduct;
+  const newest = sql`select id, rate from reviews where ${ofProduct ?? sql`true`}
+    order by created_at desc, id desc limit ${COMMENTS_FILTERED_BY_STARS}`;
+  return sql`${reviews.id} in (select id from (${newest}) as newest where rate = ${stars})`;
+}
+
+/** A malformed id is of no product. */
+function isOf(productId: string): SQL {
+  return isUuid(productId) ? eq(reviews.productId, productId) : sql`false`;
 }
 
 /** Undefined if the product is unknown or deleted; the trigger reviews_count maintains the number. */

@@ -1,5 +1,6 @@
+import { reviewAdminTexts } from '@vitrine/contract/reviews/admin-reviews.texts';
 import { reviewEndpoints } from '@vitrine/contract/reviews/reviews.endpoints';
-import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountAll, withMessage } from '../../platform/http/endpoint-route.ts';

@@ -1,8 +1,14 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
-import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
+import type {
+  AdminReview,
+  adminReviewsQuery,
+  NewReview,
+  Review,
+} from '@vitrine/contract/reviews/reviews.schemas';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { z } from 'zod';
 import type { Deps, Shop } from '../../deps.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
@@ -60,11 +66,18 @@ export async function deleteOwnReview(
   if (!authorId || !(await queries.deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
 }
 
-export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
-  const { rows, ...page } = await readPage(query, {
-    select: (rows) => queries.selectReviews(db, rows),
-    count: () => queries.countReviews(db),
-  });
+export async function adminReviews(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { limit, cursor, ...filter }: z.infer<typeof adminReviewsQuery>,
+) {
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      select: (rows) => queries.selectReviews(db, filter, rows),
+      count: () => queries.countReviews(db, filter),
+    },
+  );
   return { data: rows.map((row) => toAdminReview(row, caller)), ...page };
 }
 

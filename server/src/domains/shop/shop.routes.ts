@@ -1,6 +1,6 @@
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopEndpoints } from '@vitrine/contract/shop/shop.endpoints';
-import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { homeSettings, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +14,10 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
     text: asData(({ params }) => shopText(deps, params.name)),
     readSettings: asData(({ caller }) => storedSettings(deps, caller, shopSettings)),
     saveSettings: withMessage(settingsTexts.saved, ({ body, caller }) => saveShopDetails(deps, caller, body)),
+    readHome: asData(({ caller }) => storedSettings(deps, caller, homeSettings)),
+    saveHome: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, homeSettings, body),
+    ),
     logo: asData(({ caller }) => readLogo(deps, caller)),
     saveLogo: withMessage(shopSettingsTexts.logoSaved, ({ params, files, caller }) =>
       saveLogo(deps, caller, params.ground, files.image),

@@ -1,8 +1,11 @@
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import type { Logo, LogoGround } from '@vitrine/contract/shop/shop.rules';
 import {
+  homeSettings,
   logoSettings,
   type ShopText,
   shopSettings,
@@ -36,10 +39,14 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const returns = settings.read(shopTextSettings.returns).text;
   const logo = settings.read(logoSettings);
   const shop = ownDetails({ settings });
+  const { sections } = settings.read(homeSettings);
+  const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
+    ...(sections.join() !== HOME_SECTIONS.join() && { home: sections }),
     ...(texts.length > 0 && { texts }),
+    ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -6,7 +6,7 @@ const SIGNS = { ok: 'ok', warning: 'note', problem: 'WRONG' } as const;
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'check everything the shop stands on and say what to do',
+  summary: 'check the whole installation and say what to do',
   help: 'Checks settings, disk, permissions, database, clock, images, the audit log, payment, email and backups, and changes nothing: a database that is not running stays so. The exit\ncode is 1 if something is wrong, so that a script can watch it; notes leave it at 0.',
   run: async ({ readSettings, print }) => {
     const settings = readSettings();

@@ -4,7 +4,7 @@ import { withCommandDatabase } from './command-line/command-database.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'bring the database to this version of the shop',
+  summary: 'migrate the database, as npm start does',
   help: 'Does what npm start does with the database before the shop opens, for those who want it done apart. A\nshop is backed up first. All migrations are one transaction: if one fails, the database stays as it was.',
   run: async ({ readSettings, print }) => {
     const settings = readSettings();

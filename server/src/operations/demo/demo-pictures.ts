@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { type ImageWidth, imageUrl } from '@vitrine/contract/media/media.rules';
 import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
 import { demoProducts, photographsOf } from '@vitrine/demo/products';
+import { demoCategories, sceneOf } from '@vitrine/demo/products/product';
 import { fileName } from '../../domains/media/image-names.ts';
 import { queueVariants } from '../../domains/media/variant-queue.ts';
 import { projectRoot } from '../../platform/shared/files/project-root.ts';
 import type { ImageStore } from '../../platform/storage/image-store.ts';
 
-export type DemoPictures = { idOf: (file: string) => string; urlOf: (file: string) => string };
+export type DemoPictures = {
+  idOf: (file: string) => string;
+  urlOf: (file: string) => string;
+};
 
 /** The widths that product cards request. */
 const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
@@ -18,6 +22,7 @@ const FOLDER = join(projectRoot, 'demo/images');
 
 const avatars = Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index));
 const sources = new Map([
+  ...demoCategories.map(sceneOf).map((file) => [file, join(FOLDER, file)] as const),
   ...demoProducts.flatMap(photographsOf).map((file) => [file, join(FOLDER, file)] as const),
   ...avatars.map((file) => [file, join(FOLDER, 'avatars', file)] as const),
 ]);

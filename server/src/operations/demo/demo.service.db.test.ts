@@ -176,8 +176,9 @@ describe('a filled demo shop', () => {
   it('serves the pictures as they are in the demo, each under an address of its own', async () => {
     const shown = await rows(`
       select p.name, i.position, i.url from product_images i join products p on p.id = i.product_id
-      union all select username, 0, photo_url from users where photo_url is not null`);
-    expect(new Set(shown.map(({ url }) => url)).size).toBe(136);
+      union all select username, 0, photo_url from users where photo_url is not null
+      union all select name, 0, image_url from categories`);
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(142);
     const files = await readdir(mediaDir);
     expect(files.toSorted()).toEqual(shown.map(({ url }) => `${imageIdOf(String(url))}.webp`).toSorted());
     for (const product of demoProducts.slice(0, 3)) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
 import { type DemoLife, demoLife } from '@vitrine/demo/life';
 import { daysBefore } from '@vitrine/demo/life/calendar';
@@ -10,8 +11,8 @@ import {
   demoUserWishlist,
 } from '@vitrine/demo/life/demo-user';
 import { demoProducts, photographsOf } from '@vitrine/demo/products';
-import { demoReturns } from '@vitrine/demo/products/policies';
-import { demoCategories } from '@vitrine/demo/products/product';
+import { demoPrivacy, demoReturns, demoTerms } from '@vitrine/demo/products/policies';
+import { demoCategories, sceneOf } from '@vitrine/demo/products/product';
 import type { Deps } from '../../deps.ts';
 import { MINUTE_MS } from '../../platform/shared/durations.ts';
 import { type DemoRows, insertDemoRows, insertSettings, updateDemoUserJoined } from './demo.queries.ts';
@@ -26,14 +27,20 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
+const DEMO_POLICIES = { terms: demoTerms, privacy: demoPrivacy, returns: demoReturns };
+
 /** Returns what to do after the commit: queue the image variants, which are encoded once the shop is open. */
 export async function fillUntouchedShop({ db, clock, imageStore }: Shop): Promise<() => void> {
   const now = clock();
   const pictures = nameDemoPictures();
-  const { name } = shopTextSettings.returns;
   try {
     await copyDemoPictures(imageStore, pictures);
-    await insertSettings(db, { name, value: { text: demoReturns }, version: 1, updatedAt: now });
+    for (const [policy, text] of Object.entries(DEMO_POLICIES)) {
+      const { name } = shopTextSettings[policy as keyof typeof DEMO_POLICIES];
+      await insertSettings(db, { name, value: { text }, version: 1, updatedAt: now });
+    }
+    const arrival = { arrivalFromDays: 1, arrivalToDays: 3, workingDays: [1, 2, 3, 4, 5, 6] };
+    await insertSettings(db, { name: deliverySettings.name, value: arrival, version: 1, updatedAt: now });
     await updateDemoUserJoined(db, demoUserJoinedAt(now));
     await insertDemoRows(db, demoRows(now, demoLife(now), pictures));
   } catch (error) {
@@ -87,7 +94,9 @@ function demoRows(now: Date, life: DemoLife, pictures: DemoPictures): DemoRows {
 }
 
 function productRows(now: Date, { productId }: DemoIds, { urlOf }: DemoPictures) {
-  const categories = demoCategories.map((name) => ({ id: randomUUID(), name }));
+  const categories = demoCategories.map((name, position) => {
+    return { id: randomUUID(), name, position, imageUrl: urlOf(sceneOf(name)) };
+  });
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
   return {
     categories,

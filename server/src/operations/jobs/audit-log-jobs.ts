@@ -28,8 +28,8 @@ export function auditLogJobs(
     if (problem) log.error({ problem }, 'the audit log was tampered with');
   };
   return {
-    log: [2_000, append],
+    'audit log': [2_000, append],
     failures: [60_000, () => recordFailures(deps)],
-    'log check': [DAY_MS, check],
+    'audit log check': [DAY_MS, check],
   };
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.service.ts';
-import { deleteExpired } from '../../domains/accounts/sessions/sessions.service.ts';
+import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
-import { forgetOldImports } from '../../domains/import-export/imports/imports.service.ts';
+import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
-import { forgetNetworks } from '../../domains/payments/payments.service.ts';
+import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import type { Env } from '../../env.ts';
 import { blankSentBodies, deleteOldSentEmails } from '../../platform/email/outbox.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
@@ -16,12 +16,12 @@ export async function cleanUp(
   deps: Pick<Deps, 'db' | 'clock' | 'email' | 'imageStore' | 'mediaDir'>,
   { MAIL_KEEP_DAYS, IMPORT_KEEP_DAYS, IMAGE_KEEP_HOURS }: Keeping,
 ): Promise<void> {
-  await deleteExpired(deps);
+  await deleteExpiredSessions(deps);
   await deleteOldInvitations(deps);
   await deleteOldSentEmails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
   await blankSentBodies(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });
-  await forgetOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
+  await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);
-  await forgetNetworks(deps);
+  await clearOldNetworks(deps);
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { eraseWhatIsDue } from '../../domains/accounts/own-data/own-data.service.ts';
 import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.service.ts';
-import { forgetRepliesBeyondBound } from '../../domains/agents/idempotency.service.ts';
+import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
@@ -47,7 +47,7 @@ export function startJobs(
   const jobs: Jobs = {
     'clean-up': [HOUR_MS, () => cleanUp(deps, keeping)],
     ...dataJobs(deps, log),
-    ...messageJobs(deps, log),
+    ...emailAndAgentJobs(deps, log),
     ...paymentJobs(deps, log, everyMs.payments),
     ...others,
   };
@@ -67,7 +67,7 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
     counts: [10_000, (task) => countWideSearches(db, task), (task) => addUpCounts(db, task)],
     imports: [1_000, (task) => workOnImports(deps, task)],
     retention: [DAY_MS, () => eraseWhatIsDue(deps), () => clearCompletedCheckouts(deps)],
-    limits: [60_000, () => deleteOldCounts(deps), () => forgetRepliesBeyondBound(deps)],
+    limits: [60_000, () => deleteOldCounts(deps), () => deleteResponsesBeyondBound(deps)],
     categories: [
       3_000,
       (task) => clearDeletedCategories(deps, task),
@@ -84,7 +84,7 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
   };
 }
 
-function messageJobs(deps: JobDeps, log: JobLog): Jobs {
+function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
   const { agents } = deps;
   const send = currentTransport(deps);
   const sendEmails: JobStep = async (task) => {

@@ -17,7 +17,7 @@ export function openMetrics(
   const own = openProcessMetrics(deps, processName());
   const { gather, stop } = gatherFromParent(own.values);
   return {
-    measure: own.measure,
+    observe: own.observe,
     mount: (app: FastifyInstance) => {
       app.get('/metrics', { config: { access: 'everyone' } }, async (request, reply) => {
         if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))

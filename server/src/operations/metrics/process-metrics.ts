@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   type AggregatorRegistry,
   Counter,
@@ -9,6 +8,7 @@ import {
 } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { poolOf } from '../../platform/database/connections/client.ts';
+import type { SentReply } from '../../platform/http/request-log.ts';
 
 /** From a cached response to a statement that timed out. */
 const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
@@ -63,16 +63,10 @@ export function openProcessMetrics(
   });
   if (replica) readReplica(register, replica);
   return {
-    /** Measures every request to the routes that are mounted afterwards. */
-    measure: (app: FastifyInstance) =>
-      app.addHook('onResponse', (request, reply, done) => {
-        const { url: route = 'none' } = request.routeOptions;
-        const { method } = request;
-        if (route === '/api/checkout' && method === 'POST')
-          checkouts.inc({ result: checkoutResult(reply.statusCode) });
-        duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-        done();
-      }),
+    observe: ({ method, route = 'none', status, ms }: SentReply) => {
+      if (route === '/api/checkout' && method === 'POST') checkouts.inc({ result: checkoutResult(status) });
+      duration.observe({ method, route, status }, ms / 1000);
+    },
     values: () => register.getMetricsAsJSON() as Promise<MetricValues>,
   };
 }

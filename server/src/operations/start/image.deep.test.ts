@@ -17,18 +17,18 @@ import { layOutImage, nodeOf, readDockerfile, unlockImage } from '../../testing/
 /** The address of the database for somebody who may not enter the folder of its socket. */
 async function overNetwork({ host, port, ...connection }: TestDatabase['connection']): Promise<string> {
   if (connection.connectionString) return connection.connectionString;
-  doors.listen(0, '127.0.0.1');
-  doors.on('connection', (caller) => {
+  portServer.listen(0, '127.0.0.1');
+  portServer.on('connection', (caller) => {
     const server = connect(join(host ?? '', `.s.PGSQL.${port}`));
     for (const socket of [caller, server]) socket.on('error', () => socket.destroy());
     caller.pipe(server).pipe(caller);
   });
-  await once(doors, 'listening');
-  const { port: door } = doors.address() as AddressInfo;
-  return connectionUrl({ ...connection, host: '127.0.0.1', port: door });
+  await once(portServer, 'listening');
+  const { port: local } = portServer.address() as AddressInfo;
+  return connectionUrl({ ...connection, host: '127.0.0.1', port: local });
 }
 
-const doors = createServer();
+const portServer = createServer();
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? NOBODY : {};
@@ -43,7 +43,7 @@ beforeAll(async () => {
   if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid);
 });
 afterAll(async () => {
-  doors.close();
+  portServer.close();
   unlockImage(folder);
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
   await database.close();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Env, isTraced } from '../../env.ts';
+import { loadRenderPage } from '../../pages/web-pages.ts';
 import { projectRoot, shopVersion } from '../../platform/shared/files/project-root.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
@@ -28,6 +29,7 @@ export async function serveShop(
   { prepare, isRetiring }: Pick<AppOptions, 'prepare' | 'isRetiring'> = {},
 ): Promise<FastifyInstance> {
   const tracing = isTraced(env) ? await import('../../platform/tracing/request-spans.ts') : undefined;
+  const webRoot = join(projectRoot, 'web/dist');
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
@@ -43,8 +45,10 @@ export async function serveShop(
       },
     },
     services: servicesContext(env),
-    webRoot: join(projectRoot, 'web/dist'),
+    webRoot,
+    renderPage: await loadRenderPage(webRoot),
     isRetiring,
+    isTraced: tracing !== undefined,
     prepare: (server) => {
       tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });
       prepare?.(server);

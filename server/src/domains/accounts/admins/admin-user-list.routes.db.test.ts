@@ -84,6 +84,27 @@ describe('GET /admin/users', () => {
     expect(bad.statusCode).toBe(400);
   });
 
+  it('sorts by name, email and date of joining, and its cursors belong to one order', async () => {
+    const newest = names(await list(''));
+    expect(names(await list('sort=-name'))).toEqual(newest.toSorted().reverse());
+    expect(names(await list('sort=email')).slice(0, 3)).toEqual(['Demo Admin', 'Boss', 'Customer 10']);
+    expect(names(await list('sort=joined'))).toEqual(newest.toReversed());
+    expect(names(await list('sort=name&page=2&limit=5'))).toEqual(newest.toSorted().slice(5, 10));
+    const first = await list('sort=name&limit=20');
+    const rest = await list(`sort=name&limit=20&cursor=${first.nextCursor}`);
+    expect([...names(first), ...names(rest)]).toEqual(newest.toSorted());
+    for (const query of [`sort=-name&cursor=${first.nextCursor}`, 'sort=password'])
+      expect((await shop.app.inject({ url: `/api/admin/users?${query}`, headers })).statusCode).toBe(400);
+  });
+
+  it('does not sort for the demo admin, whom the order would tell masked names', async () => {
+    const reply = await list('sort=name&limit=3', demoHeaders);
+    expect(reply.data.map(({ _id }: { _id: string }) => _id)).toEqual(
+      (await list('limit=3', demoHeaders)).data.map(({ _id }: { _id: string }) => _id),
+    );
+    expect(reply.nextCursor).toBe((await list('limit=3')).nextCursor);
+  });
+
   it.each([
     ['CUSTOMER 0', 9],
     ['c1_x@', 1],

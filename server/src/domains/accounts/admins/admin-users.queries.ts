@@ -3,9 +3,13 @@ import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { containsText } from '../../../platform/database/contains.ts';
-import { newestAfter } from '../../../platform/database/newest-first.ts';
 import { countAll } from '../../../platform/database/row-counts.ts';
-import type { RowsAfter } from '../../../platform/shared/read-page.ts';
+import {
+  type ListOrder,
+  type RowsInOrder,
+  sortedAfter,
+  textKey,
+} from '../../../platform/database/sorted-list.ts';
 import type { UserRow } from '../users.queries.ts';
 
 const isLive = isNull(users.deletedAt);
@@ -27,11 +31,17 @@ export function matchingSearch(search: string, { isMasked }: { isMasked: boolean
 export function selectUserPage(
   db: Db,
   where: SQL | undefined,
-  { offset, ...rows }: RowsAfter & { offset: number },
+  { offset, ...rows }: RowsInOrder & ListOrder<UserRow> & { offset: number },
 ): Promise<UserRow[]> {
   const select = db.select().from(users).$dynamic();
-  return newestAfter(select, users, { where: and(isLive, where), ...rows }).offset(offset);
+  return sortedAfter(select, users, { where: and(isLive, where), ...rows }).offset(offset);
 }
+
+export const userSortKeys = {
+  name: textKey(users.username, (row: UserRow) => row.username),
+  email: textKey(users.email, (row: UserRow) => row.email ?? ''),
+  joined: undefined,
+};
 
 export function countUsers(db: Db, where: SQL | undefined): Promise<number> {
   return where ? db.$count(users, and(isLive, where)) : countAll(db, 'users');

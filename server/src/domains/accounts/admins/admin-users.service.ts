@@ -3,10 +3,11 @@ import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/acc
 import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { sortedColumn } from '@vitrine/contract/shared/sorting';
 import type { Deps } from '../../../deps.ts';
+import { type RowsInOrder, readPageInOrder } from '../../../platform/database/sorted-list.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
-import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../../audit/audit.service.ts';
 import { deleteImageFiles } from '../../media/media.service.ts';
@@ -24,12 +25,15 @@ export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query:
   const where = queries.matchingSearch(search, { isMasked: caller.isDemo });
   const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
   const offset = page && !cursor ? (page - 1) * limit : 0;
+  // Where names are masked, their order would tell the real ones.
+  const sort = caller.isDemo ? undefined : query.sort;
+  const order = { sort, key: sort && queries.userSortKeys[sortedColumn(sort)] };
   const list = {
-    select: (rows: RowsAfter) => queries.selectUserPage(db, where, { ...rows, offset }),
+    select: (rows: RowsInOrder) => queries.selectUserPage(db, where, { ...rows, ...order, offset }),
     count: () => queries.countUsers(db, where),
   };
   const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
-    readPage({ limit, cursor }, list),
+    readPageInOrder({ limit, cursor }, order, list),
     queries.countUsers(db, undefined),
     queries.countAdmins(db),
   ]);

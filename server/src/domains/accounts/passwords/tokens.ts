@@ -29,7 +29,7 @@ export async function issueToken({ db, clock }: Shop, { lifeMs, ...issued }: Iss
   const now = clock();
   const { userId, purpose } = issued;
   // Somebody else who knows the password must not be able to end the owner's sign-in, except by very many sign-ins.
-  const earlier = purpose === 'second step' ? maxStored.secondStepsPerAccount - 1 : 0;
+  const earlier = purpose === 'second step' ? maxStored.secondFactorTicketsPerAccount - 1 : 0;
   await deleteAccountTokensBeyond(db, { userId, purpose, kept: earlier });
   await insertAccountToken(db, {
     ...issued,

@@ -14,7 +14,7 @@ import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { deleteExpired } from '../sessions/sessions.service.ts';
+import { deleteExpiredSessions } from '../sessions/sessions.service.ts';
 
 const PASSWORD = 'blue lamp 42';
 
@@ -213,7 +213,7 @@ describe('POST /auth/verify', () => {
     shop.setNow('2030-06-17T12:00:01.000Z');
     expect((await verify(token)).statusCode).toBe(400);
     expect(await isVerified('late@mail.example')).toBe(false);
-    await deleteExpired(shop.deps);
+    await deleteExpiredSessions(shop.deps);
     expect(await shop.deps.db.select().from(verificationTokens)).toEqual([]);
     shop.setNow('2030-06-15T12:00:00.000Z');
   });

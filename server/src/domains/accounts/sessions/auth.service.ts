@@ -1,7 +1,7 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
-import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
+import { SECOND_FACTOR_MINUTES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-factor/second-factor.schemas';
 import type { Deps } from '../../../deps.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
@@ -63,7 +63,7 @@ export async function finishFirstStep(
     await recordSignIn(shop, row, { how, from: from.network });
     return { row, token: await openSession(shop, row.id, from) };
   }
-  const lifeMs = SECOND_STEP_MINUTES * 60_000;
+  const lifeMs = SECOND_FACTOR_MINUTES * 60_000;
   const ticket = await issueToken(shop, { userId: row.id, purpose: 'second step', lifeMs });
   return { row, ticket, methods: factors.methods };
 }

@@ -68,7 +68,7 @@ export async function closePresentedSessions({ db }: Pick<Shop, 'db'>, tokens: (
 }
 
 /** Expired rows are never valid; deleting them only keeps the tables small. */
-export async function deleteExpired({ db, clock }: Shop): Promise<void> {
+export async function deleteExpiredSessions({ db, clock }: Shop): Promise<void> {
   await queries.deleteExpiredAccess(db, clock());
   await queries.deleteDevicesUnseenSince(db, new Date(clock().getTime() - DEVICE_REMEMBERED_MS));
 }

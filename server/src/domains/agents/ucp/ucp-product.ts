@@ -1,6 +1,6 @@
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { lineTotal, type Totals, toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
@@ -53,8 +53,11 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
 export type UcpProduct = ReturnType<typeof toUcpProduct>;
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
-  const entries = Object.entries(facts) as [ProductFact, string][];
-  return Object.fromEntries(entries.map(([fact, text]) => [productFields[fact].label, visibleText(text)]));
+  const entries = SHOWN_FACTS.flatMap((fact) => {
+    const text = facts[fact];
+    return text === undefined ? [] : [[shownFacts[fact].label, visibleText(text)] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { publicUrl, currency }: ShopSite) {

@@ -27,8 +27,10 @@ it.each([
   ['/products?search=halden&category=lighting&sort=newest', 1],
   ['/products/featured', 0],
   ['/products/new-arrivals', 1],
+  ['/products/price-ticks', 1],
   ['/categories', 1],
   ['/products/:id', 1],
+  ['/products/:id/related', 0],
 ])('GET %s costs one prepared statement', async (path, found) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const reply = await shop.app.inject({ url: `/api${path.replace(':id', product.id)}` });

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { pageOf } from '../products/products-and-drafts.queries.ts';
+import { relatedStatement } from '../products/related-products.queries.ts';
 import { homeListsJson } from './home-lists.queries.ts';
+import { priceTicksStatement } from './price-ticks.queries.ts';
 import type { ProductOrder } from './product-list.sort.ts';
 import { type ListQuestion, listStatement } from './product-list.statement.ts';
 
@@ -49,6 +51,8 @@ const values = {
   minRating: 1,
   search: 'abc',
   maxWords: 10,
+  lows: [1000],
+  highs: [2000],
   moment: new Date(Date.now() - DAY_MS).toISOString(),
   id: '00000000-0000-4000-8000-000000000000',
 };
@@ -88,6 +92,22 @@ describe('a page of the store', () => {
     const plan = await planOf(page('newest'));
     expect(plan).toContain('product_images_position_key');
     expect(plan).toContain('reviews_of_product');
+  });
+});
+
+describe('what goes well with a product', () => {
+  it('is looked up by category, never by going through the products', async () => {
+    const plan = await planOf(relatedStatement);
+    expect(plan).toContain('products_category_newest');
+    expect(plan).not.toMatch(/Seq Scan on products/);
+  });
+});
+
+describe('the ticks of the price slider', () => {
+  it('are each read from products_by_price, however many products there are', async () => {
+    const plan = await planOf(priceTicksStatement);
+    expect(plan).toMatch(/Limit.*\n.*Index (Only )?Scan using products_by_price on products/);
+    expect(plan).not.toContain('Seq Scan');
   });
 });
 

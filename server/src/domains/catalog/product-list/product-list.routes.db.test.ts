@@ -173,6 +173,24 @@ describe('GET /admin/products', () => {
     for (const search of ['%', '_', '\\', "'"]) expect((await asAdmin({ search })).total).toBe(0);
   });
 
+  it('sorts by name and by price before discount, drafts among the others, and pages so', async () => {
+    const draft = { isDraft: true, deletedAt: new Date(), priceCents: 3000 };
+    const { id } = await aProduct(shop.deps, { name: 'carton_1', ...draft });
+    const byName = ['Bowl', 'Carafe', 'carton_1', 'Lamp', 'Mug', 'Shade'];
+    expect(names(await asAdmin({ sort: '-name' }))).toEqual(byName.toReversed());
+    expect(names(await asAdmin({ sort: '-price' })).slice(0, 3)).toEqual(['Lamp', 'Carafe', 'carton_1']);
+    expect(names(await asAdmin({ sort: 'price', state: 'published' })).slice(0, 1)).toEqual(['Mug']);
+    expect(names(await asAdmin({ sort: 'name', search: 'CAR' }))).toEqual(['Carafe', 'carton_1']);
+    const first = await asAdmin({ sort: 'name', limit: 3 });
+    expect(names(first)).toEqual(byName.slice(0, 3));
+    expect(names(await asAdmin({ sort: 'name', limit: 3, cursor: first.nextCursor }))).toEqual(
+      byName.slice(3),
+    );
+    for (const bad of [{ sort: 'price', cursor: first.nextCursor }, { sort: 'stock' }])
+      expect((await asAdmin(bad)).status).toBe(400);
+    await shop.deps.db.delete(products).where(sql`${products.id} = ${id}`);
+  });
+
   it('pages by cursor and refuses a made-up one', async () => {
     const first = await asAdmin({ limit: 3 });
     const second = await asAdmin({ limit: 3, cursor: first.nextCursor });

@@ -1,11 +1,13 @@
 import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
 import type { ListedCategory, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
-import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
+import { priceStretches } from '@vitrine/contract/catalog/store/price-ticks.rules';
+import { MAX_PRICE_CENTS, toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { type RowsAfter, readSortedPage } from '../../../platform/shared/read-page.ts';
 import { priceInCents } from '../products/given-price.ts';
 import { toProducts } from '../products/products.service.ts';
+import { selectLowestPrices } from './price-ticks.queries.ts';
 import { selectProductPage } from './product-list.queries.ts';
 import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-list.sort.ts';
 
@@ -15,6 +17,16 @@ type ProductPage = { data: Product[]; total: number; nextCursor: string | null }
 /** Products that match every filter, in the chosen order; a search without one lists the best match first. */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ProductPage> {
   return (await readList(shop, query, { withHomeLists: false })).page;
+}
+
+/** Prices at which the slider has products: at most one for each of its stretches. */
+export async function priceTicks(shop: Shop): Promise<number[]> {
+  const currency = shopCurrency(shop);
+  const stretches = priceStretches().map(({ from, to }) => ({
+    fromCents: toCents(from, currency),
+    toCents: toCents(to, currency),
+  }));
+  return (await selectLowestPrices(shop.db, stretches)).map((cents) => toDollars(cents, currency));
 }
 
 type StoreLists = { page: ProductPage; featured: Product[]; categories: ListedCategory[] };

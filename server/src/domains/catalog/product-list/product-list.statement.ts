@@ -41,7 +41,7 @@ function searchStatement(question: ListQuestion): SQL {
   const { key, createdAt, id } = ofProducts(question.order);
   const query = question.isPlainText
     ? sql`null::tsquery`
-    : sql`search_query(${value('search')}, ${value('maxWords')})`;
+    : asPrefixes(sql`search_query(${value('search')}, ${value('maxWords')})`);
   const [wide, isNarrow] = canBeWide(question)
     ? [sql`${widePage(question)},`, sql`not ${isWide}`]
     : [sql``, undefined];
@@ -57,6 +57,14 @@ function searchStatement(question: ListQuestion): SQL {
     select (select case when ${isWide} then found else (select count(*) from matching) end from wanted) as total,
       (select query::text from wanted) as query, ${isWide} as "isWide",
       ${productsJson(sql`join found on found.id = ${id} ${sorted(question, ofFound)}`, sql`, found.key`)} as products`;
+}
+
+/**
+ * The words that a mistyped one stands for are found as prefixes too, so that "vaze" finds what "vase" finds. A quote
+ * before a space or the end closes a word: words contain no spaces.
+ */
+function asPrefixes(query: SQL): SQL {
+  return sql`regexp_replace(${query}::text, ${"'(?= |$)"}, ${"':*"}, 'g')::tsquery`;
 }
 
 /** The matches of wide searches are counted for the whole shop only. */

@@ -59,6 +59,14 @@ describe('GET /products with a search (S-STO-04, S-HDR-03, S-HDR-04)', () => {
     expect(await find(search)).toEqual([expected]);
   });
 
+  it('finds for a mistyped word what the word begins too', async () => {
+    await aProduct(shop.deps, { name: 'Bud Holders', description: 'For single stems.' });
+    await aProduct(shop.deps, { name: 'Candle Holder', description: 'Of brass.' });
+    const found = await find('holder');
+    expect(found).toHaveLength(2);
+    expect(new Set(await find('hodler'))).toEqual(new Set(found));
+  });
+
   it('takes no word for a slip that some product begins with', async () => {
     expect(await find('plant')).toEqual(['Plant 🪴 stand', 'Terracotta Planter']);
   });

@@ -53,6 +53,18 @@ export const findProduct = productReader('product', isLive);
 /** Finds drafts too. */
 export const findProductToEdit = productReader('product to edit', sql`(${isLive} or ${products.isDraft})`);
 
+const forSale = prepareStatement<{ products: ProductJson[] }>(
+  'products for sale',
+  sql`select ${productsJson(sql`where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isLive}
+    order by ${products.id} for share of ${products}`)} as products`,
+);
+
+/** Locks the products until the transaction ends, always in the same order, so that they are sold at this price. */
+export async function selectProductsForShare(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  const [row] = await forSale(db, { ids });
+  return (row?.products ?? []).map(fromJson);
+}
+
 const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
   'product with reviews',
   sql`select ${productWhere(isLive)} as product, ${newestReviews} as reviews`,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { duplicateName } from '@vitrine/contract/catalog/catalog.rules';
 import type {
   AdminProduct,
   NewProduct,
@@ -8,6 +7,7 @@ import type {
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
+import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';

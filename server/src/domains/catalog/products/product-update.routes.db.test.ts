@@ -56,6 +56,19 @@ describe('PUT /products/:id', () => {
     );
   });
 
+  it('stores what search engines show, copies it with the product, and refuses more than they show', async () => {
+    const listing = { searchTitle: 'Clay bowl by hand', searchDescription: 'Thrown in Portland.' };
+    const { data } = await admin.create(listing);
+    expect(data.facts).toEqual(listing);
+    expect((await admin.update(data._id, { searchTitle: '' })).data.facts).toEqual({
+      searchDescription: listing.searchDescription,
+    });
+    expect(await admin.update(data._id, { searchTitle: 'x'.repeat(71) })).toMatchObject({ status: 400 });
+    expect(await admin.update(data._id, { searchDescription: 'x'.repeat(161) })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('takes out the images of the given numbers, appends the new ones and deletes the files (A-EDT-05, A-EDT-06, A-EDT-14)', async () => {
     const { data } = await admin.create({}, [admin.jpeg, admin.jpeg, admin.jpeg]);
     const [first, second, third] = data.images;

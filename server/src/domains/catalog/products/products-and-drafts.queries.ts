@@ -7,6 +7,13 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 import { containsText } from '../../../platform/database/contains.ts';
 import { newestAfter, newestFirst } from '../../../platform/database/newest-first.ts';
 import { countAll } from '../../../platform/database/row-counts.ts';
+import {
+  type ListOrder,
+  numberKey,
+  type RowsInOrder,
+  sortedAfter,
+  textKey,
+} from '../../../platform/database/sorted-list.ts';
 import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 import { type ProductRow, productColumns } from './products.queries.ts';
 
@@ -40,14 +47,33 @@ export async function selectContaining(
   return pages.flat().toSorted(newestProductFirst).slice(0, rows.limit);
 }
 
+export const productSortKeys = {
+  name: textKey(products.name, (row: ProductRow) => row.name),
+  price: numberKey(products.priceCents, (row: ProductRow) => row.priceCents),
+};
+
+/** One page in another order than the newest first. One index has all states; a text is found in that of each state. */
+export function selectSorted(
+  db: Db,
+  { text, states }: { text: string; states: readonly ProductFilter[] },
+  rows: RowsInOrder & ListOrder<ProductRow>,
+) {
+  const isKept = sql`(${products.deletedAt} is null or ${products.isDraft})`;
+  const where = and(isKept, or(...states.map((state) => matches(state, text))));
+  return sortedAfter(selectWithState(db), products, { where, ...rows });
+}
+
 /** One page of one state. */
 export function pageOf(db: Db, state: ProductFilter, { text, ...rows }: RowsAfter & { text: string }) {
-  const select = db
+  return newestAfter(selectWithState(db), products, { where: matches(state, text), ...rows });
+}
+
+function selectWithState(db: Db) {
+  return db
     .select({ ...productColumns, isDraft: products.isDraft })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic();
-  return newestAfter(select, products, { where: matches(state, text), ...rows });
 }
 
 /** The newest products of a state with the text, by id and version only. */
@@ -74,7 +100,9 @@ export function countContaining(db: Db, text: string, state: ProductFilter): Pro
   return text === '' && counted ? countAll(db, counted) : db.$count(products, matches(state, text));
 }
 
-function matches(state: ProductFilter, text: string): SQL | undefined {
-  if (text === '') return inState[state];
-  return and(inState[state], or(containsText(products.name, text), containsText(products.description, text)));
+/** In this state, or in any. */
+export function matches(state: ProductFilter | undefined, text: string): SQL | undefined {
+  const isInState = state && inState[state];
+  if (text === '') return isInState;
+  return and(isInState, or(containsText(products.name, text), containsText(products.description, text)));
 }

@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
@@ -42,13 +42,6 @@ function selectProducts(db: Db, where?: SQL) {
 export async function hasProduct(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(isLive).limit(1);
   return found.length > 0;
-}
-
-/** Locks the products until the transaction ends, always in the same order, so that they are sold at this price. */
-export function selectProductsForShare(db: Db, ids: readonly string[]) {
-  return selectProducts(db, inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('share', { of: products });
 }
 
 export function selectProductsByIds(db: Db, ids: readonly string[]) {

@@ -70,6 +70,19 @@ describe('GET /products/new-arrivals and /products/featured', () => {
   });
 });
 
+describe('GET /products/price-ticks', () => {
+  it('returns the prices of the slider at which there are products, once for prices that are close (S-STO-08)', async () => {
+    const ticks = async () => (await shop.app.inject('/api/products/price-ticks')).json().data;
+    const before = await ticks();
+    await aProduct(shop.deps, { priceCents: 600_000 });
+    await aProduct(shop.deps, { priceCents: 600_100 });
+    await aProduct(shop.deps, { priceCents: 900_000, promoPercentage: 10 });
+    await aProduct(shop.deps, { priceCents: 1_100_000 });
+    await aProduct(shop.deps, { priceCents: 300_000, deletedAt: new Date() });
+    await expect.poll(ticks).toEqual([...before, 6000, 8100]);
+  });
+});
+
 describe('GET /categories', () => {
   it('returns id and name of each (S-HOM-24, S-ENT-02, A-ADD-23)', async () => {
     const lamps = await aCategory(shop.deps, 'Lamps');

@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
-import { listProducts } from '../product-list/product-list.service.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { listProducts, priceTicks } from '../product-list/product-list.service.ts';
 import { createProduct, duplicateProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import {
   adminProducts,
@@ -15,6 +16,7 @@ import {
   getProduct,
   newArrivals,
   productToEdit,
+  relatedProducts,
 } from './products.service.ts';
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,8 +35,19 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(reads) }));
   mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(reads) }));
   mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(reads, query));
+  const ticks = { responseCache, dependency: () => 'lists' as const };
+  mountCached(app, catalogEndpoints.priceTicks, ticks, async () => ({ data: await priceTicks(reads) }));
   mountCached(app, catalogEndpoints.one, one, async ({ params }) => ({
     data: await getProduct(reads, params.id),
+  }));
+  const related = {
+    ...list,
+    // New orders count too, but not at once.
+    validUntil: ({ data }: { data: readonly Product[] }) =>
+      Math.min(deps.clock().getTime() + HOUR_MS, earliestNewUntil(data) ?? Number.POSITIVE_INFINITY),
+  };
+  mountCached(app, catalogEndpoints.related, related, async ({ params }) => ({
+    data: await relatedProducts(reads, params.id),
   }));
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
   mount(app, catalogEndpoints.adminOne, async ({ params }) => ({

@@ -9,12 +9,13 @@ import type {
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
+import { sortedColumn } from '@vitrine/contract/shared/sorting';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
+import { type RowsInOrder, readPageInOrder } from '../../../platform/database/sorted-list.ts';
 import type { BrandedShop } from '../../../platform/settings/brand.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
-import { type RowsAfter, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
@@ -23,14 +24,16 @@ import {
   findProduct,
   findProductToEdit,
   findProductWithReviews,
-} from './product-detail.queries.ts';
-import {
-  hasProduct,
-  type ProductRow,
-  selectProductsByIds,
   selectProductsForShare,
-} from './products.queries.ts';
-import { countContaining, selectContaining } from './products-and-drafts.queries.ts';
+} from './product-detail.queries.ts';
+import { hasProduct, type ProductRow, selectProductsByIds } from './products.queries.ts';
+import {
+  countContaining,
+  productSortKeys,
+  selectContaining,
+  selectSorted,
+} from './products-and-drafts.queries.ts';
+import { selectRelated } from './related-products.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'> & Pick<BrandedShop, 'settings'>;
 
@@ -40,6 +43,12 @@ export async function featuredProducts(shop: Shop): Promise<Product[]> {
 
 export async function newArrivals(shop: Shop): Promise<Product[]> {
   return toProducts((await selectNewArrivals(shop.db)).newArrivals, shop);
+}
+
+export async function relatedProducts(shop: Shop, id: string): Promise<Product[]> {
+  const related = await selectRelated(shop.db, id);
+  if (!related) throw new Refusal(catalogRefusals.productNotFound);
+  return toProducts(related, shop);
 }
 
 type HomeLists = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
@@ -126,22 +135,26 @@ export function toProduct(row: ProductRow, now: Date, currency: string): Product
 
 type AdminProductPage = z.infer<typeof adminProductsReply>;
 
-/** The back office's list, newest first; the search matches any part of the name or the description. */
+/** The back office's list, newest first or as asked; the search matches any part of the name or the description. */
 export async function adminProducts(
   shop: Shop,
-  { search: text = '', state, ...query }: AdminProductQuery,
+  { search: text = '', state, sort, ...query }: AdminProductQuery,
 ): Promise<AdminProductPage> {
   const { db } = shop;
   const states = state ? [state] : PRODUCT_STATES;
+  const order = { sort, key: sort && productSortKeys[sortedColumn(sort)] };
   const list = {
-    select: (rows: RowsAfter) => selectContaining(db, { text, states }, rows),
+    select: (rows: RowsInOrder) =>
+      sort
+        ? selectSorted(db, { text, states }, { ...rows, ...order })
+        : selectContaining(db, { text, states }, rows),
     count: async () => {
       const counts = await Promise.all(states.map((one) => countContaining(db, text, one)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
   };
   const [{ rows, ...page }, published, totalDrafts, totalLow, totalSoldOut] = await Promise.all([
-    readPage(query, list),
+    readPageInOrder(query, order, list),
     countContaining(db, '', 'published'),
     countContaining(db, '', 'draft'),
     countContaining(db, '', 'low'),

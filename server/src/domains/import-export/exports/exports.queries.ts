@@ -1,4 +1,5 @@
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
+import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
@@ -9,11 +10,14 @@ import { orderLines } from '../../../../database/tables/orders/order-lines.table
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { matchingSearch } from '../../accounts/admins/admin-users.queries.ts';
 import { selectForFiles } from '../../catalog/products/product-batch.queries.ts';
+import { matches } from '../../catalog/products/products-and-drafts.queries.ts';
+import { matching } from '../../orders/order-filters.queries.ts';
 
 /** Rows are read in steps by their id, so that an export of any size needs no long transaction and little memory. */
 const STEP_ROWS = 1_000;
-export type Step = { after: string | undefined };
+export type Step = { after: string | undefined; filter: ExportFilter & { isMasked: boolean } };
 
 function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
   return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
@@ -40,7 +44,9 @@ export function countRows(db: Db, kind: ExportKind): Promise<number> {
 }
 
 export function selectProductStep(db: Db, step: Step) {
-  return selectForFiles(db, isAfter(products.id, step)).orderBy(asc(products.id)).limit(STEP_ROWS);
+  const { state, search = '' } = step.filter;
+  const condition = and(matches(state, search.trim()), isAfter(products.id, step));
+  return selectForFiles(db, condition).orderBy(asc(products.id)).limit(STEP_ROWS);
 }
 
 /** Orders that were refunded as a whole before partial refunds existed have no amount of their own. */
@@ -74,7 +80,7 @@ export function selectOrderStep(db: Db, step: Step) {
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
     .leftJoin(shipments, eq(shipments.orderId, orders.id));
-  return inStep(select.$dynamic(), orders.id, step);
+  return inStep(select.$dynamic(), orders.id, step, matching(step.filter));
 }
 
 /** A lateral join, because drizzle writes the columns of a subquery among the fields without their table. */
@@ -100,7 +106,8 @@ export function selectCustomerStep(db: Db, step: Step) {
     })
     .from(users)
     .crossJoinLateral(bought);
-  return inStep(select.$dynamic(), users.id, step, isCustomer);
+  const isFound = matchingSearch(step.filter.search ?? '', step.filter);
+  return inStep(select.$dynamic(), users.id, step, and(isCustomer, isFound));
 }
 
 export function selectSubscriberStep(db: Db, step: Step) {

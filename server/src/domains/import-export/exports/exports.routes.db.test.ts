@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '../../../testing/factories/factories.ts';
+import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
 
-const exported = async (headers: Record<string, string>) =>
-  (await shop.app.inject({ url: '/api/admin/exports/orders', headers })).body;
+const exported = async (headers: Record<string, string>, file = 'orders') =>
+  (await shop.app.inject({ url: `/api/admin/exports/${file}`, headers })).body;
 
 describe('GET /admin/exports/orders', () => {
   it('writes where each order went, with whom, and what was refunded, and masks the person for the demo admin', async () => {
@@ -40,5 +40,33 @@ describe('GET /admin/exports/orders', () => {
     const masked = await exported(demo.headers);
     expect(masked).toContain('Portland');
     expect(masked).not.toMatch(/Marlowe|Alder|97214|1Z999/);
+  });
+});
+
+describe('GET /admin/exports with a filter', () => {
+  it('writes what the list shows that has the same filter', async () => {
+    const [{ user: ines }, { user: jonas }] = [await signedIn(shop.deps), await signedIn(shop.deps)];
+    const [paid, unpaid] = [
+      await anOrder(shop.deps, { userId: ines.id, paidAt: shop.deps.clock() }),
+      await anOrder(shop.deps, { userId: ines.id }),
+    ];
+    await anOrder(shop.deps, { userId: jonas.id, paidAt: shop.deps.clock() });
+    const ids = async (query: string) =>
+      (await exported(admin, `orders?${query}`))
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]);
+    expect(await ids(`customer=${ines.id}&paid=true`)).toEqual([paid.id]);
+    expect((await ids(`customer=${ines.id}`)).toSorted()).toEqual([paid.id, unpaid.id].toSorted());
+
+    await aProduct(shop.deps, { name: 'Halden Vase' });
+    await aProduct(shop.deps, { name: 'Tambour Table' });
+    const products = await exported(admin, 'products?search=halden');
+    expect(products).toContain('Halden Vase');
+    expect(products).not.toContain('Tambour Table');
+    expect(await exported(admin, 'products?state=draft')).not.toContain('Halden Vase');
+    const customers = await exported(admin, `customers?search=${encodeURIComponent(String(ines.email))}`);
+    expect(customers).toContain(ines.id);
+    expect(customers).not.toContain(jonas.id);
   });
 });

@@ -1,5 +1,6 @@
 import { PRODUCT_FIELDS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { type ExportKind, IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
+import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
 import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
@@ -26,7 +27,7 @@ type Table<R extends { id: string }> = {
   cells: (row: R, shown: Shown) => readonly Cell[];
 };
 type Shown = { person: ReturnType<typeof personOf>; dollars: (cents: number) => string };
-type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
+type ExportOptions = { isMasked?: boolean; filter?: ExportFilter; onRows?: (count: number) => void };
 type Shop = Pick<Deps, 'db' | 'publicUrl' | 'settings'>;
 
 /** A town does not reveal who lives there. */
@@ -84,10 +85,14 @@ const tables = {
 };
 
 /** Recorded before the first line leaves the shop. The demo admin's exports are masked and not recorded. */
-export async function exportForAdmin(shop: Shop & Pick<Deps, 'clock'>, caller: Caller, kind: ExportKind) {
+export async function exportForAdmin(
+  shop: Shop & Pick<Deps, 'clock'>,
+  caller: Caller,
+  { kind, filter }: { kind: ExportKind; filter: ExportFilter },
+) {
   const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
   if (!caller.isDemo) await recordEvent(shop, event);
-  return exportLines(shop, kind, { isMasked: caller.isDemo });
+  return exportLines(shop, kind, { isMasked: caller.isDemo, filter });
 }
 
 export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
@@ -102,7 +107,7 @@ export function exportLines(shop: Shop, kind: ExportKind, options: ExportOptions
 function table<R extends { id: string }>({ headings, select, cells }: Table<R>) {
   return async function* lines(
     { db, publicUrl, settings }: Shop,
-    { isMasked = false, onRows }: ExportOptions,
+    { isMasked = false, filter = {}, onRows }: ExportOptions,
   ): AsyncGenerator<string> {
     const currency = shopCurrency({ settings });
     const dollars = (cents: number) => plainAmount(toDollars(cents, currency), currency);
@@ -110,7 +115,7 @@ function table<R extends { id: string }>({ headings, select, cells }: Table<R>) 
     yield BYTE_ORDER_MARK + csvLine(headings);
     let count = 0;
     for (let after: string | undefined; ; ) {
-      const rows = await select(db, { after });
+      const rows = await select(db, { after, filter: { ...filter, isMasked } });
       const last = rows.at(-1);
       if (!last) return;
       yield rows.map((row) => csvLine(cells(row, shown))).join('');

@@ -81,7 +81,7 @@ export function updateClaimed(
   return updateIf(db, id, eq(imports.workedBy, workedBy), change);
 }
 
-export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+export async function deleteImportsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)));
 }
 

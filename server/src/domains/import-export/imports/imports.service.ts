@@ -32,7 +32,7 @@ import {
 } from './import-files.ts';
 import {
   countProblems,
-  deleteOldImports,
+  deleteImportsBefore,
   findImport,
   findLatestImport,
   type ImportRow,
@@ -90,9 +90,9 @@ async function discard(shop: Shop, name: string): Promise<void> {
 }
 
 /** What was imported stays; only the files and the list of its problems go. */
-export async function forgetOldImports(shop: Shop, { olderThanMs }: { olderThanMs: number }): Promise<void> {
+export async function deleteOldImports(shop: Shop, { olderThanMs }: { olderThanMs: number }): Promise<void> {
   const before = new Date(shop.clock().getTime() - olderThanMs);
-  await deleteOldImports(shop.db, before);
+  await deleteImportsBefore(shop.db, before);
   const rows = await selectFileNames(shop.db);
   const named = new Set(rows.flatMap((row) => [tableFileOf(row), picturesFileOf(row)]));
   await deleteOtherImportFiles(shop, { named, before });

@@ -14,7 +14,7 @@ import { startObjectStore, type TestObjectStore } from '../../../testing/fakes/o
 import { namesIn } from '../../../testing/fakes/test-image-stores.ts';
 import { buildTestApp, type TestApp } from '../../../testing/shops/build-test-app.ts';
 import { workOnImports } from './import-work.service.ts';
-import { forgetOldImports } from './imports.service.ts';
+import { deleteOldImports } from './imports.service.ts';
 
 const ZIP = { 'content-type': 'application/zip' };
 
@@ -156,7 +156,7 @@ describe('two machines with one database and one bucket', () => {
     expect(await files(otherFolder)).toContain(`${id}.csv`);
     const later = () => new Date(Date.now() + 3_650 * DAY_MS);
     for (const { deps } of [one, other])
-      await forgetOldImports({ ...deps, clock: later }, { olderThanMs: 7 * DAY_MS });
+      await deleteOldImports({ ...deps, clock: later }, { olderThanMs: 7 * DAY_MS });
     expect([await files(one.deps.mediaDir), await files(otherFolder)]).toEqual([[], []]);
     expect((await namesIn(one.deps.imageStore)).filter((name) => name.startsWith('.files/'))).toEqual([]);
   });

@@ -24,12 +24,13 @@ const SECOND_THOUGHT_MS = 60_000;
 const STATUS_EMAILS = { delivered: deliveredEmail, cancelled: cancelledEmail } as const;
 type EmailedStatus = keyof typeof STATUS_EMAILS;
 
-/** Returns whether the customer gets an email: a deleted account has no address. */
-export async function queueShippedEmail(shop: Shop, orderId: string): Promise<boolean> {
+/** Returns whether the customer gets an email: a deleted account has no address. A corrected shipment gets another one. */
+export async function queueShippedEmail(shop: Shop, orderId: string, mailedAt: Date): Promise<boolean> {
   if (!shop.settings.read(emailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
-  await queueEmail(shop, shippedEmail(order, siteOf(shop)));
+  const about = `order ${orderId} shipped ${mailedAt.getTime()}`;
+  await queueEmail(shop, shippedEmail(order, siteOf(shop)), { about });
   return true;
 }
 

@@ -50,7 +50,8 @@ const subjects = async (recipient: string | null) => {
 
 describe('PATCH /admin/settings/delivery', () => {
   it('starts with an address to anywhere and 3 pieces, and records what was changed', async () => {
-    const value = { asksAddress: true, countries: [], lowStockAt: 3, keepOrderYears: 10 };
+    const arrival = { arrivalFromDays: 0, arrivalToDays: 0, workingDays: [1, 2, 3, 4, 5] };
+    const value = { asksAddress: true, countries: [], ...arrival, lowStockAt: 3, keepOrderYears: 10 };
     expect(await read('delivery')).toEqual({ value, version: 0, updatedAt: null, updatedBy: null });
     const saved = (await save('delivery', { countries: ['US', 'CA', 'US'], lowStockAt: 5 })).json().data;
     expect(saved).toMatchObject({ value: { countries: ['US', 'CA'], lowStockAt: 5 }, version: 1 });
@@ -65,6 +66,9 @@ describe('PATCH /admin/settings/delivery', () => {
     [{ countries: [7] }, addressRefusalTexts.unknownCountry],
     [{ countries: 'US' }, 'Countries you send to must be a list'],
     [{ asksAddress: 'yes' }, 'This must be on or off'],
+    [{ arrivalToDays: 91 }, 'Latest arrival must be a whole number from 0 to 90'],
+    [{ workingDays: [] }, 'Working days: choose at least one'],
+    [{ workingDays: [7] }, 'Working days must be days of the week'],
     [{ lowStockAt: -1 }, 'Low stock must be a whole number from 0 to 999999'],
     [{ lowStockAt: 2.5 }, 'Low stock must be a whole number from 0 to 999999'],
     [{ lowStockAt: '3' }, 'Low stock must be a whole number from 0 to 999999'],

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { sendDueEmails } from '../../../platform/email/delivery.service.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
@@ -58,6 +59,21 @@ describe('PUT /orders/:id/shipment', () => {
         after: { status: 'processing', carrier: 'UPS', tracking: shipmentTexts.trackingSaved },
       },
     ]);
+  });
+
+  it('says what became of the email', async () => {
+    const { id } = await aPaidOrder();
+    const stateAfter = async (change: object) =>
+      (await send('PUT', `/${id}/shipment`, { ...SHIPMENT, ...change })).json().data.shipmentEmail;
+    expect(await stateAfter({ mailsCustomer: false })).toBeNull();
+    expect(await stateAfter({})).toBe('waiting');
+    await sendDueEmails(shop.deps, () => Promise.reject(new Error('550 no such user')));
+    expect(await stateAfter({ mailsCustomer: false })).toBe('failing');
+    const isAbout = eq(emailOutbox.about, `order ${id} shipped ${shop.deps.clock().getTime()}`);
+    await shop.deps.db.update(emailOutbox).set({ status: 'failed' }).where(isAbout);
+    expect(await stateAfter({ mailsCustomer: false })).toBe('refused');
+    await shop.deps.db.delete(emailOutbox).where(isAbout);
+    expect(await stateAfter({ mailsCustomer: false })).toBe('sent');
   });
 
   it('corrects it later without a second email, and leaves a status that somebody chose', async () => {

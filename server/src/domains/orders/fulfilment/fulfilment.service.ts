@@ -45,8 +45,9 @@ export async function shipOrder(
       before: was,
       after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
     });
-    if (mailsCustomer && (await queueShippedEmail(shop, id)))
-      await queries.upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
+    const mailedAt = clock();
+    if (mailsCustomer && (await queueShippedEmail(shop, id, mailedAt)))
+      await queries.upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
 }
