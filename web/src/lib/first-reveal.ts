@@ -4,8 +4,8 @@ export const firstReveal = createStore(false);
 
 /** How the browser reached this page: `navigate`, `reload` or `back_forward`. */
 export function visitType(): string | undefined {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming ? visit.type : undefined;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type;
 }
 
 /** Runs what the first screen does not need once it is visible. Returns a function that cancels it. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attachToaster, toast } from './toast.ts';
 
 function toaster() {
-  return { success: vi.fn(), info: vi.fn(), error: vi.fn() };
+  return { success: vi.fn(), info: vi.fn(), error: vi.fn(), clearErrors: vi.fn() };
 }
 
 describe('toast', () => {
@@ -19,8 +19,8 @@ describe('toast', () => {
   });
 
   it('gives equal texts the same id, so that they collapse, and other texts another', () => {
-    const { error, info, success } = toaster();
-    const detach = attachToaster({ error, info, success });
+    const { error, success, ...others } = toaster();
+    const detach = attachToaster({ error, success, ...others });
     toast.error('Failed');
     toast.error('Failed');
     toast.success('Failed');
@@ -30,9 +30,20 @@ describe('toast', () => {
     expect(success.mock.calls[0]?.[1].id).not.toBe(one);
   });
 
+  it('shows the error of the next try although the old one is just leaving', () => {
+    const { error, clearErrors, ...others } = toaster();
+    const detach = attachToaster({ error, clearErrors, ...others });
+    toast.error('Failed');
+    toast.clearErrors();
+    toast.error('Failed');
+    detach();
+    expect(clearErrors).toHaveBeenCalledOnce();
+    expect(new Set(error.mock.calls.map(([, { id }]) => id)).size).toBe(2);
+  });
+
   it('shows equal texts with different keys separately', () => {
-    const { error, info, success } = toaster();
-    const detach = attachToaster({ error, info, success });
+    const { success, ...others } = toaster();
+    const detach = attachToaster({ success, ...others });
     for (const key of ['order 1', 'order 2']) toast.success('Updated', { key });
     detach();
     expect(new Set(success.mock.calls.map(([, { id }]) => id)).size).toBe(2);

@@ -40,6 +40,7 @@ export function useForm<Draft extends object, Input, Reply>(options: FormOptions
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (mutation.isPending) return;
+    toast.clearErrors();
     const { elements } = event.currentTarget;
     const focus = (name: string) => {
       const field = elements.namedItem(name);

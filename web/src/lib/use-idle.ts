@@ -1,12 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterReveal } from './first-reveal.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Stays true for the rest of the visit. */
 let hasBeenIdle = false;
 
 /** For code that the first screen does not need: true once the browser has been idle. */
 export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(hasBeenIdle);
+  // A part of the page may be hydrated when the rest has already been idle, and the server rendered it for the start.
+  const isHydrated = useIsHydrated();
+  const [isIdle, setIdle] = useState(isHydrated && hasBeenIdle);
   useEffect(() => {
     if (isIdle) return;
     let stop = () => {};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from './navigation/browser-history.ts';
+import { useLocation, useNavigate } from './navigation/shop-router.tsx';
 import { currentParameters } from './navigation/use-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -27,7 +28,7 @@ export function useSearchText({ readsUrl = true, writesUrl = false } = {}) {
     const query = currentParameters();
     if (search) query.set('search', search);
     else query.delete('search');
-    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+    navigate(addressOf(pathname, query), { replace: true });
   }
 
   const typed = useTypedSearch({ applied, apply, clean: (typed) => typed.trim(), pauseMs: 200 });

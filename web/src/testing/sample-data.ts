@@ -2,6 +2,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { FIRST_STEPS } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
@@ -97,6 +98,7 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     addressProblem: null,
     note: null,
     refunds: [],
+    shipmentEmail: null,
     returnableLines: [],
     isPersonErased: false,
     billedName: null,
@@ -167,3 +169,20 @@ export function sampleSecurity(changes: Partial<OwnSecurity> = {}): OwnSecurity 
     ...changes,
   };
 }
+
+/** A message of a guest that nobody has answered. */
+export const sampleThread: Thread = {
+  message: {
+    _id: 'message-cup',
+    subject: 'A cup',
+    message: 'One has a chip.',
+    isRead: true,
+    isReplied: false,
+    createdAt: '2026-02-01T10:00:00.000Z',
+    userId: null,
+    guestName: 'Lea Moreau',
+    guestEmail: 'lea@moreau.example',
+  },
+  replies: [],
+  from: 'shop@shop.example',
+};

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/navigation/shop-router.tsx';
 import { classNames } from './class-names.ts';
 import { SpinnerRing } from './display/spinner.tsx';
 

@@ -26,6 +26,14 @@ describe('pageWindow (A-USR-19)', () => {
     expect(shown(page, 20)).toBe(expected);
   });
 
+  it('leads to the middle of what a gap leaves out', () => {
+    expect(pageWindow(1, 20)[5]).toEqual({ middle: 12 });
+    expect(pageWindow(10, 20).filter((entry) => typeof entry === 'object')).toEqual([
+      { middle: 5 },
+      { middle: 15 },
+    ]);
+  });
+
   it('offers nothing when there is no page', () => {
     expect(shown(1, 0)).toBe('');
   });

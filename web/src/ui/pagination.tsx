@@ -1,3 +1,4 @@
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 import { uiTexts } from './ui.texts.ts';
@@ -20,23 +21,22 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
         {uiTexts.previous}
       </Button>
       <ol className="flex gap-1 overflow-x-auto p-1 max-md:order-last max-md:w-full max-md:contain-inline-size">
-        {pageWindow(page, pageCount).map((entry) => (
-          <li key={entry}>
-            {typeof entry === 'string' ? (
-              <span className="page-gap">…</span>
-            ) : (
+        {pageWindow(page, pageCount).map((entry) => {
+          const target = typeof entry === 'number' ? entry : entry.middle;
+          return (
+            <li key={target}>
               <button
                 type="button"
                 className="page-button"
-                aria-label={uiTexts.page(entry)}
-                aria-current={entry === page ? 'page' : undefined}
-                onClick={() => onChange(entry)}
+                aria-label={uiTexts.page(target)}
+                aria-current={target === page ? 'page' : undefined}
+                onClick={() => onChange(target)}
               >
-                {entry}
+                {typeof entry === 'number' ? formatNumber(entry) : '…'}
               </button>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       <Button variant="line" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
         {uiTexts.next}
@@ -50,13 +50,18 @@ const MAX_ENTRIES = 7;
 
 /**
  * The page numbers to offer. A short list gets all of them; a long one the first, the last and those around the current
- * page, with gaps between. There are always seven entries, so that the buttons do not move under the pointer.
+ * page, with gaps between. A gap leads to the page in its middle, so that every page is a few presses away. There are
+ * always seven entries, so that the buttons do not move under the pointer.
  */
-export function pageWindow(page: number, pageCount: number): (number | 'gap before' | 'gap after')[] {
+export function pageWindow(page: number, pageCount: number): (number | { middle: number })[] {
   if (pageCount <= MAX_ENTRIES) return span(1, pageCount);
-  if (page <= 4) return [...span(1, 5), 'gap after', pageCount];
-  if (page >= pageCount - 3) return [1, 'gap before', ...span(pageCount - 4, pageCount)];
-  return [1, 'gap before', ...span(page - 1, page + 1), 'gap after', pageCount];
+  if (page <= 4) return [...span(1, 5), gap(5, pageCount), pageCount];
+  if (page >= pageCount - 3) return [1, gap(1, pageCount - 4), ...span(pageCount - 4, pageCount)];
+  return [1, gap(1, page - 1), ...span(page - 1, page + 1), gap(page + 1, pageCount), pageCount];
+}
+
+function gap(before: number, after: number) {
+  return { middle: Math.floor((before + after) / 2) };
 }
 
 function span(first: number, last: number): number[] {

@@ -19,4 +19,7 @@ export const uiTexts = {
   notices: 'Notices',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'This could not be copied. Select it and copy it yourself.',
 } as const;

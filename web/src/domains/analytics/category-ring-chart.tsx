@@ -35,7 +35,7 @@ export function CategoryRingChart({ data }: { data: Analytics['categoryData'] })
       title={analyticsTexts.categoryDistribution}
       summary={first && !isEmpty ? categorySummary(first) : analyticsTexts.noSales}
       head={[analyticsTexts.category, analyticsTexts.revenue, analyticsTexts.share]}
-      rows={categories.map(({ name, amount, share }) => [name, amount, share])}
+      rows={categories.map(({ name, amount, share }) => ({ key: name, name, figures: [amount, share] }))}
     >
       <RingChart categories={categories} point={point}>
         {!isEmpty && (

@@ -8,20 +8,21 @@ type TableProps = {
   title: string;
   /** The first column names the row, the others contain figures. */
   head: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly { key: string; name: ReactNode; figures: readonly string[] }[];
 };
-type ChartPanelProps = TableProps & { summary: string; children: ReactNode };
+type ChartPanelProps = TableProps & { summary: string; tools?: ReactNode; children: ReactNode };
 
-export function ChartPanel({ title, summary, head, rows, children }: ChartPanelProps) {
+export function ChartPanel({ title, summary, head, rows, tools, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const Icon = isTable ? ChartColumn : Table2;
   return (
     <section aria-labelledby={id} className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-        <h2 id={id} className="text-lg">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={id} className="mr-auto text-lg">
           {title}
         </h2>
+        {tools && <div className="max-sm:order-last md:-my-0.5">{tools}</div>}
         <button
           type="button"
           aria-describedby={id}
@@ -55,8 +56,8 @@ function ChartTable({ title, head, rows }: TableProps) {
         </tr>
       </thead>
       <tbody className="tabular-nums">
-        {rows.map(([name, ...figures]) => (
-          <tr key={name} className="h-8 border-border border-t">
+        {rows.map(({ key, name, figures }) => (
+          <tr key={key} className="h-8 border-border border-t">
             <th scope="row" className="break-words text-left font-normal">
               {name}
             </th>
@@ -79,13 +80,15 @@ type PointChooserProps = {
   label: string;
   texts: readonly string[];
   point: ChartPoint;
+  /** Enter opens what is behind the point. */
+  onOpen?: (index: number) => void;
 };
 
 /**
  * Makes a chart's points accessible without a pointer: one tab stop, arrow keys to move between points, and each is
  * read out. It covers the chart invisibly; the chart's frame shows the focus.
  */
-export function PointChooser({ label, texts, point }: PointChooserProps) {
+export function PointChooser({ label, texts, point, onOpen }: PointChooserProps) {
   const { index, choose, leave } = point;
   return (
     <input
@@ -100,6 +103,7 @@ export function PointChooser({ label, texts, point }: PointChooserProps) {
       onChange={({ target }) => choose(target.valueAsNumber)}
       onFocus={() => choose(index)}
       onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && onOpen?.(index)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { FIXED_AOV_GROWTH, formatGrowth } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -36,7 +37,7 @@ export function SummaryCards({ stats }: { stats: Analytics['summaryStats'] | und
 }
 
 function cardsOf(stats: Analytics['summaryStats']): Card[] {
-  const count = (value: number) => value.toLocaleString('en-US');
+  const count = (value: number) => formatNumber(value);
   const note = analyticsTexts.fromLastMonth;
   return [
     { value: formatDollars(stats.totalRevenue), growth: formatGrowth(stats.revenueGrowth), note },

@@ -2,9 +2,9 @@ import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api/api-client.ts';
+import { Fold } from '../../ui/admin/fold.tsx';
 import { LoadError } from '../../ui/display/load-error.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { changesOf } from './audit-changes.ts';
@@ -27,7 +27,7 @@ export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrai
   );
   if (!isFolded) {
     return (
-      <section aria-labelledby={titleId} className="grid gap-2 text-[0.8125rem]">
+      <section aria-labelledby={titleId} className="grid content-start gap-2 text-[0.8125rem]">
         {title}
         <AuditLines entries={entries} />
       </section>
@@ -35,16 +35,11 @@ export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrai
   }
   return (
     <section aria-labelledby={titleId} className="border-border border-t text-[0.8125rem]">
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-          {title}
-          <span className="text-muted tabular-nums">{entries.data?.total}</span>
-          <ChevronDown className="ml-auto size-4 group-open:rotate-180" />
-        </summary>
+      <Fold title={title} count={entries.data?.total}>
         <div className="grid gap-2 pb-2">
           <AuditLines entries={entries} />
         </div>
-      </details>
+      </Fold>
     </section>
   );
 }

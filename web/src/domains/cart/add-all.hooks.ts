@@ -1,19 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
 import { toast } from '../../lib/toast.ts';
-import { sendAdd, useViewCart } from './cart.hooks.ts';
+import { type AddInput, sendAdd, useViewCart } from './cart.hooks.ts';
 
-/** Add All sends a few at a time; more would only queue in the browser. */
+/** A few calls at a time; more would only queue in the browser. */
 const ADD_ALL_CONCURRENCY = 4;
 
-/** Spec shopper §8: failed items are silent; only when all fail a toast reports that the cart could not be updated. */
+/**
+ * Spec shopper §2 Wishlist, §8: one unit of each product that is not sold out. Failed items are silent; only when all fail
+ * a toast reports that the cart could not be updated.
+ */
 export function useAddAllToCart() {
   const viewCart = useViewCart();
   return useMutation({
-    mutationFn: addAllToCart,
+    mutationFn: (products: readonly Product[]) =>
+      addAllToCart(
+        products
+          .filter((product) => !isSoldOut(product))
+          .map((product) => ({ productId: product._id, product, place: 'hero' })),
+      ),
     onSuccess: (count) => {
       if (count > 0) toast.success(addedToCart(count), viewCart());
       else toast.error(cartTexts.updateFailed);
@@ -21,14 +30,35 @@ export function useAddAllToCart() {
   });
 }
 
-/** Spec shopper §2 Wishlist: adds one unit of each that is not sold out and returns how many succeeded. Failures are not reported. */
-async function addAllToCart(products: readonly Product[]): Promise<number> {
-  const queue = products.filter((product) => !isSoldOut(product));
+export type BoughtLine = { productId: string; quantity: number };
+
+/** The same lines as in an order. */
+export function useBuyAgain() {
+  const viewCart = useViewCart();
+  return useMutation({
+    mutationFn: (lines: readonly BoughtLine[]) =>
+      addAllToCart(lines.map((line) => ({ ...line, place: 'page' }))),
+    onSuccess: (count, lines) => {
+      const detail = count < sumOf(lines) ? ownOrderTexts.notAllAdded : undefined;
+      if (count > 0) toast.success(addedToCart(count), { ...viewCart(), detail });
+      else toast.error(cartTexts.updateFailed, { detail });
+    },
+  });
+}
+
+const sumOf = (lines: readonly BoughtLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns how many units were added. Failures are not reported. */
+async function addAllToCart(lines: readonly AddInput[]): Promise<number> {
+  const queue = [...lines];
   let added = 0;
   async function addFromQueue() {
-    for (let product = queue.shift(); product; product = queue.shift()) {
-      await sendAdd({ productId: product._id, product, place: 'hero' }).then(
-        () => added++,
+    for (let line = queue.shift(); line; line = queue.shift()) {
+      const { quantity = 1 } = line;
+      await sendAdd(line).then(
+        () => {
+          added += quantity;
+        },
         () => undefined,
       );
     }

@@ -1,10 +1,10 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Check, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { GuestRule } from '../../lib/session/guest-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './cart.hooks.ts';
@@ -27,15 +27,17 @@ export function AddToCartButton({
   const { add, isPending } = useAddToCart();
   const [isDone, showDone] = useBriefly(1600);
 
-  async function handleClick() {
-    if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
+  async function handleClick({ currentTarget: button }: MouseEvent) {
+    if (!(await add({ productId: product._id, product, quantity, place: variant, guestRule }))) return;
+    showDone();
+    void import('./drop-into-cart.ts').then(({ dropIntoCart }) => dropIntoCart(button));
   }
 
   if (isSoldOut(product)) return <SoldOutButton variant={variant} />;
   if (variant === 'page') {
     return (
-      <Button aria-busy={isPending(product._id) || undefined} onClick={() => void handleClick()}>
-        {productTexts.addToCart}
+      <Button aria-busy={isPending(product._id) || undefined} onClick={(event) => void handleClick(event)}>
+        {catalogTexts.addToCart}
         {isDone && <Check className="add-done absolute right-4" />}
       </Button>
     );
@@ -45,7 +47,7 @@ export function AddToCartButton({
       type="button"
       aria-busy={isPending(product._id) || undefined}
       aria-label={`${cartTexts.add}: ${product.name}`}
-      onClick={() => void handleClick()}
+      onClick={(event) => void handleClick(event)}
       className="add-to-cart"
     >
       {isDone ? <Check className="add-done" /> : <Plus />}

@@ -1,9 +1,9 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { useNavigate } from 'react-router';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { makeChange } from '../../lib/api/row-changes.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useNavigate } from '../../lib/navigation/shop-router.tsx';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
@@ -13,7 +13,7 @@ import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
 /** Where the button is: it determines the request body and the failure text. */
 type AddPlace = 'card' | 'page' | 'hero';
 
-type AddInput = {
+export type AddInput = {
   productId: string;
   quantity?: number;
   place: AddPlace;
@@ -22,9 +22,15 @@ type AddInput = {
   guestRule?: GuestRule;
 };
 
+/** The key of the toasts that lead to the cart. */
+export const VIEW_CART = 'view-cart';
+
 export function useViewCart() {
   const navigate = useNavigate();
-  return () => ({ action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) } });
+  return () => ({
+    key: VIEW_CART,
+    action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) },
+  });
 }
 
 /** Every click is a separate call, so two quick clicks count as two. */
@@ -36,7 +42,8 @@ export function useAddToCart() {
   /** Returns whether the product is in the cart now; the toasts have already been shown. */
   async function add(input: AddInput): Promise<boolean> {
     if (!currentUser()) {
-      rejectGuest(input.guestRule ?? 'register', cartTexts.loginToAdd, () => void add(input));
+      const { productId, guestRule = 'register' } = input;
+      rejectGuest(guestRule, cartTexts.loginToAdd, { run: () => void add(input), productId });
       return false;
     }
     try {

@@ -31,8 +31,12 @@ const PLACES: Record<Rhythm, readonly [...CardPlace[], CardPlace]> = {
   stagger: [{ className: '', sizes: SWIPED }],
   small: [{ className: 'card-row', sizes: SMALL }],
   scene: [LEAD, { className: '', sizes: BESIDE_SCENE }],
-  // On phones the first card is a small row above the large one, so that the order is the same everywhere.
-  window: [{ className: 'max-lg:card-row', sizes: COLUMN }, LEAD, { className: '', sizes: COLUMN }],
+  // On phones and tablets the row begins with the large card, and a small row follows; the order is the same everywhere.
+  window: [
+    { className: 'max-lg:card-lead', sizes: '(width >= 115rem) 402px, (width >= 64rem) 22vw, 100vw' },
+    { className: 'max-lg:card-row lg:card-lead', sizes: '(width >= 64rem) 48vw, 108px' },
+    { className: '', sizes: COLUMN },
+  ],
 };
 
 export function cardPlace(rhythm: Rhythm, index: number): CardPlace {

@@ -7,6 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  type StoreFilters,
+  shownProducts,
+  toProductQuery,
+} from '@vitrine/contract/catalog/store/store-filters.rules';
 import { call } from '../../lib/api/api-client.ts';
 import {
   categoriesKey,
@@ -17,7 +22,6 @@ import {
   storeKey,
 } from '../../lib/api/query-keys.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
-import { type StoreFilters, shownProducts, toProductQuery } from './filters/store-filters.ts';
 
 export const featuredQuery = queryOptions({
   queryKey: featuredKey,
@@ -54,6 +58,7 @@ export function storeQuery(filters: StoreFilters) {
         signal,
       }),
     ...BY_CURSOR,
+    initialPageParam: filters.cursor,
     // The loaded products stay cached after leaving the store.
     gcTime: 30 * 60_000,
     meta: { loadFailed: catalogTexts.productsFailed },
@@ -76,8 +81,8 @@ export function useCategories(options?: LoadOptions) {
   return useQuery({ ...categoriesQuery, ...options });
 }
 
-export function useProduct(id: string) {
-  return useQuery(productQuery(id));
+export function useProduct(id: string, options?: LoadOptions) {
+  return useQuery({ ...productQuery(id), ...options });
 }
 
 export function useCategoryProducts(name: string, limit: number, options?: LoadOptions) {

@@ -4,10 +4,10 @@ import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.text
 import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { productPath } from '../../lib/navigation/paths.ts';
 import { sharePhoto } from '../../lib/navigation/photo-transition.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../../ui/display/badge.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
@@ -79,7 +79,7 @@ function CardLink({ product }: { product: Product }) {
   return (
     <Link
       to={productPath(product._id)}
-      className="after:absolute after:inset-0 after:z-1"
+      className="card-link"
       onPointerDown={() => void queryClient.prefetchQuery(query)}
       onClick={sharePhotoOf}
     >

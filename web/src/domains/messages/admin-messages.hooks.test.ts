@@ -11,13 +11,21 @@ import {
 
 type MessagePages = InfiniteData<MessagesPage>;
 
-const everything = messageListKey('');
-const search = messageListKey('hours');
+const everything = messageListKey('', undefined);
+const search = messageListKey('hours', undefined);
 
 function message(_id: string) {
   const sender = { userId: null, guestName: 'Lea', guestEmail: 'lea@moreau.example' };
   const createdAt = '2026-11-15T12:00:00.000Z';
-  return { _id, subject: _id, message: 'One has a chip.', isRead: false, createdAt, ...sender };
+  return {
+    _id,
+    subject: _id,
+    message: 'One has a chip.',
+    isRead: false,
+    isReplied: false,
+    createdAt,
+    ...sender,
+  };
 }
 
 function loaded(total: number, ...pages: string[][]): MessagePages {

@@ -1,7 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { MESSAGES_PAGE_SIZE, UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
+import {
+  MESSAGES_PAGE_SIZE,
+  type MessageFilter,
+  UNREAD_POLL_MS,
+} from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import {
@@ -16,11 +20,14 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 
-export function useAdminMessages(search: string) {
+export function useAdminMessages(search: string, state: MessageFilter | undefined) {
   const query = useInfiniteQuery({
-    queryKey: messageListKey(search),
+    queryKey: messageListKey(search, state),
     queryFn: ({ pageParam, signal }) =>
-      call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
+      call('GET /messages', {
+        query: { search, state, limit: MESSAGES_PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
     ...BY_CURSOR,
     placeholderData: keepPreviousData,
     meta: { loadFailed: messageAdminTexts.loadFailed, prefersServerMessage: true },
@@ -75,7 +82,11 @@ export function useReplyToMessage(id: string) {
     meta: { done: true, failed: threadTexts.sendFailed },
     onSuccess: (reply) => {
       queryClient.setQueryData(messageThreadKey(id), reply);
-      return setReadInLists(id, true);
+      return changeRow<Message>(messagesKey, id, (message) => ({
+        ...message,
+        isRead: true,
+        isReplied: true,
+      }));
     },
     onSettled: refreshUnreadCount,
   });

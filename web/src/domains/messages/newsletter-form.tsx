@@ -53,12 +53,15 @@ export function SubscribeForm() {
   );
 }
 
+/** The anchor of the band. */
+export const NEWSLETTER_ID = 'newsletter';
+
 type NewsletterBandProps = { title: string; text: string; children: ReactNode };
 
 export function NewsletterBand({ title, text, children }: NewsletterBandProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="newsletter">
+    <section id={NEWSLETTER_ID} aria-labelledby={titleId} className="newsletter">
       <div className="wrap grid items-end gap-x-(--gap) gap-y-5 py-12 md:grid-cols-12 md:gap-y-8 md:py-16">
         <div className="md:col-span-5">
           <h2 id={titleId} className="h2 max-w-[18ch]">

@@ -27,7 +27,8 @@ const problems: Record<AddressProblem, string> = {
   not_served: deliveryAddressTexts.notServed,
 };
 
-export function DeliverTo({ order }: AddressProps) {
+/** `isEmailOn`: whether the shop has an email server. */
+export function DeliverTo({ order, isEmailOn }: AddressProps & { isEmailOn: boolean }) {
   const { writeButton } = useDemoRule();
   const [isTyping, setTyping] = useState(false);
   const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
@@ -52,7 +53,7 @@ export function DeliverTo({ order }: AddressProps) {
       {address ? (
         <AddressLines address={address} className="break-words not-italic" />
       ) : (
-        <MissingAddress order={order} typeButton={type} />
+        <MissingAddress order={order} isEmailOn={isEmailOn} typeButton={type} />
       )}
       {addressProblem && <p className="mt-1 text-warn">{problems[addressProblem]}</p>}
       {isTyping && <AddressForm order={order} onDone={() => setTyping(false)} />}
@@ -88,7 +89,9 @@ async function copy(address: DeliveryAddress): Promise<void> {
   else toast.error(deliveryAddressTexts.notCopied);
 }
 
-function MissingAddress({ order, typeButton }: AddressProps & { typeButton: ButtonProps }) {
+type MissingAddressProps = AddressProps & { isEmailOn: boolean; typeButton: ButtonProps };
+
+function MissingAddress({ order, isEmailOn, typeButton }: MissingAddressProps) {
   const { writeButton } = useDemoRule();
   const ask = useAskForAddress(order._id);
   const { username, email } = order.user;
@@ -97,7 +100,7 @@ function MissingAddress({ order, typeButton }: AddressProps & { typeButton: Butt
       {order.billedName && <p>{`${deliveryAddressTexts.billedName}: ${order.billedName}`}</p>}
       <p className="text-warn">{deliveryAddressTexts.noAddress}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {email && (
+        {email && isEmailOn && (
           <Button variant="line" size="sm" isBusy={ask.isPending} {...writeButton(() => ask.mutate())}>
             {askByEmail(username)}
           </Button>

@@ -7,17 +7,13 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { replaceOrder } from './admin-orders.hooks.ts';
 
-type Route =
-  | 'PUT /orders/:id/shipment'
-  | 'PUT /orders/:id/address'
-  | 'PUT /orders/:id/note'
-  | 'POST /orders/:id/refunds';
+type Route = 'PUT /orders/:id/shipment' | 'PUT /orders/:id/address' | 'POST /orders/:id/refunds';
 
 export function useOrderChange<R extends Route>(route: R, id: string, failed: string) {
   return useMutation({
-    // The four calls differ in their bodies only, which the type checker cannot follow.
+    // The three calls differ in their bodies only, which the type checker cannot follow.
     mutationFn: (body: InputOf<Api[R]>['body']) =>
-      call(route as 'PUT /orders/:id/note', { params: { id }, body: body as { note: string } }),
+      call(route as Route, { params: { id }, body: body as never }),
     meta: { done: true, failed },
     onSuccess: ({ data }) => replaceOrder(data),
     // It may have happened even without a reply, so the list is reloaded.

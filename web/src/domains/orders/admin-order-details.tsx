@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
-import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatTimeOrDateTime } from '@vitrine/contract/shared/dates';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useState } from 'react';
@@ -18,9 +18,9 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/controls/field.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
-import { useOrderChange } from './admin-fulfilment.hooks.ts';
 import { useChangeStatus } from './admin-orders.hooks.ts';
 import { RefundDialog } from './admin-refund-dialog.tsx';
+import { useOrderNote } from './order-note.hooks.ts';
 
 /** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {
@@ -46,7 +46,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   );
 }
 
-export function RefundOrderButton({ order }: { order: AdminOrder }) {
+export function RefundOrderButton({ order, isEmailOn }: { order: AdminOrder; isEmailOn: boolean }) {
   const { writeButton } = useDemoRule();
   const [isOpen, setOpen] = useState(false);
   if (!canRefund(order)) return null;
@@ -55,7 +55,7 @@ export function RefundOrderButton({ order }: { order: AdminOrder }) {
       <Button size="sm" isBlock variant="line" {...writeButton(() => setOpen(true))}>
         {orderAdminTexts.refund}
       </Button>
-      {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <RefundDialog order={order} isEmailOn={isEmailOn} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -86,31 +86,32 @@ function Line({ line: { product, quantity } }: { line: OrderLine }) {
   );
 }
 
-/** A note for the team; the customer never sees it. */
-export function OrderNote({ order: { _id, note } }: { order: AdminOrder }) {
+/** A note for the team; the customer never sees it. It saves itself, and has a button only where that failed. */
+export function OrderNote({ order }: { order: AdminOrder }) {
   const { isDemo } = useDemoRule();
-  const save = useOrderChange('PUT /orders/:id/note', _id, orderNoteTexts.failed);
-  const saved = note?.text ?? '';
-  const [typed, setTyped] = useState(saved);
+  const { text, change, save, isUnsaved, isPending, isRefused } = useOrderNote(order);
+  const { note } = order;
   return (
     <div className="grid content-start gap-2">
       <TextArea
         label={orderNoteTexts.label}
-        hint={note ? noteSavedAt(formatDateTime(note.savedAt)) : orderNoteTexts.hint}
+        hint={
+          isPending
+            ? orderNoteTexts.saving
+            : note && !isUnsaved
+              ? noteSavedAt(formatTimeOrDateTime(note.savedAt, Date.now()))
+              : orderNoteTexts.hint
+        }
+        error={isRefused ? orderNoteTexts.failed : undefined}
         rows={2}
         maxLength={NOTE_MAX_CHARS}
-        value={typed}
+        value={text}
         readOnly={isDemo}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => void save()}
       />
-      {typed.trim() !== saved && (
-        <Button
-          variant="line"
-          size="sm"
-          isBusy={save.isPending}
-          className="justify-self-start"
-          onClick={() => save.mutate({ note: typed })}
-        >
+      {isRefused && (
+        <Button variant="line" size="sm" className="justify-self-start" onClick={() => void save()}>
           {orderNoteTexts.save}
         </Button>
       )}

@@ -64,7 +64,7 @@ function OrderSheet({ order, returns }: PrintoutProps) {
       </p>
       <OrderParties order={order} />
       <PrintoutLines order={order} />
-      <OrderTotals order={order} className="print-totals" />
+      <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="print-totals" />
       {returns && (
         <section className="print-returns">
           <h2>{orderPrintoutTexts.returns}</h2>

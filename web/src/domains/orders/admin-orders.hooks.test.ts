@@ -10,6 +10,7 @@ function order(_id: string, status: Order['status'] = 'pending'): Order {
     addressProblem: null,
     note: null,
     refunds: [],
+    shipmentEmail: null,
     returnableLines: [],
     isPersonErased: false,
     billedName: null,

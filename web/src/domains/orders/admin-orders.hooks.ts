@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+} from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -7,12 +13,13 @@ import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import {
   adminOrderListKey,
   adminOrdersKey,
+  analyticsKey,
   auditTrailKey,
   orderStatusesKey,
   orderStatusKey,
 } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { changeRow } from '../../lib/api/list-cache.ts';
+import { changeLists, changeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
@@ -67,6 +74,22 @@ export async function replaceOrder(order: AdminOrder): Promise<void> {
   // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: adminOrdersKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: auditTrailKey('order', order._id) });
+  void queryClient.invalidateQueries({ queryKey: analyticsKey, refetchType: 'none' });
+  await refreshCounts();
+}
+
+type Counts = Pick<ReplyOf<Api['GET /orders/admin']>, 'totalOrders' | 'paidOrders' | 'ordersToShip'>;
+
+/** The counts above the list change with an order, while its rows stay where they are. */
+async function refreshCounts(): Promise<void> {
+  // One row, because the rows are not used. Without a reply the old counts stay.
+  const reply = await call('GET /orders/admin', { query: { limit: 1 } }).catch(() => undefined);
+  if (!reply) return;
+  const { totalOrders, paidOrders, ordersToShip } = reply;
+  await changeLists<InfiniteData<Counts>>(adminOrdersKey, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, totalOrders, paidOrders, ordersToShip })),
+  }));
 }
 
 export type StatusChange = { orderId: string; status: OrderStatus };

@@ -23,16 +23,17 @@ import { TextField } from '../../ui/controls/field.tsx';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOrderChange } from './admin-fulfilment.hooks.ts';
+import { EmailTick } from './admin-order-email.tsx';
 import { RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
-type RefundDialogProps = { order: AdminOrder; onClose: () => void };
+type RefundDialogProps = { order: AdminOrder; isEmailOn: boolean; onClose: () => void };
 
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
   const refund = useOrderChange('POST /orders/:id/refunds', order._id, orderAdminTexts.updateFailed);
   const [way, setWay] = useState<Way>('lines');
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -112,18 +113,26 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {returnable.length > 0 && (
           <Tick label={putBackIntoStock(returnable)} isOn={returnsStock} onChange={setReturnsStock} />
         )}
-        {order.user.email && (
-          <Tick label={emailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setEmails} />
-        )}
+        <RefundEmail order={order} isEmailOn={isEmailOn} isOn={mailsCustomer} onChange={setEmails} />
       </div>
       {refund.isError && (
         <p role="alert" className="mt-4 text-danger">
           {messageOf(refund.error, orderAdminTexts.updateFailed)}
         </p>
       )}
-      <Sums left={left} now={now} isTooMuch={isTooMuch} />
+      <Sums isFirst={refunded === 0} left={left} now={now} isTooMuch={isTooMuch} />
     </Dialog>
   );
+}
+
+type RefundEmailProps = Pick<RefundDialogProps, 'order' | 'isEmailOn'> & {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** A deleted account has no address. */
+function RefundEmail({ order: { user }, ...tick }: RefundEmailProps) {
+  return user.email ? <EmailTick label={emailAboutRefund(user.username)} {...tick} /> : null;
 }
 
 /** All that is left of a line unless fewer are chosen, even if somebody has refunded some of it meanwhile. */
@@ -158,9 +167,11 @@ function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }
   );
 }
 
-function Sums({ left, now, isTooMuch }: { left: Cents; now: Cents; isTooMuch: boolean }) {
+type SumsProps = { isFirst: boolean; left: Cents; now: Cents; isTooMuch: boolean };
+
+function Sums({ isFirst, left, now, isTooMuch }: SumsProps) {
   const sums = [
-    [refundTexts.paid, formatCents(left), ''],
+    [isFirst ? refundTexts.paid : refundTexts.left, formatCents(left), ''],
     [refundTexts.refundNow, formatCents(now), isTooMuch ? 'text-danger' : ''],
     [refundTexts.stays, isTooMuch ? refundTexts.nothingStays : formatCents(left - now), ''],
   ] as const;

@@ -9,26 +9,29 @@ import {
   emailTrackingLink,
   shipmentRefusalTexts,
   shipmentTexts,
-  wasEmailedAt,
 } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
-import { Check, Truck } from 'lucide-react';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { Truck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useDraft, useHasDraft } from '../../lib/drafts.ts';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
-import { Tick } from '../../ui/controls/tick.tsx';
 import { useOrderChange, useServedCountries } from './admin-fulfilment.hooks.ts';
+import { EmailTick, ShipmentEmail } from './admin-order-email.tsx';
 import { localDay } from './order-filter.ts';
 
-type ShipmentProps = { order: AdminOrder };
+/** `isEmailOn`: whether the shop has an email server. */
+type ShipmentProps = { order: AdminOrder; isEmailOn: boolean };
 
 /** Whether, when and with which carrier a paid order was shipped. A cancelled or refunded order cannot be shipped. */
-export function ShipmentBox({ order }: ShipmentProps) {
+export function ShipmentBox({ order, isEmailOn }: ShipmentProps) {
   const { writeButton } = useDemoRule();
-  const [isChanging, setChanging] = useState(false);
+  // A closed order keeps what was typed.
+  const hasDraft = useHasDraft(shipmentForm(order));
+  const [isChanging, setChanging] = useState(hasDraft);
   if (!order.isPaid) return null;
   const reason = whyNotShippable(order);
   const isShown = order.shipment !== null && !isChanging;
@@ -48,9 +51,9 @@ export function ShipmentBox({ order }: ShipmentProps) {
       {reason ? (
         <p className="text-muted">{reason}</p>
       ) : isShown ? (
-        <ShippedFacts order={order} />
+        <ShippedFacts order={order} isEmailOn={isEmailOn} />
       ) : (
-        <ShipmentForm order={order} onDone={() => setChanging(false)} />
+        <ShipmentForm order={order} isEmailOn={isEmailOn} onDone={() => setChanging(false)} />
       )}
     </section>
   );
@@ -68,9 +71,9 @@ function whyNotShippable({ status, isRefunded, shipment }: AdminOrder): string |
   return isRefunded ? shipmentRefusalTexts.refunded : undefined;
 }
 
-function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
-  if (!shipment) return null;
-  const { shippedOn, carrier, tracking, trackingUrl, mailedAt } = shipment;
+function ShippedFacts({ order, isEmailOn }: ShipmentProps) {
+  if (!order.shipment) return null;
+  const { shippedOn, carrier, tracking, trackingUrl } = order.shipment;
   return (
     <>
       <dl className="grid gap-1.5">
@@ -86,12 +89,7 @@ function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
           )}
         </Fact>
       </dl>
-      {mailedAt && (
-        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
-          <Check className="size-4" />
-          {wasEmailedAt(user.username, formatDateTime(mailedAt))}
-        </p>
-      )}
+      <ShipmentEmail order={order} isEmailOn={isEmailOn} />
     </>
   );
 }
@@ -107,23 +105,35 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const OTHER = '';
 
-function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void }) {
+function shipmentForm({ _id }: AdminOrder): string {
+  return `${_id} shipment`;
+}
+
+function ShipmentForm({ order, isEmailOn, onDone }: ShipmentProps & { onDone: () => void }) {
   const { submitButton } = useDemoRule();
   const ship = useOrderChange('PUT /orders/:id/shipment', order._id, shipmentTexts.failed);
   const { home, others } = carriersAtHome(useServedCountries(), shopCurrency());
   const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
-  const [chosen, setChoice] = useState<string>();
-  const choice = chosen ?? (order.shipment ? (known ?? OTHER) : (home[0] ?? others[0] ?? OTHER));
-  const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
-  const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? localDay());
-  const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
-  const [mailsCustomer, setEmails] = useState(order.shipment === null);
+  const { draft, change, clear } = useDraft(shipmentForm(order), {
+    choice: order.shipment ? (known ?? OTHER) : (home[0] ?? others[0] ?? OTHER),
+    other: known ? '' : (order.shipment?.carrier ?? ''),
+    shippedOn: order.shipment?.shippedOn ?? localDay(),
+    tracking: order.shipment?.tracking ?? '',
+    mailsCustomer: order.shipment === null,
+  });
+  const { choice, other, shippedOn, tracking, mailsCustomer } = draft;
   const isBadLink = looksLikeLink(tracking.trim()) && !isWebLink(tracking.trim());
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isBadLink) return;
-    ship.mutate({ carrier: choice || other, shippedOn, tracking, mailsCustomer }, { onSuccess: onDone });
+    const shipment = { carrier: choice || other, shippedOn, tracking, mailsCustomer };
+    const done = () => {
+      clear();
+      onDone();
+    };
+    // Also when the order was closed meanwhile. The toast says why it failed.
+    void ship.mutateAsync(shipment).then(done, () => undefined);
   }
 
   return (
@@ -132,7 +142,7 @@ function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void })
         <SelectField
           label={shipmentTexts.carrier}
           value={choice}
-          onChange={({ target }) => setChoice(target.value)}
+          onChange={({ target }) => change({ choice: target.value })}
         >
           {[
             { label: shipmentTexts.usualCarriers, names: home },
@@ -151,7 +161,7 @@ function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void })
           type="date"
           required
           value={shippedOn}
-          onChange={({ target }) => setShippedOn(target.value)}
+          onChange={({ target }) => change({ shippedOn: target.value })}
         />
       </div>
       {choice === OTHER && (
@@ -160,7 +170,7 @@ function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void })
           required
           maxLength={CARRIER_MAX_CHARS}
           value={other}
-          onChange={({ target }) => setOther(target.value)}
+          onChange={({ target }) => change({ other: target.value })}
         />
       )}
       <TextField
@@ -168,9 +178,14 @@ function ShipmentForm({ order, onDone }: ShipmentProps & { onDone: () => void })
         maxLength={TRACKING_MAX_CHARS}
         value={tracking}
         error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
-        onChange={({ target }) => setTracking(target.value)}
+        onChange={({ target }) => change({ tracking: target.value })}
       />
-      <Tick label={emailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setEmails} />
+      <EmailTick
+        isEmailOn={isEmailOn}
+        label={emailTrackingLink(order.user.username)}
+        isOn={mailsCustomer}
+        onChange={(isOn) => change({ mailsCustomer: isOn })}
+      />
       <Button type="submit" size="sm" isBlock isBusy={ship.isPending} {...submitButton()}>
         {order.shipment ? shipmentTexts.save : shipmentTexts.markAsShipped}
       </Button>

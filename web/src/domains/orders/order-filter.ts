@@ -1,3 +1,6 @@
+import type { ORDER_SORT_COLUMNS } from '@vitrine/contract/orders/orders.rules';
+import type { SortOf } from '@vitrine/contract/shared/sorting';
+
 /** The filters in the URL, such as `?paid&from=2026-11-01&to=2026-11-15`. */
 export type FilterAddress = {
   isPaid: boolean;
@@ -37,7 +40,9 @@ export function toServerFilter({ isPaid, isToShip, from, to, customer }: FilterA
   };
 }
 
-export type OrderFilter = Partial<ReturnType<typeof toServerFilter>>;
+export type OrderFilter = Partial<ReturnType<typeof toServerFilter>> & {
+  sort?: SortOf<(typeof ORDER_SORT_COLUMNS)[number]>;
+};
 
 export function hasFilter(filter: FilterAddress): boolean {
   return Object.keys(toServerFilter(filter)).length > 0;

@@ -1,11 +1,14 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { couponLine, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
-import { formatDollars } from '../../lib/shop/shop-money.ts';
+import { couponLine, orderAdminTexts, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
+import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-type OrderTotalsProps = { order: Order; className?: string };
+/** `afterRefund`: the label of what is left of the total; without it a refund is not shown. */
+type OrderTotalsProps = { order: Order; afterRefund?: string; className?: string };
 
-export function OrderTotals({ order: { subtotal, coupon, totalPrice }, className }: OrderTotalsProps) {
+export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps) {
+  const { subtotal, coupon, totalPrice, refundedAmount } = order;
+  const stays = toCents(totalPrice) - toCents(refundedAmount);
   return (
     <dl className={classNames('grid gap-1.5 tabular-nums', className)}>
       {coupon && (
@@ -18,13 +21,26 @@ export function OrderTotals({ order: { subtotal, coupon, totalPrice }, className
         <dt className="font-label">{orderTotalsTexts.total}</dt>
         <dd className="font-display font-price text-xl tracking-[-0.015em]">{formatDollars(totalPrice)}</dd>
       </div>
+      {afterRefund !== undefined && refundedAmount > 0 && (
+        <>
+          <TotalsRow label={orderAdminTexts.isRefunded} value={`−${formatDollars(refundedAmount)}`} />
+          <TotalsRow label={afterRefund} value={formatCents(stays)} isStrong />
+        </>
+      )}
     </dl>
   );
 }
 
-function TotalsRow({ label, value }: { label: string; value: string }) {
+type TotalsRowProps = { label: string; value: string; isStrong?: boolean };
+
+function TotalsRow({ label, value, isStrong = false }: TotalsRowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-muted">
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        isStrong ? 'font-label' : 'text-muted',
+      )}
+    >
       <dt className="min-w-0 break-words">{label}</dt>
       <dd>{value}</dd>
     </div>

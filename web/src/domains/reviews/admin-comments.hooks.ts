@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { reviewAdminTexts } from '@vitrine/contract/reviews/admin-reviews.texts';
 import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
-import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { commentsKey } from '../../lib/api/admin-query-keys.ts';
+import { commentListKey, commentsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { removeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -9,21 +9,27 @@ import { reviewsKey } from '../../lib/api/query-keys.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
 import { toast } from '../../lib/toast.ts';
 
-const adminCommentsQuery = infiniteQueryOptions({
-  queryKey: commentsKey,
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
-  ...BY_CURSOR,
-  meta: { loadFailed: reviewAdminTexts.loadFailed, prefersServerMessage: true },
-});
+export type CommentFilter = { stars?: string | undefined; product?: string | undefined };
 
-export function useAdminComments() {
-  return usePagedList(useInfiniteQuery(adminCommentsQuery));
+export function useAdminComments(filter: CommentFilter) {
+  return usePagedList(
+    useInfiniteQuery({
+      queryKey: commentListKey(filter),
+      queryFn: ({ pageParam, signal }) =>
+        call('GET /admin/comments', {
+          query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam, ...filter },
+          signal,
+        }),
+      ...BY_CURSOR,
+      placeholderData: keepPreviousData,
+      meta: { loadFailed: reviewAdminTexts.loadFailed, prefersServerMessage: true },
+    }),
+  );
 }
 
 /** A deletion changes the product's average; `onChanged` lets the page refresh it. */
 export function useDeleteComment(onChanged: () => void) {
-  const removeFromLists = (id: string) => removeRow(adminCommentsQuery.queryKey, id);
+  const removeFromLists = (id: string) => removeRow(commentsKey, id);
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/comments/:id', { params: { id } }),
     onSuccess: async (_reply, id) => {

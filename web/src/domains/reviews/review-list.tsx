@@ -1,3 +1,4 @@
+import { reviewLoadTexts } from '@vitrine/contract/reviews/rating.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { deleteReviewOf, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
@@ -5,6 +6,7 @@ import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../lib/session/session.ts';
+import { useTimeZone } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { LoadError } from '../../ui/display/load-error.tsx';
@@ -27,7 +29,7 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
   const { rows, more, ...list } = useReviews(productId);
   const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
 
-  if (list.isFailed) return <LoadError message={reviewTexts.loadFailed} query={list} />;
+  if (list.isFailed) return <LoadError message={reviewLoadTexts.failed} query={list} />;
   if (rows === undefined) return <ListSkeleton />;
   return (
     <>
@@ -120,7 +122,7 @@ type ReviewItemProps = {
 
 function ReviewItem({ review, onDelete }: ReviewItemProps) {
   const { user, rate, createdAt, content } = review;
-  const date = formatDate(createdAt);
+  const date = formatDate(createdAt, useTimeZone());
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-4 border-border border-t py-7 first:border-t-0">
       <Avatar name={user.username} src={user.photoUrl ?? undefined} />

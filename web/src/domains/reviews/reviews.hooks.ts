@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { reviewLoadTexts } from '@vitrine/contract/reviews/rating.texts';
 import { mirrorStars } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../../lib/api/api-client.ts';
@@ -48,5 +49,5 @@ export function useDeleteReview({ productId, onChanged }: Change) {
 }
 
 function reload(productId: string): Promise<void> {
-  return reloadLists(reviewsQuery(productId).queryKey, reviewTexts.reloadFailed);
+  return reloadLists(reviewsQuery(productId).queryKey, reviewLoadTexts.reloadFailed);
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewLoadTexts } from '@vitrine/contract/reviews/rating.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { productReviewsKey } from '../../lib/api/query-keys.ts';
 import { BY_CURSOR } from '../../lib/api/use-paged-list.ts';
@@ -15,6 +15,6 @@ export function reviewsQuery(productId: string) {
         signal,
       }),
     ...BY_CURSOR,
-    meta: { loadFailed: reviewTexts.loadFailed, moreFailed: reviewTexts.reloadFailed },
+    meta: { loadFailed: reviewLoadTexts.failed, moreFailed: reviewLoadTexts.reloadFailed },
   });
 }

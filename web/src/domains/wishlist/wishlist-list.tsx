@@ -9,8 +9,8 @@ import {
 import { removeFromWishlist, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '../../lib/navigation/paths.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents, formatDollars, unitPrice } from '../../lib/shop/shop-money.ts';
 import { Photo } from '../../ui/display/photo.tsx';
@@ -70,7 +70,7 @@ function WishlistItem({ view, ...item }: WishlistItemProps & { view: WishlistVie
 
 function GridItem({ product, onRemove, action }: WishlistItemProps) {
   return (
-    <li className="relative flex flex-col">
+    <li className="relative grid">
       <ItemPhoto product={product} sizes="(width >= 75rem) 302px, 50vw" className="" />
       <RemoveButton product={product} onRemove={onRemove} variant="corner" />
       <div className="relative flex grow flex-col">

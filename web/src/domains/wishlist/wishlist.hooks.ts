@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
-import { ownWishlistKey } from '../../lib/api/query-keys.ts';
-import { createRowChanges, makeChange, refreshRows } from '../../lib/api/row-changes.ts';
+import { createRowChanges, makeChange } from '../../lib/api/row-changes.ts';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
 import { currentUser, replaceWishlist, useUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
@@ -13,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 /** Where the heart is: it determines which of the two endpoints is called and the failure text. */
 type HeartPlace = 'card' | 'page';
 
-const wishlistChanges = createRowChanges<Product>({
+export const wishlistChanges = createRowChanges<Product>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.wishlist ?? [],
   write: replaceWishlist,
@@ -29,11 +27,12 @@ export function useWishlist() {
   async function toggle(product: Product, { guestRule, place }: { guestRule: GuestRule; place: HeartPlace }) {
     const user = currentUser();
     if (!user) {
-      return rejectGuest(guestRule, wishlistTexts.loginToAdd, () => {
+      const run = () => {
         // It may be in the wishlist of the account that has signed in.
         if (!isInWishlist(currentUser()?.wishlist ?? [], product._id))
           void toggle(product, { guestRule, place });
-      });
+      };
+      return rejectGuest(guestRule, wishlistTexts.loginToAdd, { run });
     }
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
@@ -77,41 +76,7 @@ function withToggled(wishlist: readonly Product[], product: Product): Product[] 
     : [product, ...wishlist];
 }
 
-/** Shows the stored wishlist at once while the current one loads. */
-export function useWishlistPage() {
-  const user = useUser();
-  const load = useQuery({
-    queryKey: ownWishlistKey(user?._id),
-    queryFn: async ({ signal }) => {
-      const params = { id: user?._id ?? '' };
-      const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
-      await refreshRows(wishlistChanges, fetchWishlist);
-      return null;
-    },
-    enabled: user !== null,
-    staleTime: 0,
-  });
-  return { wishlist: user?.wishlist ?? [], load, remove };
-}
-
-async function remove({ _id: productId }: Product): Promise<void> {
-  try {
-    await makeChange(wishlistChanges, {
-      id: productId,
-      apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
-      send: async () => {
-        const after = await toggleOnServer(productId);
-        // Another tab had already removed it, so the toggle added it again.
-        return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
-      },
-    });
-    toast.success(wishlistTexts.removed);
-  } catch {
-    toast.error(wishlistTexts.removeFailed);
-  }
-}
-
-async function toggleOnServer(productId: string): Promise<readonly Product[]> {
+export async function toggleOnServer(productId: string): Promise<readonly Product[]> {
   const body = { userId: currentUser()?._id, productId };
   return (await call('POST /products/wishlist', { body, keepalive: true })).data;
 }

@@ -2,13 +2,15 @@
 import { productsKey } from './query-keys.ts';
 
 export const adminProductsKey = [...productsKey, 'admin'] as const;
-export const adminProductListKey = (search: string, state: string | undefined) =>
-  [...adminProductsKey, search, state] as const;
+export const adminProductListKey = (search: string, state: string | undefined, sort: string | undefined) =>
+  [...adminProductsKey, search, state, sort] as const;
 export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
 export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
 export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
   ['bulk-change', 'preview', change, products] as const;
 export const commentsKey = ['comments'] as const;
+export const commentListKey = (filter: object) => [...commentsKey, filter] as const;
+export const productSearchKey = (search: string) => ['product-search', search] as const;
 export const couponsKey = ['coupons'] as const;
 
 const importsKey = ['imports'] as const;
@@ -26,15 +28,21 @@ export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as co
 export const agentReportKey = ['agent-report'] as const;
 export const unmatchedPaymentsKey = ['payment-mismatches'] as const;
 export const analyticsKey = ['analytics'] as const;
+/** Below the other figures, so that what drops them drops these too. */
+export const salesDaysKey = [...analyticsKey, 'days'] as const;
+export const couponSalesKey = [...analyticsKey, 'coupons'] as const;
+export const customerSalesKey = (userId: string) => [...analyticsKey, 'customers', userId] as const;
 
 export const messagesKey = ['messages'] as const;
-export const messageListKey = (search: string) => [...messagesKey, search] as const;
+export const messageListKey = (search: string, state: string | undefined) =>
+  [...messagesKey, search, state] as const;
 export const messageThreadKey = (id: string) => ['message-thread', id] as const;
 /** The number on the admin header's bell. Invalidate it when a message is read or deleted. */
 export const unreadCountKey = ['unread-count'] as const;
 
 export const adminUsersKey = ['admin-users'] as const;
-export const adminUserListKey = (search: string, page: number) => [...adminUsersKey, search, page] as const;
+export const adminUserListKey = (search: string, page: number, sort: string | undefined) =>
+  [...adminUsersKey, search, page, sort] as const;
 export const userSearchKey = (search: string) => ['user-search', search] as const;
 export const adminsKey = ['admins'] as const;
 

@@ -2,6 +2,7 @@ import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf, Route } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { currentUser, endSession } from '../session/session.ts';
+import { reportNoAnswer } from './no-answer.ts';
 import { isNowAllowed } from './re-authentication.ts';
 
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -72,11 +73,15 @@ export async function call<const R extends keyof Api>(
   const { signal = null, keepalive = false, transport = fetch } = input;
   const request = { method, headers: headersFor(input, user?.token), body: bodyOf(input), signal, keepalive };
   const response = await transport(address, { ...request, credentials: 'include' }).catch((error) => {
-    throw signal?.aborted ? error : new ApiError({ route, status: 0 });
+    if (signal?.aborted) throw error;
+    reportNoAnswer();
+    throw new ApiError({ route, status: 0 });
   });
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
   const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
+  // A proxy answers for a shop that is away.
+  if (response.status >= 502 && !error.reply) reportNoAnswer();
   // A late response must not end the session of someone who has signed in since.
   if (isSessionOver(error) && user && currentUser()?.token === user.token)
     endSession(input.isBackground ? 'elsewhere' : 'lost');

@@ -36,6 +36,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onMutate: () => toast.clearErrors(),
     onSuccess: (reply, _input, _context, { meta: { done } = {} }) => {
       if (done) toast.success(done === true ? (reply as { message: string }).message : done);
     },

@@ -11,6 +11,11 @@ export const storeKey = (filters: object) => [...productsKey, 'store', filters] 
 export const categoryProductsKey = (name: string, limit: number) =>
   [...productsKey, 'category', name, limit] as const;
 export const nearProductsKey = (search: string) => [...productsKey, 'near', search] as const;
+export const withoutFilterKey = (choices: readonly object[]) => [...productsKey, 'without', choices] as const;
+export const relatedKey = (id: string) => [...productsKey, 'related', id] as const;
+export const productsOfKey = (ids: readonly string[]) => [...productsKey, 'of', ids] as const;
+export const sceneKey = (productName: string) => [...productsKey, 'scene', productName] as const;
+export const priceTicksKey = [...productsKey, 'price-ticks'] as const;
 export const categoriesKey = ['categories'] as const;
 export const reviewsKey = ['reviews'] as const;
 export const productReviewsKey = (productId: string) => [...reviewsKey, productId] as const;

@@ -23,8 +23,9 @@ export function currentUser(): SessionUser | null {
   return user;
 }
 
+/** A page is rendered on the server as a guest sees it; the user follows once it is hydrated. */
 export function useUser(): SessionUser | null {
-  return useSyncExternalStore(onSessionChange, currentUser);
+  return useSyncExternalStore(onSessionChange, currentUser, () => null);
 }
 
 export function onSessionChange(listener: Listener): () => void {

@@ -8,6 +8,11 @@ export function parseShopInfo(json: string | null | undefined): ShopInfo {
   return { ...(info as Partial<ShopInfo>), demo: info?.demo === true };
 }
 
-export const shopInfo = parseShopInfo(
+export let shopInfo = parseShopInfo(
   typeof document === 'undefined' ? null : document.getElementById('shop-info')?.textContent,
 );
+
+/** Called by the server before it renders a page. */
+export function setShopInfo(info: ShopInfo): void {
+  shopInfo = info;
+}

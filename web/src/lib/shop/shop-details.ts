@@ -1,14 +1,22 @@
-import { DEFAULT_ACCENT, darkAccent, onAccent } from '@vitrine/contract/shop/accent';
 import type { Logo } from '@vitrine/contract/shop/shop.rules';
 import { demoShopDefaults, type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { createStore, useStore } from '../session/store.ts';
-import { shopInfo } from './read-shop-info.ts';
+import { setShopInfo, shopInfo } from './read-shop-info.ts';
 
-const defaults = shopInfo.demo ? demoShopDefaults : shopDefaults;
-const details = createStore<ShopDetails>({ ...defaults, ...shopInfo.shop });
-
+const details = createStore(detailsIn(shopInfo));
 const logo = createStore<Logo | undefined>(shopInfo.logo);
-showAccent(details.get().accent);
+
+function detailsIn({ demo, shop }: ShopInfo): ShopDetails {
+  return { ...(demo ? demoShopDefaults : shopDefaults), ...shop };
+}
+
+/** For the server, which renders each page with the settings of that moment. */
+export function openShop(info: ShopInfo): void {
+  setShopInfo(info);
+  details.set(detailsIn(info));
+  logo.set(info.logo);
+}
 
 /** The shop's name, contact and links, as sent with the page until an admin changes them in this tab. */
 export function useShop(): ShopDetails {
@@ -30,26 +38,5 @@ export function setLogo(saved: Logo): void {
 }
 
 export function setShop(saved: ShopDetails): void {
-  showAccent(saved.accent);
   details.set(saved);
-}
-
-/** Set through the style object, which the security policy allows; tokens.css falls back to the shop's default colour. */
-function showAccent(accent: string): void {
-  if (typeof document === 'undefined') return;
-  const { style } = document.documentElement;
-  const isOwn = accent !== DEFAULT_ACCENT;
-  const dark = darkAccent(accent);
-  const values = {
-    '--own-accent': accent,
-    '--own-on-accent': onAccent(accent),
-    '--own-accent-soft': `color-mix(in oklab, ${accent} 10%, white)`,
-    '--own-accent-dark': dark,
-    '--own-on-accent-dark': onAccent(dark),
-    '--own-accent-soft-dark': `color-mix(in oklab, ${accent} 35%, black)`,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (isOwn) style.setProperty(name, value);
-    else style.removeProperty(name);
-  }
 }

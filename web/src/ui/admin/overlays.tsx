@@ -3,7 +3,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/navigation/shop-router.tsx';
 import { classNames } from '../class-names.ts';
 import type { ModalProps } from '../overlays/modal.tsx';
 
@@ -59,23 +59,26 @@ type PopoverProps = {
   trigger: ReactElement;
   children: ReactNode;
   className?: string;
+  /** The edge of the button that the panel is aligned with. */
+  align?: 'start' | 'end';
 };
 
 /**
  * A small panel attached to a button that does not block the page. The element marked `data-autofocus` gets the focus;
  * closing returns it to the button.
  */
-export function Popover({ label, isOpen, onToggle, trigger, children, className }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, isOpen, onToggle, trigger, children, className, align = 'end' } = props;
   const autofocus = useAutofocus();
   return (
     <BasePopover.Root open={isOpen} onOpenChange={(isWanted) => onToggle(isWanted)}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner {...PLACE} align="end">
+        <BasePopover.Positioner {...PLACE} align={align} collisionPadding={16}>
           <BasePopover.Popup
             {...autofocus}
             aria-label={label}
-            className={classNames('hanging static p-4 text-sm', className)}
+            className={classNames('hanging dense static p-4 text-sm', className)}
           >
             {children}
           </BasePopover.Popup>
@@ -127,7 +130,7 @@ export function AdminModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) 
             aria-labelledby={labelledBy}
             aria-describedby={describedBy}
             aria-label={label}
-            className={className}
+            className={classNames('dense text-sm', className)}
           >
             {children}
           </Dialog.Popup>

@@ -11,6 +11,10 @@ type RangeSliderProps = {
   /** The step of an arrow key; dragging snaps to its multiples. */
   step: number;
   scale: RangeScale;
+  /** Values with a tick above the line, dark where they are in the range. */
+  ticks: readonly number[];
+  /** Values that are named below the line. */
+  stops: readonly { value: number; label: string }[];
   /** Called while a handle moves, for numbers shown next to it. */
   onChange: (value: Range) => void;
   /** Called when a handle is released, by pointer or key: the time to send a request. */
@@ -30,7 +34,7 @@ const HANDLES = ['min', 'max'] as const;
  * handles can only use an even scale. Page Up and Page Down move by 100.
  */
 export function RangeSlider(props: RangeSliderProps) {
-  const { ends, value, move, step, scale, onChange, onCommit, labels, format } = props;
+  const { ends, value, move, step, scale, ticks, stops, onChange, onCommit, labels, format } = props;
   const [dragged, setDragged] = useState<Range>();
   const pressed = useRef<Handle>(undefined);
   const inputs = useRef<Partial<Record<Handle, HTMLInputElement | null>>>({});
@@ -83,6 +87,7 @@ export function RangeSlider(props: RangeSliderProps) {
       onPointerUp={commit}
       onPointerCancel={commit}
     >
+      <RangeMarks ticks={ticks} stops={stops} scale={scale} shown={shown} />
       {HANDLES.map((handle) => (
         <span key={handle} className="range-handle" style={{ '--at': shares[handle] } as CSSProperties}>
           <input
@@ -103,6 +108,32 @@ export function RangeSlider(props: RangeSliderProps) {
         </span>
       ))}
     </div>
+  );
+}
+
+type RangeMarksProps = Pick<RangeSliderProps, 'ticks' | 'stops' | 'scale'> & { shown: Range };
+
+function RangeMarks({ ticks, stops, scale, shown }: RangeMarksProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <i
+          key={tick}
+          data-in={(tick >= shown.min && tick <= shown.max) || undefined}
+          style={{ '--at': scale.toShare(tick) } as CSSProperties}
+        />
+      ))}
+      {stops.map((stop) => (
+        <span
+          key={stop.value}
+          aria-hidden="true"
+          className="range-stop"
+          style={{ '--at': scale.toShare(stop.value) } as CSSProperties}
+        >
+          {stop.label}
+        </span>
+      ))}
+    </>
   );
 }
 

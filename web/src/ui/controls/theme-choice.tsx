@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { forgetPreference, rememberPreference } from '../../lib/session/preference-cookie.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { IconChoice } from './icon-choice.tsx';
@@ -13,13 +13,7 @@ const COOKIE = 'theme';
 const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
 export function ThemeChoice() {
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-
-  function choose(next: Theme) {
-    chooseTheme(next);
-    setTheme(next);
-  }
-
+  const theme = useSyncExternalStore(onThemeChange, chosenTheme, (): Theme => 'system');
   return (
     <IconChoice
       legend={uiTexts.theme}
@@ -27,9 +21,16 @@ export function ThemeChoice() {
       icons={ICONS}
       labels={uiTexts.themes}
       value={theme}
-      onChange={choose}
+      onChange={chooseTheme}
     />
   );
+}
+
+const listeners = new Set<() => void>();
+
+function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function chosenTheme(): Theme {
@@ -46,4 +47,5 @@ function chooseTheme(theme: Theme): void {
     classList.add(theme);
     rememberPreference(COOKIE, theme);
   }
+  for (const listener of listeners) listener();
 }

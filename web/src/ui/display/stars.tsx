@@ -1,5 +1,5 @@
 import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
-import { ratingLabel } from '@vitrine/contract/reviews/reviews.texts';
+import { ratingLabel } from '@vitrine/contract/reviews/rating.texts';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { uiTexts } from '../ui.texts.ts';

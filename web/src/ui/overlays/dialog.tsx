@@ -40,7 +40,8 @@ export function Drawer({ title, children, footer, className, ...modal }: DialogP
         </h2>
         <IconButton label={uiTexts.close} icon={<X />} onClick={modal.onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      {/* Positioned, so that texts for screen readers scroll with it instead of making the layer longer. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
       {footer !== undefined && (
         <div className="grid flex-none auto-cols-fr grid-flow-col gap-2 border-t border-border p-4">
           {footer}

@@ -5,21 +5,22 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { attachToaster } from '../../lib/toast.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { freePlace } from './toast-place.ts';
 
 type ToastSink = Parameters<typeof attachToaster>[0];
-type ToastKind = keyof ToastSink;
+type ToastKind = Exclude<keyof ToastSink, 'dismiss' | 'clearErrors'>;
 type ToastOptions = Parameters<ToastSink[ToastKind]>[1];
 
 const DURATION_MS = { success: 5000, info: 8000, error: 8000 };
 const ACTION_MS = 10_000;
 const VISIBLE_TOASTS = 4;
 
-/** Below the header on wide screens and above the bottom bar on phones, so that no icons are covered. */
+/** Above a bar at the bottom of the window or below the header, so that no button is covered. */
 const OFFSET = {
   top: 'calc(var(--bar) + 0.75rem)',
   bottom: 'calc(var(--bottom-bar) + 0.75rem)',
-  left: '0.75rem',
-  right: '0.75rem',
+  left: 'var(--toast-edge)',
+  right: 'var(--toast-edge)',
 };
 const WIDTH = { '--width': '25rem' } as CSSProperties;
 
@@ -31,7 +32,7 @@ export function Toaster() {
   return createPortal(
     <div data-toasts="">
       <Sonner
-        position={isPhone ? 'bottom-center' : 'top-right'}
+        position={isPhone ? 'bottom-center' : 'bottom-right'}
         offset={OFFSET}
         mobileOffset={OFFSET}
         style={WIDTH}
@@ -62,21 +63,30 @@ export function Toaster() {
 }
 
 /** How often each visible text was shown: a repeated text increases the count instead of adding a toast. */
-const times = new Map<string, number>();
+const counts = new Map<string, number>();
 
 const sink: ToastSink = {
   success: (text, options) => show('success', text, options),
   info: (text, options) => show('info', text, options),
   error: (text, options) => show('error', text, options),
+  dismiss: (key) => {
+    for (const id of counts.keys()) if (id.includes(` ${key}`)) sonner.dismiss(id);
+  },
+  clearErrors: () => {
+    for (const id of counts.keys()) if (id.startsWith('error: ')) sonner.dismiss(id);
+  },
 };
 
 function show(kind: ToastKind, text: string, { id, detail, action }: ToastOptions) {
   const isError = kind === 'error';
+  const times = increaseCount(id);
+  const place = freePlace(counts.size);
   const forget = () => {
-    times.delete(id);
+    counts.delete(id);
   };
-  sonner[kind](<ToastText text={text} times={increaseCount(id)} isAlert={isError} />, {
+  sonner[kind](<ToastText text={text} times={times} isAlert={isError} />, {
     id,
+    ...(place && { position: place }),
     description: detail,
     duration: action ? ACTION_MS : DURATION_MS[kind],
     closeButton: isError,
@@ -87,8 +97,8 @@ function show(kind: ToastKind, text: string, { id, detail, action }: ToastOption
 }
 
 function increaseCount(id: string): number {
-  const count = (times.get(id) ?? 0) + 1;
-  times.set(id, count);
+  const count = (counts.get(id) ?? 0) + 1;
+  counts.set(id, count);
   return count;
 }
 

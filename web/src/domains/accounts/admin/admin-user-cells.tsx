@@ -19,7 +19,7 @@ import { lockReason, useChangeRole, useDeleteUser } from './admin-users.hooks.ts
 export function UserName({ user, isOwn }: { user: ListedUser; isOwn: boolean }) {
   const { username, photoUrl } = user;
   return (
-    <div className="flex min-w-0 items-center gap-3 @max-[54rem]/table:mb-3">
+    <div className="flex min-w-0 items-center gap-3 @max-[45rem]/table:mb-3">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
       <span title={username} className="min-w-0 truncate font-label">
         {username}
@@ -33,7 +33,7 @@ export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
   return (
     <span
       title={email}
-      className="@max-[54rem]/table:break-all @min-[54rem]/table:block @min-[54rem]/table:truncate"
+      className="@max-[45rem]/table:break-all @min-[45rem]/table:block @min-[45rem]/table:truncate"
     >
       {email}
     </span>
@@ -42,7 +42,7 @@ export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
 
 export function UserRole({ role }: Pick<ListedUser, 'role'>) {
   return (
-    <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize @max-[54rem]/table:mb-3">
+    <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize @max-[45rem]/table:mb-3">
       {role}
     </Badge>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { isDemoAccount, type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
 import {
@@ -15,18 +15,18 @@ import { reloadLists } from '../../../lib/api/list-cache.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 
 /**
- * One page of the users that match the search, with its number. A new search starts at page 1. The previous page stays
+ * One page of the users that match the search, with its number. A new search or order starts at page 1. The previous page stays
  * until the next one has loaded.
  */
-export function useAdminUsers(search: string) {
-  const [place, setPlace] = useState({ search, page: 1 });
-  const page = place.search === search ? place.page : 1;
-  const goTo = (next: number) => setPlace({ search, page: next });
+export function useAdminUsers(search: string, sort?: UsersQuery['sort']) {
+  const [place, setPlace] = useState({ search, sort, page: 1 });
+  const page = place.search === search && place.sort === sort ? place.page : 1;
+  const goTo = (next: number) => setPlace({ search, sort, page: next });
 
   const query = useQuery({
-    queryKey: adminUserListKey(search, page),
+    queryKey: adminUserListKey(search, page, sort),
     queryFn: async ({ signal }) => ({
-      ...(await call('GET /admin/users', { query: { page, search: search || undefined }, signal })),
+      ...(await call('GET /admin/users', { query: { page, search: search || undefined, sort }, signal })),
       page,
     }),
     placeholderData: keepPreviousData,

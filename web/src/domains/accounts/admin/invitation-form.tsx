@@ -1,8 +1,8 @@
 import { invitationProblem } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/controls/field.tsx';

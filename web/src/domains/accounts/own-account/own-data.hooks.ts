@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
-import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { ownDeletionKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { endSession } from '../../../lib/session/session.ts';
 
 function saveFile(name: string, data: object): void {

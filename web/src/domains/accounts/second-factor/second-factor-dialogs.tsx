@@ -12,6 +12,7 @@ import { encode } from 'uqr';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { CopyBox } from '../../../ui/admin/copy-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -115,10 +116,10 @@ export function SetUpCodesDialog({ isOpen, onClose, onDone }: SetUpDialogProps) 
         <div className="grid gap-5">
           <p className="text-muted">{secondFactorTexts.scan}</p>
           <QrCode text={begin.data.uri} />
-          <p className="text-sm">
-            <span className="block text-muted">{secondFactorTexts.key}</span>
-            <code className="font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
+          <div className="text-sm">
+            <p className="text-muted">{secondFactorTexts.key}</p>
+            <CopyBox text={begin.data.secret} shown={begin.data.secret.match(/.{1,4}/g)?.join(' ') ?? ''} />
+          </div>
           <CodeField
             label={secondFactorTexts.enterCode}
             error={wrongCodeOf(turnOn.error)}

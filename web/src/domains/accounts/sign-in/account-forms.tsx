@@ -13,8 +13,8 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { resetTexts, securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import type { ComponentProps } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -100,7 +100,8 @@ type AccountFormProps = Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> & 
 
 function AccountForm({ onSubmit, isSending, submitLabel, children }: AccountFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    // Sent by a browser without scripts, a password must not end up in the address.
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       <Button type="submit" isBlock isBusy={isSending}>
         {submitLabel}
@@ -139,9 +140,7 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
 
 /** Spec shopper §2: a link without a target, so it points to its own page; a shop with an email server has one. */
 function ForgotPassword() {
-  const target = shopInfo.sendsMail
-    ? { to: paths.resetPassword }
-    : { to: paths.login, replace: true, preventScrollReset: true };
+  const target = shopInfo.sendsMail ? { to: paths.resetPassword } : { to: paths.login, replace: true };
   return (
     <Link {...target} className="link text-sm">
       {accountTexts.forgotPassword}

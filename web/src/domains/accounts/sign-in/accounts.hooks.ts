@@ -3,12 +3,12 @@ import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accou
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
-import { useNavigate } from 'react-router';
 import { call, messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { identityConfigKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useRequestedPage } from '../../../lib/navigation/requested-page.ts';
+import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { currentUser, endSession, startSession } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
 

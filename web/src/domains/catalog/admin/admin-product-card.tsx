@@ -1,6 +1,7 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, percentOff, photoName } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { photoName } from '@vitrine/contract/catalog/product.texts';
 import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -8,8 +9,8 @@ import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { inStock } from '@vitrine/contract/stock/stock-admin.texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../../../ui/display/badge.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';

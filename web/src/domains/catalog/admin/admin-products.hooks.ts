@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
-import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import type { AdminProduct, AdminProductQuery, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { useMemo } from 'react';
 import {
@@ -18,22 +18,29 @@ import { productsKey } from '../../../lib/api/query-keys.ts';
 import { type UploadProgress, withProgress } from '../../../lib/api/upload.ts';
 import { BY_CURSOR, usePagedList } from '../../../lib/api/use-paged-list.ts';
 
+type Narrowed = Pick<AdminProductQuery, 'state' | 'sort'>;
+
 /**
  * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
  * with products that are not loaded. If that call fails, the loaded ones stay.
  */
-export function useAdminProducts(typed: string, debounced: string, state?: ProductFilter) {
-  const all = usePagedList(useInfiniteQuery(adminProductsQuery('', state)));
-  const completion = useInfiniteQuery({ ...adminProductsQuery(debounced, state), enabled: debounced !== '' });
+export function useAdminProducts(typed: string, debounced: string, { state, sort }: Narrowed) {
+  const all = usePagedList(useInfiniteQuery(adminProductsQuery('', { state, sort })));
+  const completion = useInfiniteQuery({
+    ...adminProductsQuery(debounced, { state, sort }),
+    enabled: debounced !== '',
+  });
   const found = usePagedList(completion);
   const text = typed.trim();
   const isSearching = text !== '';
   const isCurrent = text === debounced;
   const foundRows = isSearching && isCurrent ? found.rows : undefined;
-  const rows = useMemo(
-    () => (isSearching ? mergeProducts(all.rows?.filter(matches(text)), foundRows) : all.rows),
-    [isSearching, text, all.rows, foundRows],
-  );
+  const rows = useMemo(() => {
+    if (!isSearching) return all.rows;
+    // In a sorted list the loaded ones are not first.
+    if (sort && foundRows) return foundRows;
+    return mergeProducts(all.rows?.filter(matches(text)), foundRows);
+  }, [isSearching, text, sort, all.rows, foundRows]);
   const list = isSearching ? found : all;
   const totals = all.lastPage ?? found.lastPage;
   return {
@@ -152,12 +159,18 @@ export function latestProduct(id: string): Promise<AdminProduct | undefined> {
   return readProductToEdit(id).catch(() => undefined);
 }
 
-function adminProductsQuery(search: string, state?: ProductFilter) {
+function adminProductsQuery(search: string, { state, sort }: Narrowed) {
   return infiniteQueryOptions({
-    queryKey: adminProductListKey(search, state),
+    queryKey: adminProductListKey(search, state, sort),
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/products', {
-        query: { search: search || undefined, state, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
+        query: {
+          search: search || undefined,
+          state,
+          sort,
+          limit: ADMIN_PRODUCTS_PAGE_SIZE,
+          cursor: pageParam,
+        },
         signal,
       }),
     ...BY_CURSOR,

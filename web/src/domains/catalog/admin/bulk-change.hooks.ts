@@ -7,6 +7,7 @@ import { adminProductsKey, bulkPreviewKey, latestBulkChangeKey } from '../../../
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
+import { toast } from '../../../lib/toast.ts';
 
 /** The bulk change that can be undone, if there is one. */
 export function useLatestBulkChange() {
@@ -46,8 +47,12 @@ export function useApplyBulkChange() {
   return useMutation({
     mutationFn: (body: { change: BulkChange; products: SeenProduct[] }) =>
       call('POST /admin/bulk-changes', { body }),
-    meta: { done: true, failed: bulkTexts.applyFailed },
-    onSuccess: reloadProducts,
+    meta: { failed: bulkTexts.applyFailed },
+    onSuccess: ({ data: { staying }, message }) => {
+      // The strip with Undo says what changed, but not what stays.
+      if (staying.length > 0) toast.success(message);
+      return reloadProducts();
+    },
   });
 }
 

@@ -3,11 +3,16 @@ import {
   removeFilter,
   starsAndUp,
   storeTexts,
-} from '@vitrine/contract/catalog/catalog.texts';
+} from '@vitrine/contract/catalog/store/store.texts';
+import {
+  countFilters,
+  isPriceSet,
+  NO_FILTERS,
+  type StoreFilters,
+} from '@vitrine/contract/catalog/store/store-filters.rules';
 import { X } from 'lucide-react';
 import { formatWholeDollars } from '../../../lib/shop/shop-money.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { countFilters, isPriceSet, NO_FILTERS, type StoreFilters } from './store-filters.ts';
 import type { ChangeFilters } from './use-store-filters.ts';
 
 type FilterChipsProps = { filters: StoreFilters; onChange: ChangeFilters; className?: string };
@@ -44,7 +49,8 @@ export function FilterChips({ filters, onChange, className }: FilterChipsProps) 
 
 type Chip = { label: string; without: Partial<StoreFilters> };
 
-function chipsOf({ search, category, price, minRating }: StoreFilters): Chip[] {
+/** One for each filter that is set. */
+export function chipsOf({ search, category, price, minRating }: StoreFilters): Chip[] {
   const chips: (Chip | false)[] = [
     search !== '' && { label: `“${search}”`, without: { search: NO_FILTERS.search } },
     category !== '' && { label: category, without: { category: NO_FILTERS.category } },

@@ -1,27 +1,37 @@
 import { RATING_FILTERS, type RatingFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
+import { normaliseSearch, type StoreFilters } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import type { CSSProperties } from 'react';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { normaliseSearch, type StoreFilters } from './store-filters.ts';
 import type { ChangeFilters } from './use-store-filters.ts';
 
 type FilterPanelProps = {
+  /** Lets the sort select be part of the form. */
+  id?: string;
   filters: StoreFilters;
   categories: readonly Category[];
   onChange: ChangeFilters;
 };
 
 /** Spec shopper §2 Store: text, category, price and rating. */
-export function FilterPanel({ filters, categories, onChange }: FilterPanelProps) {
+export function FilterPanel({ id, filters, categories, onChange }: FilterPanelProps) {
   return (
-    <div className="grid grid-cols-1 *:border-border *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
+    <form
+      id={id}
+      action={paths.store}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-1 *:border-border *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0"
+    >
       <div>
         <SearchFilter
           search={filters.search}
@@ -30,6 +40,7 @@ export function FilterPanel({ filters, categories, onChange }: FilterPanelProps)
       </div>
       <div>
         <RadioGroup
+          name="category"
           legend={storeTexts.category}
           options={categoryOptions(categories, filters.category)}
           value={matchingName(categories, filters.category)}
@@ -41,13 +52,17 @@ export function FilterPanel({ filters, categories, onChange }: FilterPanelProps)
       </div>
       <div>
         <RadioGroup
+          name="minRating"
           legend={storeTexts.rating}
           options={RATING_OPTIONS}
           value={filters.minRating === null ? '' : String(filters.minRating)}
           onChange={(stars) => onChange({ minRating: ratingOf(stars) })}
         />
       </div>
-    </div>
+      <noscript>
+        <Button type="submit">{storeTexts.applyFilters}</Button>
+      </noscript>
+    </form>
   );
 }
 
@@ -96,6 +111,7 @@ function SearchFilter({ search, onChange }: { search: string; onChange: (search:
   });
   return (
     <TextField
+      name="search"
       label={catalogTexts.search}
       type="search"
       placeholder={storeTexts.searchPlaceholder}

@@ -6,14 +6,27 @@ import {
   type PriceRange,
   QUICK_PRICE_RANGES,
 } from '@vitrine/contract/catalog/catalog.rules';
-import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  priceOver,
+  priceRangeLabel,
+  priceUnder,
+  storeTexts,
+} from '@vitrine/contract/catalog/store/store.texts';
 import { useState } from 'react';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { formatWholeDollars } from '../../../lib/shop/shop-money.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { RangeSlider, unevenScale } from '../../../ui/controls/range-slider.tsx';
+import { usePriceTicks } from './price-ticks.hooks.ts';
 
 const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
+
+/** What is written below the slider; short, because there is little room. */
+const PRICE_STOPS = [0, 50, 100, 500, 10_000].map((value) => ({
+  value,
+  label: value === 10_000 ? '10k' : String(value),
+}));
 
 type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => void };
 
@@ -37,6 +50,8 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
         move={movePriceHandle}
         step={PRICE_SLIDER_STEP_DOLLARS}
         scale={PRICE_SCALE}
+        ticks={usePriceTicks()}
+        stops={PRICE_STOPS}
         onChange={setDragged}
         onCommit={release}
         labels={{ min: storeTexts.lowestPrice, max: storeTexts.highestPrice }}
@@ -44,12 +59,14 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
       />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">
         <DollarField
+          name="minPrice"
           label={storeTexts.fromDollars(shopCurrency())}
           value={shown.min}
           onCommit={(dollars) => release(movePriceHandle(price, 'min', dollars))}
         />
         <span aria-hidden="true">–</span>
         <DollarField
+          name="maxPrice"
           label={storeTexts.toDollars(shopCurrency())}
           value={shown.max}
           onCommit={(dollars) => release(movePriceHandle(price, 'max', dollars))}
@@ -88,11 +105,12 @@ function quickRangeLabel({ min, max }: PriceRange): string {
   return max === FULL_PRICE_RANGE.max ? priceOver(lowest) : priceRangeLabel(lowest, highest);
 }
 
-type DollarFieldProps = { label: string; value: number; onCommit: (dollars: number) => void };
+type DollarFieldProps = { name: string; label: string; value: number; onCommit: (dollars: number) => void };
 
-/** Shows $1,200 normally and plain digits while typing. */
-function DollarField({ label, value, onCommit }: DollarFieldProps) {
+/** Shows $1,200 normally and plain digits while typing, and where the form is sent without scripts. */
+function DollarField({ name, label, value, onCommit }: DollarFieldProps) {
   const [draft, setDraft] = useState<string>();
+  const isHydrated = useIsHydrated();
 
   function commit() {
     const dollars = readWholeDollars(draft ?? '');
@@ -102,11 +120,12 @@ function DollarField({ label, value, onCommit }: DollarFieldProps) {
 
   return (
     <TextField
+      name={name}
       label={label}
       isLabelHidden
       inputMode="numeric"
       autoComplete="off"
-      value={draft ?? formatWholeDollars(value)}
+      value={draft ?? (isHydrated ? formatWholeDollars(value) : String(value))}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}

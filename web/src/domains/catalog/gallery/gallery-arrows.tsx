@@ -1,4 +1,4 @@
-import { photoPosition, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { photoPosition, productTexts } from '@vitrine/contract/catalog/product.texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 

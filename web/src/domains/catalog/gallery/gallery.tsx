@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
+import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { Share } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';

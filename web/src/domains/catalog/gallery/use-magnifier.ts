@@ -1,0 +1,70 @@
+import { ZOOM_SCALE } from '@vitrine/contract/media/media.rules';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState, type WheelEvent } from 'react';
+import { useTouchZoom } from './use-touch-zoom.ts';
+import {
+  draggedPoint,
+  maxScale,
+  pointAt,
+  ZOOM_CENTER,
+  ZOOM_STEP,
+  type ZoomPoint,
+  type ZoomView,
+} from './zoom-geometry.ts';
+
+const KEY_STEP_PERCENT = 10;
+
+/**
+ * How a picture is magnified, or undefined for the whole picture. A mouse magnifies where it points, and its wheel
+ * decides how much.
+ */
+export function useMagnifier(lens: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<ZoomView>();
+  /** Remembered while the mouse is elsewhere. */
+  const [level, setLevel] = useState<number>(ZOOM_SCALE);
+  const touch = useTouchZoom({ view, setView, max });
+
+  function max(): number {
+    const picture = lens.current?.querySelector('img');
+    if (!picture) return ZOOM_SCALE;
+    return maxScale(picture.naturalWidth, picture.offsetWidth, window.devicePixelRatio);
+  }
+
+  function zoomBy(step: number, point: ZoomPoint = view?.point ?? ZOOM_CENTER) {
+    const scale = Math.min(Math.max((view?.scale ?? 1) + step, 1), max());
+    setView(scale > 1 ? { point, scale } : undefined);
+    if (scale > 1) setLevel(scale);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== 'mouse') return touch.onPointerMove(event);
+    setView({ point: pointAt(event, event.currentTarget.getBoundingClientRect()), scale: level });
+  }
+
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') setView(undefined);
+  }
+
+  function onWheel(event: WheelEvent<HTMLElement>) {
+    const point = pointAt(event, event.currentTarget.getBoundingClientRect());
+    zoomBy(event.deltaY < 0 ? ZOOM_STEP : -ZOOM_STEP, point);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const by = ARROWS[event.key];
+    const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }[event.key];
+    if (step) zoomBy(view ? step : 2 * step);
+    else if (by && view) setView({ ...view, point: draggedPoint({ ...view, scale: 2 }, by, PERCENT) });
+    else return;
+    event.preventDefault();
+  }
+
+  return { view, zoomBy, handlers: { ...touch, onPointerMove, onPointerLeave, onWheel }, onKeyDown };
+}
+
+const PERCENT = { width: 100, height: 100 };
+const ARROWS: Partial<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: KEY_STEP_PERCENT, y: 0 },
+  ArrowRight: { x: -KEY_STEP_PERCENT, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP_PERCENT },
+  ArrowDown: { x: 0, y: -KEY_STEP_PERCENT },
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { call } from '../../lib/api/api-client.ts';
+import { ownWishlistKey } from '../../lib/api/query-keys.ts';
+import { makeChange, refreshRows } from '../../lib/api/row-changes.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { toggleOnServer, wishlistChanges } from './wishlist.hooks.ts';
+
+/** Shows the stored wishlist at once while the current one loads. */
+export function useWishlistPage() {
+  const user = useUser();
+  const load = useQuery({
+    queryKey: ownWishlistKey(user?._id),
+    queryFn: async ({ signal }) => {
+      const params = { id: user?._id ?? '' };
+      const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
+      await refreshRows(wishlistChanges, fetchWishlist);
+      return null;
+    },
+    enabled: user !== null,
+    staleTime: 0,
+  });
+  return { wishlist: user?.wishlist ?? [], load, remove };
+}
+
+async function remove({ _id: productId }: Product): Promise<void> {
+  try {
+    await makeChange(wishlistChanges, {
+      id: productId,
+      apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
+      send: async () => {
+        const after = await toggleOnServer(productId);
+        // Another tab had already removed it, so the toggle added it again.
+        return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
+      },
+    });
+    toast.success(wishlistTexts.removed);
+  } catch {
+    toast.error(wishlistTexts.removeFailed);
+  }
+}
