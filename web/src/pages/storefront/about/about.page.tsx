@@ -5,7 +5,6 @@ import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { readText, textSections } from '@vitrine/contract/shop/written-texts/plain-text';
 import { Mail, MapPin, MessageSquare, Phone, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { NewsletterBand, SubscribeForm } from '../../../domains/messages/newsletter-form.tsx';
@@ -13,6 +12,7 @@ import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors, homeSectionPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 
@@ -52,20 +52,35 @@ export function AboutPage() {
 const PHOTOS = 2;
 
 function AboutHero({ lead }: { lead: string }) {
-  const { data } = useNewArrivals();
-  const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);
   return (
     <section className="border-divider border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex flex-col justify-end px-(--edge) pt-10 pb-8 md:pt-24 md:pr-10 md:pb-14">
         <h1 className="h1-hero">{aboutTexts.title}</h1>
         <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{lead}</p>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col">
-        {photos.map((product, slot) => (
-          <HeroPhoto key={product?._id ?? slot} product={product} />
-        ))}
-      </div>
+      {shopInfo.demo ? <ShopWindow /> : <NewestPhotos />}
     </section>
+  );
+}
+
+/** The demo's products behind glass. A shop of somebody's own has others. */
+function ShopWindow() {
+  return (
+    <div className="photo aspect-4/3 max-h-150 w-full md:min-h-full">
+      <img src="/images/about.webp" alt="" fetchPriority="high" />
+    </div>
+  );
+}
+
+function NewestPhotos() {
+  const { data } = useNewArrivals();
+  const photos = data ? data.slice(0, PHOTOS) : Array<undefined>(PHOTOS).fill(undefined);
+  return (
+    <div className="grid auto-cols-fr grid-flow-col">
+      {photos.map((product, slot) => (
+        <HeroPhoto key={product?._id ?? slot} product={product} />
+      ))}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { emailLinkTexts } from '@vitrine/contract/accounts/own-account/security.texts';
-import { Link, useLocation } from 'react-router';
 import { useConfirmEmailLink } from '../../../domains/accounts/own-account/security.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** What the link of an email opens. A button confirms, because programs that scan emails open links too. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { accountTexts, registerTexts, waitingProductTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { describe, expect, it } from 'vitest';
@@ -44,13 +44,16 @@ describe('what a guest wanted', () => {
     api.answer('POST /products/wishlist', { data: [product], message: wishlistTexts.added });
     const actor = openScreen(`/product/${product._id}`);
     await screen.findByRole('heading', { level: 1, name: product.name });
-    await actor.click(main().getAllByRole('button', { name: productTexts.addToCart })[0] as HTMLElement);
+    await actor.click(main().getAllByRole('button', { name: catalogTexts.addToCart })[0] as HTMLElement);
     await screen.findByLabelText(accountTexts.username);
+    await screen.findByText(waitingProductTexts.register);
+    expect(main().getByText(product.name)).toBeVisible();
     // The guest goes back, so the first wish is dropped.
     navigator.go(-1);
     await screen.findByRole('heading', { level: 1, name: product.name });
     await actor.click(heart());
     await screen.findByLabelText(accountTexts.username);
+    expect(screen.queryByText(waitingProductTexts.register)).not.toBeInTheDocument();
     await actor.click(main().getByRole('link', { name: accountTexts.signIn }));
     await actor.click(await screen.findByRole('link', { name: accountTexts.createAccount }));
     await actor.type(await screen.findByLabelText(accountTexts.username), 'Ines');

@@ -1,9 +1,9 @@
 import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import { Link, useLocation } from 'react-router';
 import { InvitationForm } from '../../../domains/accounts/admin/invitation-form.tsx';
 import { useDeclineInvitation, useInvitation } from '../../../domains/accounts/admin/invitations.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 

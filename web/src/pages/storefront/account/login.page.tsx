@@ -1,6 +1,5 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { DemoAccounts, LoginForm, useLoginForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import type { NeededStep } from '../../../domains/accounts/sign-in/accounts.hooks.ts';
 import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
@@ -9,8 +8,10 @@ import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { WaitingProduct } from './waiting-product.tsx';
 
 /** /login (spec shopper §2 Login). */
 export function LoginPage() {
@@ -58,6 +59,7 @@ function FirstStep({ form, onSecondFactorAsked }: FirstStepProps) {
           {accountTexts.createAccount}
         </Link>
       </p>
+      <WaitingProduct form="login" />
       <LoginForm form={form} />
       <OrDivider />
       <GoogleButton onSecondFactorAsked={onSecondFactorAsked} />

@@ -5,6 +5,7 @@ import { OwnSecurityLoaded } from '../../../domains/accounts/own-account/own-sec
 import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.tsx';
 import { SessionsPanel } from '../../../domains/accounts/own-account/sessions-panel.tsx';
 import { SignInPanel } from '../../../domains/accounts/sign-in/sign-in-panel.tsx';
+import { BuyAgainButton } from '../../../domains/cart/buy-again-button.tsx';
 import { OwnOrders } from '../../../domains/orders/own-orders.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -27,7 +28,7 @@ export function ProfilePage() {
           />
         )}
       </section>
-      {user && <OwnOrders />}
+      {user && <OwnOrders buyAgain={(lines) => <BuyAgainButton lines={lines} />} />}
       {user && <OwnSignIn isAdmin={user.role === 'admin'} />}
     </div>
   );

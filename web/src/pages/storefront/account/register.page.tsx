@@ -1,20 +1,23 @@
 import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { PolicyName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { Check } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { RegisterForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import { GoogleButton } from '../../../domains/accounts/sign-in/google-button.tsx';
 import { OrDivider } from '../../../domains/accounts/sign-in/or-divider.tsx';
+import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { Photo } from '../../../ui/display/photo.tsx';
+import { WaitingProduct } from './waiting-product.tsx';
 
 /** /register (spec shopper §2 Register). On phones the form comes first and the benefits after it. */
 export function RegisterPage() {
   usePageTitle(accountTexts.createAccount);
   const { state } = useLocation();
   return (
-    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-[5fr_7fr]">
+    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-[var(--split)_minmax(0,1fr)]">
       {/* Not centred: a message below a field would move the whole form. */}
       <div className="grid items-start px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:pt-[max(3.5rem,calc((100svh-var(--head)-42rem)/2))] md:pb-14">
         <div className="grid w-full gap-5 md:max-w-120">
@@ -25,6 +28,7 @@ export function RegisterPage() {
               {accountTexts.signIn}
             </Link>
           </p>
+          <WaitingProduct form="register" />
           <RegisterForm />
           <SmallPrint />
           <OrDivider />
@@ -55,27 +59,36 @@ function PolicyLink({ name, children }: { name: PolicyName; children: string }) 
   );
 }
 
-/** Dark in both themes, like the band at the end of the home page. */
+/** The benefits on a panel cut into a photograph; on phones below it. */
 function Benefits() {
   return (
-    <section
-      aria-labelledby="benefits"
-      className="grid content-center bg-band px-4 py-14 text-on-band md:px-12 md:py-14 lg:pl-(--edge)"
-    >
-      <h2 id="benefits" className="h2 mb-8 md:mb-12">
-        {registerTexts.benefitsTitle}
-      </h2>
-      <ul className="grid max-w-[40ch] gap-6">
-        {registerTexts.benefits.map(({ title, text }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-band-line border-t pt-5">
-            <Check className="mt-0.5" />
-            <div>
-              <p className="font-semibold">{title}</p>
-              <p className="text-band-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="benefits" className="relative border-divider border-t-2 md:border-t-0">
+      <BenefitsPicture />
+      <div className="benefits-panel">
+        <h2 id="benefits" className="h2 md:max-lg:text-3xl">
+          {registerTexts.benefitsTitle}
+        </h2>
+        <ul className="mt-5 grid gap-3.5">
+          {registerTexts.benefits.map(({ title, text }) => (
+            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3.5">
+              <Check className="mt-0.5" />
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="text-muted text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
+}
+
+/** Another product than on the sign-in page, with its last picture. It is decorative, so a failure is not reported. */
+function BenefitsPicture() {
+  const { data: products, isPending } = useFeatured(SILENT);
+  const frame = 'photo aspect-auto h-55 md:absolute! md:inset-0 md:h-auto';
+  if (isPending) return <div className={frame} />;
+  const images = (products?.at(1) ?? products?.at(0))?.images;
+  return <Photo src={images?.at(-1)} sizes="(width >= 48rem) 45vw, 100vw" alt="" className={frame} />;
 }

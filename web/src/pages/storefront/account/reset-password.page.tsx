@@ -1,8 +1,8 @@
 import { resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
-import { Link, useLocation } from 'react-router';
 import { NewPasswordForm, ResetRequestForm } from '../../../domains/accounts/sign-in/account-forms.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 
 /** /reset-password: asks where to send the link and, opened by the link, for the new password. */
 export function ResetPasswordPage() {

@@ -1,6 +1,7 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { useEffect } from 'react';
+import { VIEW_CART } from '../../../domains/cart/cart.hooks.ts';
 import { cartChanges } from '../../../domains/cart/cart-changes.ts';
 import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../../domains/cart/cart-summary.tsx';
@@ -11,8 +12,10 @@ import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { CheckoutNotes } from './checkout-notes.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
 /** /cart (spec shopper §2 Cart). */
@@ -21,6 +24,7 @@ export function CartPage() {
   const { cart, load, ...actions } = useCart();
   const isEmpty = cart.length === 0;
   const wasFilled = useHasBeenTrue(!isEmpty);
+  useEffect(() => toast.dismiss(VIEW_CART), []);
   useEffect(() => {
     if (isEmpty) forgetCoupon();
   }, [isEmpty]);
@@ -78,6 +82,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
             {checkoutTexts.checkout}
           </Button>
         </div>
+        <CheckoutNotes />
       </aside>
     </div>
   );

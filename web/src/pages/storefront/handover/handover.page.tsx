@@ -6,7 +6,6 @@ import {
   preparedBy,
 } from '@vitrine/contract/agents/agents.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { Link, useParams } from 'react-router';
 import {
   editedLines,
   isBuyable,
@@ -17,6 +16,7 @@ import { HandoverLines } from '../../../domains/agents/handover-lines.tsx';
 import { CartTotals } from '../../../domains/cart/cart-summary.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useParams } from '../../../lib/navigation/shop-router.tsx';
 import { useUser } from '../../../lib/session/session.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

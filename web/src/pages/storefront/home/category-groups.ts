@@ -1,11 +1,11 @@
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 
-type CategoryGroup = { rhythm: 'scene' | 'small'; categories: Category[]; isMirrored?: boolean };
+type CategoryGroup = { rhythm: 'scene' | 'small'; categories: ListedCategory[]; isMirrored?: boolean };
 
 const CATEGORIES_PER_TURN = 3;
 
 /** A scene, then two categories in small rows, then again with the scene on the other side. */
-export function groupCategories(categories: readonly Category[]): CategoryGroup[] {
+export function groupCategories(categories: readonly ListedCategory[]): CategoryGroup[] {
   const groups: CategoryGroup[] = [];
   for (let start = 0; start < categories.length; start += CATEGORIES_PER_TURN) {
     const [first, ...others] = categories.slice(start, start + CATEGORIES_PER_TURN);

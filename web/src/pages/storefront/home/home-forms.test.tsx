@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';

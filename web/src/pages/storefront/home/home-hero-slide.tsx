@@ -1,25 +1,30 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, heroSlide, homeTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
   type HeroScene,
   heroScene,
   WIDE_SCENE_MEDIA,
   WIDE_SCENE_SIZES,
-} from '@vitrine/contract/catalog/hero-scenes';
+} from '@vitrine/contract/catalog/home/hero-scenes';
+import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useAddToCart } from '../../../domains/cart/cart.hooks.ts';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { productPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, OfferBadge } from '../../../ui/display/badge.tsx';
 import { DEFAULT_PHOTO } from '../../../ui/display/photo.tsx';
 import { firstSentence, heroNameSize } from './home-hero-slides.ts';
+
+/** Not needed before the picture has been looked at. */
+const ScenePoints = lazy(async () => ({ default: (await import('./scene-points.tsx')).ScenePoints }));
 
 type HeroSlideProps = {
   product: Product;
@@ -27,9 +32,12 @@ type HeroSlideProps = {
   isCurrent: boolean;
   turn: PicturePriority;
   onPicture: () => void;
+  /** The visitor looks at a product in the picture. */
+  onLook: () => void;
 };
 
-export function HeroSlide({ product, number, isCurrent, turn, onPicture }: HeroSlideProps) {
+export function HeroSlide({ product, number, isCurrent, turn, onPicture, onLook }: HeroSlideProps) {
+  const isIdle = useIdle();
   return (
     <li
       aria-roledescription="slide"
@@ -39,9 +47,16 @@ export function HeroSlide({ product, number, isCurrent, turn, onPicture }: HeroS
       inert={!isCurrent}
     >
       <HeroPicture product={product} turn={turn} onLoaded={onPicture} />
+      {/* The picture leads where the name does; only the name is read out. */}
+      <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="hero-link" />
+      {isCurrent && isIdle && (
+        <Suspense>
+          <ScenePoints productName={product.name} onOpen={onLook} />
+        </Suspense>
+      )}
       <div className="hero-copy">
         <div className="mb-5 hidden gap-1.5 lg:flex">
-          <Badge tone="ink">{catalogTexts.badgeFeatured}</Badge>
+          {product.isFeatured && <Badge tone="ink">{catalogTexts.badgeFeatured}</Badge>}
           {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
         </div>
         <h2

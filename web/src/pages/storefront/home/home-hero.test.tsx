@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { watchViewport } from '../../../testing/fake-viewport.ts';
@@ -28,8 +28,18 @@ async function openHero(user?: ReturnType<typeof sampleUser>) {
 afterEach(() => vi.useRealTimers());
 
 describe('the slider of the home page', () => {
+  it('opens the product of its picture', async () => {
+    const actor = await openHero();
+    const [product] = slides;
+    api.answer('GET /products/:id', { data: product ?? sampleProduct() });
+    api.answer('GET /comments/:productId', { data: [], total: 0, nextCursor: null });
+    await actor.click(hero().querySelector('[data-current] .hero-link') as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe(`/product/${product?._id}`));
+  });
+
   it('sends a guest to register who adds to the cart (S-HOM-06, S-HOM-07)', async () => {
     const actor = await openHero();
+    api.answer('GET /products/:id', { data: slides[0] ?? sampleProduct() });
     await actor.click(addToCart());
     await waitFor(() => expect(window.location.pathname).toBe('/register'));
   });

@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, heroSlide, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { anchors, paths } from '../../../lib/navigation/paths.ts';
-import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { useShop } from '../../../lib/shop/shop-details.ts';
+import { anchors } from '../../../lib/navigation/paths.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -17,27 +15,17 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 import { HeroSlide } from './home-hero-slide.tsx';
 import { useHeroSlides } from './home-hero-slides.ts';
 
-/** Spec shopper §2: the full-screen slider of featured products, and its empty, loading and error states. */
+/** Spec shopper §2: the full-screen slider of featured products, and its loading and error states. */
 export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
-  const { tagline } = useShop();
   if (query.isPending) return <HeroSkeleton />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PlainHero>
         <LoadError message={catalogTexts.featuredFailed} query={query} />
       </PlainHero>
     );
   }
-  if (query.data.length > 0) return <HeroSlider products={query.data} />;
-  return (
-    <PlainHero>
-      <p className="h1-hero font-display font-semibold">{homeTexts.welcome(shopInfo.demo)}</p>
-      <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">
-        {tagline || homeTexts.welcomeText(shopInfo.demo)}
-      </p>
-      <ButtonLink to={paths.store}>{homeTexts.visitStore}</ButtonLink>
-    </PlainHero>
-  );
+  return <HeroSlider products={query.data} />;
 }
 
 const HERO_CLASS = 'hero scroll-mt-(--head) outline-none';
@@ -81,6 +69,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
             isCurrent={index === slides.current}
             turn={index === 0 ? 'first' : canLoadNext ? 'next' : 'waiting'}
             onPicture={() => setFirstLoaded(true)}
+            onLook={() => slides.choose(index)}
           />
         ))}
       </ul>

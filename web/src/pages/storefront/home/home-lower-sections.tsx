@@ -1,7 +1,9 @@
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import type { ListedCategory, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import type { HomeSectionName } from '@vitrine/contract/shop/home-sections.rules';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import {
   SILENT,
@@ -13,26 +15,30 @@ import {
 import { ContactForm } from '../../../domains/messages/contact-form.tsx';
 import { NewsletterBand, NewsletterForm } from '../../../domains/messages/newsletter-form.tsx';
 import { anchors, storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useShop } from '../../../lib/shop/shop-details.ts';
-import { useBelowFold } from '../../../lib/use-below-fold.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
 import { groupCategories } from './category-groups.ts';
 import { HomeSection } from './home-section.tsx';
 import { useNearViewport } from './near-viewport.ts';
 
-export function HomeLowerSections() {
+type LowerSectionName = Extract<HomeSectionName, 'categories' | 'contact' | 'newsletter'>;
+
+export function HomeLowerSection({ name }: { name: LowerSectionName }) {
+  if (name === 'categories') return <HomeCategories />;
+  return name === 'contact' ? <HomeContact /> : <HomeNewsletter />;
+}
+
+function HomeNewsletter() {
   return (
-    <>
-      <HomeCategories />
-      <HomeContact />
-      <NewsletterBand
-        title={newsletterTexts.title(shopInfo.demo)}
-        text={newsletterTexts.invitation(shopInfo.demo)}
-      >
-        <NewsletterForm />
-      </NewsletterBand>
-    </>
+    <NewsletterBand
+      title={newsletterTexts.title(shopInfo.demo)}
+      text={newsletterTexts.invitation(shopInfo.demo)}
+    >
+      <NewsletterForm />
+    </NewsletterBand>
   );
 }
 
@@ -48,13 +54,11 @@ function HomeCategories() {
   return <CategoryGroups categories={query.data ?? []} />;
 }
 
-function CategoryGroups({ categories }: { categories: readonly Category[] }) {
+function CategoryGroups({ categories }: { categories: readonly ListedCategory[] }) {
   const pictureOf = useOtherPictures();
   const groups = groupCategories(categories);
-  const rendered = useBelowFold(groups.length);
-  return groups.map(({ categories, ...look }, index) => {
+  return groups.map(({ categories, ...look }) => {
     const id = categories[0]?._id;
-    if (index >= rendered) return <div key={id} className="h-150" />;
     const sections = categories.map((category) => (
       <CategorySection key={category._id} category={category} {...look} pictureOf={pictureOf} />
     ));
@@ -81,17 +85,22 @@ function useOtherPictures() {
 const LAST_PICTURE = -1;
 
 type CategorySectionProps = Pick<ComponentProps<typeof HomeSection>, 'rhythm' | 'isMirrored'> & {
-  category: Category;
+  category: ListedCategory;
   pictureOf: (product: Product) => number;
 };
 
 /** Loads its products when it is about to become visible; until then placeholders keep its space. */
-function CategorySection({ category: { _id, name }, pictureOf, ...look }: CategorySectionProps) {
+function CategorySection({ category, pictureOf, rhythm, isMirrored }: CategorySectionProps) {
+  const { _id, name, image } = category;
+  // A picture of its own is the scene.
+  const isScene = rhythm === 'scene' && !image;
   const [place, isNear] = useNearViewport();
   const products = useCategoryProducts(name, CATEGORY_SECTION_SIZE, { enabled: isNear });
   return (
     <HomeSection
-      {...look}
+      rhythm={rhythm === 'scene' && image ? 'stagger' : rhythm}
+      {...(isScene && { isMirrored })}
+      picture={image && <CategoryPicture category={name} src={image} />}
       ref={place}
       isFar={!isNear}
       id={`category-${_id}`}
@@ -100,10 +109,17 @@ function CategorySection({ category: { _id, name }, pictureOf, ...look }: Catego
       failedText={catalogTexts.productsFailed}
       expected={CATEGORY_SECTION_SIZE}
       allPath={storeCategoryPath(name)}
-      pictureOf={(product, index) =>
-        look.rhythm === 'scene' && index === 0 ? LAST_PICTURE : pictureOf(product)
-      }
+      pictureOf={(product, index) => (isScene && index === 0 ? LAST_PICTURE : pictureOf(product))}
     />
+  );
+}
+
+/** Leads where the heading's link does; only that is read out. */
+function CategoryPicture({ category, src }: { category: string; src: string }) {
+  return (
+    <Link to={storeCategoryPath(category)} tabIndex={-1} aria-hidden="true" className="category-picture">
+      <Photo src={src} sizes="(width >= 64rem) 92vw, 100vw" alt="" />
+    </Link>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import { cardPlace, fittingRhythm, type Rhythm } from '../../../domains/catalog/card-places.ts';
 import { CardSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -19,8 +20,6 @@ type RowLook = {
   rhythm: Rhythm;
   /** A scene with its large picture on the right. */
   isMirrored?: boolean;
-  /** How many cards to render for now; all by default. */
-  most?: number;
   /** Which of its pictures a product shows; the first by default. */
   pictureOf?: (product: Product, index: number) => number;
 };
@@ -34,12 +33,15 @@ type HomeSectionProps = RowLook & {
   expected: number;
   /** Where to see all of them: the store, unless it is one category. */
   allPath?: string;
+  /** Above the row. */
+  picture?: ReactNode;
   ref?: Ref<HTMLElement>;
   /** Far from the screen, where placeholders need not pulse. */
   isFar?: boolean;
 };
 
-export function HomeSection({ id, title, allPath = paths.store, ref, isFar, ...row }: HomeSectionProps) {
+export function HomeSection(props: HomeSectionProps) {
+  const { id, title, allPath = paths.store, picture, ref, isFar, ...row } = props;
   const titleId = `${id}-title`;
   const head = (
     <div className="home-head">
@@ -61,6 +63,7 @@ export function HomeSection({ id, title, allPath = paths.store, ref, isFar, ...r
       data-far={isFar || undefined}
       className="home-section"
     >
+      {picture}
       <SectionRow {...row} head={head} />
     </section>
   );
@@ -85,11 +88,11 @@ function SectionRow({ query, failedText, expected, ...row }: SectionRowProps) {
   );
 }
 
-function ProductRow({ products, most, pictureOf, ...row }: RowProps & { products: readonly Product[] }) {
+function ProductRow({ products, pictureOf, ...row }: RowProps & { products: readonly Product[] }) {
   const rhythm = fittingRhythm(row.rhythm, products.length);
   return (
     <Row {...row} rhythm={rhythm}>
-      {products.slice(0, most).map((product, index) => (
+      {products.map((product, index) => (
         <ShopProductCard
           key={product._id}
           product={product}

@@ -1,20 +1,26 @@
 import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { fewProducts, isWithoutSlider } from '@vitrine/contract/catalog/home/few-products.rules';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+import type { HomeSectionName } from '@vitrine/contract/shop/home-sections.rules';
 import { LockKeyhole, MessageSquare, Truck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors } from '../../../lib/navigation/paths.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { shopCurrency, useShop } from '../../../lib/shop/shop-details.ts';
-import { CARDS_PER_FRAME, useBelowFold } from '../../../lib/use-below-fold.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
 
-const HomeLowerSections = lazy(async () => ({
-  default: (await import('./home-lower-sections.tsx')).HomeLowerSections,
-}));
+/** Far below the first screen, so its code loads later; some height is reserved. */
+const HomeLowerSection = lazyComponent(
+  async () => (await import('./home-lower-sections.tsx')).HomeLowerSection,
+  <div className="h-110 md:h-85" />,
+);
+
+const SmallShop = lazyComponent(async () => (await import('./small-shop.tsx')).SmallShop);
 
 /** /, in the order of spec shopper §2 Home. */
 export function HomePage() {
@@ -23,12 +29,21 @@ export function HomePage() {
   const featured = useFeatured();
   const newArrivals = useNewArrivals();
   const hasFeatured = featured.data?.length !== 0;
+  const few = fewProducts(newArrivals.data, featured.data);
   return (
     <>
       {/* The slider's names change, so none of them can be the page's heading. */}
       <h1 className="sr-only">{name}</h1>
-      <HomeHero query={hasFeatured ? featured : newArrivals} />
-      <HomeSections featured={hasFeatured ? featured : undefined} newArrivals={newArrivals} />
+      {few && isWithoutSlider(few) ? (
+        <SmallShop products={few} />
+      ) : (
+        <HomeHero query={hasFeatured ? featured : newArrivals} />
+      )}
+      <HomeSections
+        featured={hasFeatured ? featured : undefined}
+        newArrivals={newArrivals}
+        hasProductSections={!few}
+      />
     </>
   );
 }
@@ -37,15 +52,17 @@ type HomeSectionsProps = {
   /** Absent in a shop without featured products, whose newest products are in the hero. */
   featured: ReturnType<typeof useFeatured> | undefined;
   newArrivals: ReturnType<typeof useNewArrivals>;
+  /** In a shop with few products they would show the same ones again. */
+  hasProductSections: boolean;
 };
 
-function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
-  const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
-  const areFeaturedShown = cards > NEW_ARRIVALS_SIZE;
-  if (cards === 0) return null;
-  return (
-    <>
-      <HomeBenefits />
+const PRODUCT_SECTIONS: readonly HomeSectionName[] = ['newArrivals', 'featured', 'categories'];
+
+/** In the owner's order, or in that of the specification. */
+function HomeSections({ featured, newArrivals, hasProductSections }: HomeSectionsProps) {
+  const sections: Record<HomeSectionName, ReactNode> = {
+    benefits: <HomeBenefits />,
+    newArrivals: (
       <HomeSection
         id={anchors.newArrivals}
         title={homeTexts.newArrivals}
@@ -53,34 +70,26 @@ function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
         failedText={catalogTexts.newArrivalsFailed}
         expected={NEW_ARRIVALS_SIZE}
         rhythm="stagger"
-        most={cards}
       />
-      {areFeaturedShown && featured && (
-        <HomeSection
-          id="featured"
-          title={homeTexts.featuredProducts}
-          query={featured}
-          failedText={catalogTexts.featuredFailed}
-          expected={FEATURED_SIZE}
-          rhythm="window"
-          most={cards - NEW_ARRIVALS_SIZE}
-        />
-      )}
-      {areFeaturedShown && <LazyLowerSections />}
-    </>
-  );
-}
-
-/** Far below the first screen, so its code loads later; some height is reserved. */
-function LazyLowerSections() {
-  const placeholder = <div className="h-330 md:h-255" />;
-  return useIdle() ? (
-    <Suspense fallback={placeholder}>
-      <HomeLowerSections />
-    </Suspense>
-  ) : (
-    placeholder
-  );
+    ),
+    featured: featured && (
+      <HomeSection
+        id="featured"
+        title={homeTexts.featuredProducts}
+        query={featured}
+        failedText={catalogTexts.featuredFailed}
+        expected={FEATURED_SIZE}
+        rhythm="window"
+      />
+    ),
+    categories: <HomeLowerSection name="categories" />,
+    contact: <HomeLowerSection name="contact" />,
+    newsletter: <HomeLowerSection name="newsletter" />,
+  };
+  const names = shopInfo.home ?? (Object.keys(sections) as HomeSectionName[]);
+  return names
+    .filter((name) => hasProductSections || !PRODUCT_SECTIONS.includes(name))
+    .map((name) => <Fragment key={name}>{sections[name]}</Fragment>);
 }
 
 const BENEFIT_ICONS = [Truck, LockKeyhole, MessageSquare];

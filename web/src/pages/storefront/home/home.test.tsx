@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { preloadShopPage } from '../../../app/shop-routes.tsx';
+import { setShopInfo, shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { watchViewport } from '../../../testing/fake-viewport.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleCategory, sampleProduct } from '../../../testing/sample-data.ts';
+
+// As the browser does before it hydrates the page.
+beforeAll(() => preloadShopPage('/'));
 
 const products = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => sampleProduct({ name: `${prefix} ${index + 1}` }));
@@ -22,6 +29,57 @@ function answerShop() {
   api.answer('GET /products/new-arrivals', { data: products('New', 5) });
   api.answer('GET /products/featured', { data: products('Featured', 3) });
 }
+
+describe('the home page of a shop with few products', () => {
+  const headings = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+  const always = [homeTexts.getInTouch, newsletterTexts.title(false)];
+
+  function openWith(newest: ReturnType<typeof products>, featured = newest.slice(0, 1)) {
+    api.answer('GET /categories', { data: newest.length > 0 ? [sampleCategory()] : [] });
+    api.answer('GET /products/new-arrivals', { data: newest });
+    api.answer('GET /products/featured', { data: featured });
+    openScreen('/');
+    return screen.findByRole('region', { name: newsletterTexts.title(false) });
+  }
+
+  it('says before the first that they are coming, with the way to the newsletter, and has no empty row for categories', async () => {
+    watchViewport();
+    const newsletter = await openWith([]);
+    await screen.findByText(homeTexts.comingSoon);
+    const link = within(region(homeTexts.heroLabel)).getByRole('link');
+    expect(link).toHaveAttribute('href', `#${newsletter.id}`);
+    expect(headings()).toEqual(always);
+    expect(region(homeTexts.benefitsLabel)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: headerTexts.categories })).not.toBeInTheDocument();
+  });
+
+  it('shows the only one in the hero and nowhere else', async () => {
+    watchViewport();
+    await openWith(products('Only', 1));
+    await waitFor(() => expect(headings()).toEqual(['Only 1', ...always]));
+    expect(screen.queryAllByRole('article')).toEqual([]);
+  });
+
+  it.each([2, 3])('shows %i as new arrivals, each once (S-HOM-16, S-HOM-17)', async (count) => {
+    watchViewport();
+    await openWith(products('New', count));
+    await waitFor(() => expect(headings()).toEqual([homeTexts.newArrivals, ...always]));
+    expect(region(homeTexts.newArrivals)).toHaveAttribute('id', 'new-arrivals');
+    expect(screen.getAllByRole('article')).toHaveLength(count);
+    expect(namesIn(homeTexts.newArrivals)).toHaveLength(count);
+  });
+
+  it('has all sections from four on', async () => {
+    watchViewport();
+    await openWith(products('New', 4));
+    await screen.findByRole('region', { name: 'Ceramics' });
+    for (const name of [homeTexts.heroLabel, homeTexts.newArrivals, homeTexts.featuredProducts])
+      expect(region(name)).toBeVisible();
+  });
+});
 
 describe('the home page', () => {
   it('has its sections in the specified order, with the products that the API returns (S-CRD-02, S-HOM-05, S-HOM-10, S-HOM-12 to S-HOM-18, S-HOM-20, S-HOM-21, S-HOM-24, S-HOM-29 to S-HOM-31)', async () => {
@@ -58,6 +116,24 @@ describe('the home page', () => {
     expect(loading.slice(PRELOADED_IMAGES)).toEqual(['lazy', 'lazy']);
   });
 
+  it('has only the sections that the owner shows, in their order', async () => {
+    watchViewport();
+    answerShop();
+    setShopInfo({ ...shopInfo, home: ['newsletter', 'featured', 'contact'] });
+    openScreen('/');
+    await screen.findByRole('region', { name: newsletterTexts.title(false) });
+    await screen.findByRole('region', { name: homeTexts.featuredProducts });
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent).slice(-3)).toEqual([
+      newsletterTexts.title(false),
+      homeTexts.featuredProducts,
+      homeTexts.getInTouch,
+    ]);
+    expect(screen.queryByRole('region', { name: homeTexts.newArrivals })).toBeNull();
+    const { home: _, ...specified } = shopInfo;
+    setShopInfo(specified);
+  });
+
   it('asks for the products of a category when it comes near, and for no more than it shows (S-HOM-22, S-HOM-23)', async () => {
     const comeNear = watchViewport();
     answerShop();
@@ -73,6 +149,17 @@ describe('the home page', () => {
     expect(namesIn('Lighting')[0]).toBe('Lighting 1');
     expect(api.sentTo('GET /products').map(({ query }) => query.category)).toEqual(['Lighting']);
     expect(cardsIn('Ceramics')).toEqual([]);
+  });
+
+  it('shows the picture of a category that has one above its products', async () => {
+    watchViewport();
+    answerShop();
+    api.answer('GET /categories', { data: [{ ...sampleCategory(), image: '/media/ceramics.webp' }] });
+    openScreen('/');
+    const section = await screen.findByRole('region', { name: 'Ceramics' });
+    const link = section.querySelector('a.category-picture');
+    expect(link).toHaveAttribute('href', '/store?category=Ceramics');
+    expect(link?.querySelector('img')).toHaveAttribute('src', '/media/ceramics.webp');
   });
 
   it('says once what failed, leaves a way to try again, and only logs the categories (S-HOM-11, S-HOM-19, S-HOM-25 to S-HOM-27)', async () => {

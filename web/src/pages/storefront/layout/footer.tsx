@@ -2,16 +2,16 @@ import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { siteName } from '@vitrine/contract/shop/web-address';
 import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
-import { Banknote, CreditCard, Landmark, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { ThemeChoice } from '../../../ui/controls/theme-choice.tsx';
 import { Logo } from '../../../ui/display/logo.tsx';
 import { accountPath } from '../account/account-paths.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 
 const quickLinks: readonly FooterLink[] = [
   { to: homeSectionPath(anchors.hero), label: 'Home' },
@@ -45,9 +45,13 @@ export function Footer() {
           </FooterColumn>
         </div>
         <div className="mt-6 flex flex-col-reverse items-start justify-between gap-4 border-border border-t pt-5 text-muted md:mt-8 md:flex-row md:items-center">
-          <p>
-            © {new Date().getFullYear()} {name}
-          </p>
+          <ul className="flex flex-wrap items-center gap-x-5">
+            {/* A page from last year keeps its year. */}
+            <li suppressHydrationWarning>
+              © {new Date().getFullYear()} {name}
+            </li>
+            <FooterLinks links={policyLinks()} />
+          </ul>
           <ThemeChoice />
           <PaymentMarks />
         </div>
@@ -64,11 +68,15 @@ function usePageLinks(): readonly FooterLink[] {
     { to: user ? paths.wishlist : paths.register, label: 'Wishlist' },
     { to: user ? paths.cart : paths.register, label: 'Cart' },
     { to: user ? accountPath(user) : paths.register, label: 'Account' },
-    ...POLICIES.filter((policy) => shopInfo.texts?.includes(policy)).map((policy) => ({
-      to: paths[policy],
-      label: shopTextNames[policy],
-    })),
   ];
+}
+
+/** The texts that the owner has written. */
+function policyLinks(): readonly FooterLink[] {
+  return POLICIES.filter((policy) => shopInfo.texts?.includes(policy)).map((policy) => ({
+    to: paths[policy],
+    label: shopTextNames[policy],
+  }));
 }
 
 type FooterColumnProps = { title: string; className: string; children: ReactNode };
@@ -114,36 +122,5 @@ function Contacts() {
         </li>
       ))}
     </>
-  );
-}
-
-/** Our own symbols and words, because the logos are not ours to use. Every hosted payment page takes cards. */
-const paymentMarks = [
-  { name: 'Credit card', Icon: CreditCard },
-  { name: 'Debit card', Icon: Banknote },
-  // Other methods depend on the provider's settings, which the shop does not know; the demo shows them all.
-  ...(shopInfo.demo
-    ? [
-        { name: 'Digital wallet', Icon: WalletCards },
-        { name: 'Bank transfer', Icon: Landmark },
-      ]
-    : []),
-];
-
-function PaymentMarks() {
-  return (
-    <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
-      {paymentMarks.map(({ name, Icon }) => (
-        <li
-          key={name}
-          className="flex h-9 items-center gap-2 rounded-badge border border-border bg-surface px-2.5 text-ink"
-        >
-          <Icon role="img" aria-label={name} className="size-5" />
-          <span aria-hidden="true" className="font-label text-[0.8125rem]">
-            {name}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,15 @@
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
-import { Link, useLocation } from 'react-router';
 import { SILENT, useCategories } from '../../../domains/catalog/catalog.hooks.ts';
 import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
+import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { useIdle } from '../../../lib/use-idle.ts';
 
 export function HeaderCategories() {
-  const categories = useHeaderCategories();
+  const { isLoaded, categories } = useHeaderCategories();
   const { pathname, search } = useLocation();
   const chosen = pathname === paths.store ? new URLSearchParams(search).get('category') : null;
+  // A shop without categories needs no row for them.
+  if (isLoaded && categories.length === 0) return null;
   return (
     <nav aria-label={headerTexts.categories} className="header-categories">
       <ul className="wrap">
@@ -25,6 +27,6 @@ export function HeaderCategories() {
 
 /** A page that needs the categories loads and reports them itself; elsewhere they wait until the browser is idle. */
 export function useHeaderCategories() {
-  const { data = [] } = useCategories({ ...SILENT, enabled: useIdle(), retryOnMount: false });
-  return data;
+  const { data } = useCategories({ ...SILENT, enabled: useIdle(), retryOnMount: false });
+  return { isLoaded: data !== undefined, categories: data ?? [] };
 }

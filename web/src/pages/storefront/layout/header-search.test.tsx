@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
+import { allResults, catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
@@ -57,6 +57,7 @@ describe('the search of the header', () => {
     await actor.type(box(), 'la');
     await waitFor(() => expect(rows()).toHaveLength(SEARCH_RESULTS_SHOWN));
     expect(SEARCH_RESULTS_SHOWN).toBe(4);
+    expect(screen.getByRole('link', { name: allResults(5) })).toHaveAttribute('href', '/store?search=la');
     expect(api.sentTo('GET /products').map(({ query }) => query.search)).toEqual(['l', 'la']);
     expect(rows()[0]).toHaveAttribute('href', `/product/${lamp._id}`);
     expect(rows()[0]).toHaveTextContent(/^Arc lamp\$300\.00$/);

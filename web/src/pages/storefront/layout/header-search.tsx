@@ -1,7 +1,6 @@
 import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
-import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { Search } from 'lucide-react';
 import {
   lazy,
@@ -13,9 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
-import { productPath, storeSearchPath } from '../../../lib/navigation/paths.ts';
+import { paths, productPath, storeSearchPath } from '../../../lib/navigation/paths.ts';
+import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useCombobox } from '../../../ui/controls/combobox.ts';
@@ -32,12 +32,14 @@ export function HeaderSearch({ className }: { className?: string }) {
   return (
     <search ref={frame} className={classNames('relative', className)}>
       <form
+        action={paths.store}
         onSubmit={search.submit}
         className="flex h-11 rounded-control border border-control bg-surface outline-offset-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring"
       >
         <Search className="mt-[11px] ml-3.5 text-muted" />
         <input
           type="search"
+          name="search"
           {...search.combobox.box}
           aria-label={catalogTexts.searchLabel}
           value={search.text}
@@ -51,7 +53,8 @@ export function HeaderSearch({ className }: { className?: string }) {
         />
         <button
           type="submit"
-          disabled={search.isEmpty}
+          // A form that is sent without scripts needs its button.
+          disabled={useIsHydrated() && search.isEmpty}
           className="rounded-r-control border-border border-l px-4.5 font-semibold text-sm hover:not-disabled:bg-sunken disabled:cursor-default disabled:text-muted"
         >
           {catalogTexts.search}
@@ -61,6 +64,8 @@ export function HeaderSearch({ className }: { className?: string }) {
         <Suspense>
           <SearchResults
             products={search.shown}
+            total={search.total}
+            text={search.text}
             combobox={search.combobox}
             onChosen={() => search.change('')}
           />
@@ -86,10 +91,11 @@ function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
     search,
     loadFailed: catalogTexts.searchFailed,
   });
-  const isEmpty = isBlank(text);
+  const products = results.map(({ product }) => product);
+  const isEmpty = text.trim() === '';
   const open = () => setOpen(true);
   const combobox = useCombobox({
-    keys: results.map(({ _id }) => _id),
+    keys: products.map(({ _id }) => _id),
     isOpen,
     onOpen: open,
     onChoose: (id) => {
@@ -120,7 +126,8 @@ function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   return {
     text,
     isEmpty,
-    shown: isOpen ? results : [],
+    shown: isOpen ? products : [],
+    total: results[0]?.total ?? 0,
     isNone: isOpen && !isEmpty && isComplete && results.length === 0,
     combobox,
     open,
@@ -129,9 +136,11 @@ function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   };
 }
 
+/** The first products, each with the number of all. */
 async function search(text: string, signal: AbortSignal) {
   const query = { search: text, limit: SEARCH_RESULTS_SHOWN };
-  return (await call('GET /products', { query, signal })).data.slice(0, SEARCH_RESULTS_SHOWN);
+  const { data, total } = await call('GET /products', { query, signal });
+  return data.slice(0, SEARCH_RESULTS_SHOWN).map((product) => ({ product, total }));
 }
 
 /** Closes the results when the pointer or focus moves elsewhere, and on Escape, which also returns the focus to the input. */

@@ -74,6 +74,19 @@ describe('the header', () => {
     expect(categories.getByRole('link', { name: 'Ceramics' })).not.toHaveAttribute('aria-current');
   });
 
+  it('shows a category in the menu by its own picture, or else by one of its products', async () => {
+    const plain = sampleCategory('Lighting');
+    const lamp = sampleProduct({ category: plain, images: ['/media/lamp.webp'] });
+    api.answer('GET /categories', { data: [{ ...sampleCategory(), image: '/media/ceramics.webp' }, plain] });
+    api.answer('GET /products', { data: [lamp], total: 1, nextCursor: null });
+    const actor = openScreen('/aboutus');
+    await actor.click(await header().findByRole('button', { name: headerTexts.menu }));
+    const menu = within(await screen.findByRole('dialog'));
+    const pictureOf = (name: string) => menu.getByRole('link', { name }).querySelector('img');
+    await waitFor(() => expect(pictureOf('Lighting')).toHaveAttribute('src', '/media/lamp.webp'));
+    expect(pictureOf('Ceramics')).toHaveAttribute('src', '/media/ceramics.webp');
+  });
+
   it('has the store, the categories and the sign-in form in the menu of a phone, which closes by itself', async () => {
     api.answer('GET /categories', { data: [sampleCategory()] });
     api.answer('GET /products', { data: [], total: 0, nextCursor: null });
@@ -98,7 +111,8 @@ describe('the footer', () => {
     expect(footer().getByRole('heading', { name: 'Pages' })).toBeVisible();
     expect(hrefOf(footer().getByRole('link', { name: 'About' }))).toBe('/aboutus');
     const marks = within(footer().getByRole('list', { name: 'Payment methods' }));
-    expect(marks.getAllByRole('img').length).toBeGreaterThan(1);
+    const names = marks.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
+    expect(names).toEqual(['Visa', 'Mastercard', 'American Express']);
     expect(footer().getByText('hello@shop.example')).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { Heart, Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, NavLink } from '../../../lib/navigation/shop-router.tsx';
 import { useUser } from '../../../lib/session/session.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,18 +1,26 @@
+import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Outlet } from '../../../lib/navigation/shop-router.tsx';
 import { currentUser } from '../../../lib/session/session.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+
+/** Below every first screen. */
+const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 
 export function StorefrontLayout() {
   useFreshCart();
+  useHeaderAway();
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="storefront flex min-h-svh flex-col">
       <Header />
       {/* As tall as the screen below the header, so that the footer never jumps while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-var(--head))] grow">
+        <noscript>
+          <p className="wrap py-3">{pageTexts.withoutScripts}</p>
+        </noscript>
         <Outlet />
       </main>
       <Footer />
@@ -32,6 +40,18 @@ function useFreshCart(): void {
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && void refreshCart();
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);
+  }, [isIdle]);
+}
+
+/** On phones the header leaves while one scrolls down. */
+function useHeaderAway(): void {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (!isIdle) return;
+    const watching = import('../../../lib/navigation/header-away.ts').then((module) =>
+      module.watchScrolling(),
+    );
+    return () => void watching.then((stop) => stop());
   }, [isIdle]);
 }
 

@@ -5,6 +5,7 @@ import { shopTextNames, shopTexts } from '@vitrine/contract/shop/written-texts/s
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { WrittenText } from '../../../domains/shop/written-text.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useTimeZone } from '../../../lib/use-is-hydrated.ts';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { NotFoundPage } from '../layout/not-found.page.tsx';
 
@@ -16,6 +17,7 @@ function PolicyPage({ name }: { name: PolicyName }) {
 
 function Policy({ name, query }: { name: PolicyName; query: ReturnType<typeof useShopText> }) {
   usePageTitle(shopTextNames[name]);
+  const timeZone = useTimeZone();
   return (
     <article className="wrap py-10 md:py-20">
       <h1 className="h1 mb-3">{shopTextNames[name]}</h1>
@@ -24,7 +26,7 @@ function Policy({ name, query }: { name: PolicyName; query: ReturnType<typeof us
           <>
             {updatedAt && (
               <p className="mb-8 text-muted text-sm md:mb-12">
-                {shopTexts.lastChanged} {formatDate(updatedAt)}
+                {shopTexts.lastChanged} {formatDate(updatedAt, timeZone)}
               </p>
             )}
             <WrittenText blocks={readText(text)} />

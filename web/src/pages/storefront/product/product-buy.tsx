@@ -1,30 +1,33 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { productTexts } from '@vitrine/contract/catalog/product.texts';
+import { reviewCount } from '@vitrine/contract/reviews/rating.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { Ruler, Truck, Undo2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
-import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Rating } from '../../../ui/display/stars.tsx';
+
+/** Shown at once by the server, and hydrated with the rest. */
+const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 
 type ProductBuyProps = {
   product: Product;
   quantity: number;
   onQuantity: (quantity: number) => void;
   total: string;
+  totalDollars: number;
   /** The row of buttons, observed by the bar that replaces it on phones. */
   buttons: RefObject<HTMLDivElement | null>;
 };
@@ -32,7 +35,8 @@ type ProductBuyProps = {
 /** In large letters a longer name would push the price out of view. */
 const LONG_NAME_CHARS = 40;
 
-export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
+export function ProductBuy(props: ProductBuyProps) {
+  const { product, quantity, onQuantity, total, totalDollars, buttons } = props;
   return (
     <>
       <CategoryLine product={product} />
@@ -66,12 +70,17 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
         <WishlistHeart product={product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
-      <DeliveryLines facts={product.facts} />
+      <DeliveryLines facts={product.facts} totalDollars={totalDollars} />
     </>
   );
 }
 
-function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyProps, 'buttons'>) {
+function QuantityLine({
+  product,
+  quantity,
+  onQuantity,
+  total,
+}: Omit<ProductBuyProps, 'buttons' | 'totalDollars'>) {
   const left = fewLeft(product);
   return (
     <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
@@ -113,46 +122,13 @@ function PriceLine({ product }: { product: Product }) {
   );
 }
 
-/** The anchor of the facts further down the page. */
-export const FACTS_ID = 'facts';
-
-/** What people ask before buying; the size links to the other facts further down. */
-function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
-  return (
-    <ul className="mt-6 border-border border-t md:mt-8">
-      <DeliveryLine icon={<Truck />} {...productTexts.delivery(shopCurrency())} />
-      {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
-      {facts?.size && (
-        <DeliveryLine
-          icon={<Ruler />}
-          title={facts.size}
-          text={
-            <a href={`#${FACTS_ID}`} className="underline underline-offset-4 hover:text-ink">
-              {productTexts.facts}
-            </a>
-          }
-        />
-      )}
-    </ul>
-  );
-}
-
-function DeliveryLine({ icon, title, text }: { icon: ReactNode; title: string; text: ReactNode }) {
-  return (
-    <li className="flex gap-4 border-border border-b py-4">
-      <span aria-hidden="true" className="mt-0.5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-label">{title}</p>
-        <p className="text-muted text-sm">{text}</p>
-      </div>
-    </li>
-  );
-}
-
 /** Phones only: name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
-export function ProductBuyBar({ product, quantity, total, buttons }: Omit<ProductBuyProps, 'onQuantity'>) {
+export function ProductBuyBar({
+  product,
+  quantity,
+  total,
+  buttons,
+}: Omit<ProductBuyProps, 'onQuantity' | 'totalDollars'>) {
   const isHidden = useIsInView(buttons);
   return (
     <div

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { arrivesBetween, productTexts } from '@vitrine/contract/catalog/product.texts';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { arrivalDays } from '@vitrine/contract/shop/arrival.rules';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { preloadShopPage } from '../../../app/shop-routes.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { watchViewport } from '../../../testing/fake-viewport.ts';
@@ -22,6 +24,9 @@ async function openProduct(product: Product) {
 
 const main = () => within(screen.getByRole('main'));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+// As the browser does before it hydrates the page.
+beforeAll(() => preloadShopPage('/product/any'));
 
 describe('a product page', () => {
   it('has delivery and returns, and size, material and care where they are known', async () => {
@@ -47,22 +52,73 @@ describe('a product page', () => {
     expect(main().queryByRole('link', { name: productTexts.facts })).not.toBeInTheDocument();
   });
 
-  it('has up to four others of its category, loaded when one comes near them', async () => {
+  it('has the search title in its tab, and what search engines show nowhere else', async () => {
+    watchViewport();
+    await openProduct(
+      sampleProduct({ facts: { searchTitle: 'Clay by hand', searchDescription: 'Thrown.' } }),
+    );
+    await waitFor(() => expect(document.title).toMatch(/^Clay by hand · /));
+    expect(main().queryByRole('term')).not.toBeInTheDocument();
+    expect(main().queryByText('Thrown.')).not.toBeInTheDocument();
+  });
+
+  it('says when an order of today arrives, where the owner has said how long it takes', async () => {
+    watchViewport();
+    onTestFinished(() => void delete shopInfo.arrival);
+    shopInfo.arrival = { fromDays: 1, toDays: 3, workingDays: [1, 2, 3, 4, 5] };
+    await openProduct(sampleProduct());
+    const expected = arrivesBetween(arrivalDays(new Date(), shopInfo.arrival));
+    expect(expected).toMatch(/^Arrives \w{3} \d/);
+    expect(main().getByText(expected)).toBeVisible();
+  });
+
+  it('says that the delivery is free as soon as the order is large enough', async () => {
+    watchViewport();
+    const actor = await openProduct(sampleProduct({ price: 60 }));
+    const { text } = productTexts.delivery('USD');
+    expect(main().getByText(text)).toBeVisible();
+    await actor.click(main().getByRole('button', { name: 'Increase quantity' }));
+    expect(main().getByText(productTexts.freeDelivery)).toBeVisible();
+    expect(main().queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('has what goes well with it, loaded when one comes near', async () => {
     const comeNear = watchViewport();
     const product = sampleProduct();
-    const others = ['Deep bowl', 'Tall jug', 'Flat dish', 'Small cup', 'Wide tray'].map((name) =>
-      sampleProduct({ name }),
-    );
-    api.answer('GET /products', { data: [product, ...others].slice(0, 5), total: 6, nextCursor: 'next' });
+    const others = ['Deep bowl', 'Tall jug'].map((name) => sampleProduct({ name }));
+    api.answer('GET /products/:id/related', { data: others });
     await openProduct(product);
     const reviews = await screen.findByRole('region', { name: reviewTexts.title });
-    expect(api.sentTo('GET /products')).toEqual([]);
+    expect(api.sentTo('GET /products/:id/related')).toEqual([]);
     comeNear(reviews.nextElementSibling as Element);
     const beside = within(await screen.findByRole('region', { name: productTexts.goesWell }));
-    expect(texts(beside.getAllByRole('heading', { level: 3 }))).toEqual(
-      others.slice(0, 4).map(({ name }) => name),
-    );
-    expect(api.sentTo('GET /products').map(({ query }) => query.category)).toEqual(['Ceramics']);
+    expect(texts(beside.getAllByRole('heading', { level: 3 }))).toEqual(['Deep bowl', 'Tall jug']);
+    expect(api.sentTo('GET /products/:id/related')).toMatchObject([{ params: { id: product._id } }]);
+  });
+
+  it('has what this browser has looked at before, latest first, and nothing that is gone', async () => {
+    const comeNear = watchViewport();
+    onTestFinished(() => localStorage.clear());
+    const [first, second] = [sampleProduct({ name: 'First' }), sampleProduct({ name: 'Second' })];
+    localStorage.setItem('recently-viewed', JSON.stringify([second._id, 'gone', first._id]));
+    const product = sampleProduct();
+    api.answer('GET /comments/:productId', none);
+    api.answer('GET /products/:id', ({ params: { id } }) => {
+      const found = [product, first, second].find(({ _id }) => _id === id);
+      if (!found) throw new TypeError('Failed to fetch');
+      return { data: found };
+    });
+    openScreen(`/product/${product._id}`);
+    api.answer('GET /products/:id/related', { data: [] });
+    const reviews = await screen.findByRole('region', { name: reviewTexts.title });
+    comeNear(reviews.nextElementSibling as Element);
+    const viewed = () => screen.findByRole('region', { name: productTexts.recentlyViewed });
+    await waitFor(async () => {
+      const names = within(await viewed()).queryAllByRole('heading', { level: 3 });
+      expect(texts(names)).toEqual(['Second', 'First']);
+    });
+    const stored = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]');
+    expect(stored[0]).toBe(product._id);
   });
 
   it('has bars of how many gave which stars', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { photoName, photoPosition, productTexts, zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
+import { photoName, photoPosition, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
@@ -95,6 +95,56 @@ describe('the photographs of a product', () => {
     }
     fireEvent.pointerLeave(lens, { pointerType: 'mouse' });
     expect(style.transform).toBe('');
+  });
+
+  it('are magnified further by wheel, keys and buttons, as far as the picture has pixels', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
+    const picture = zoom().getByRole('img');
+    Object.defineProperties(picture, { naturalWidth: { value: 1200 }, offsetWidth: { value: 400 } });
+    fireEvent.pointerMove(lens, { pointerType: 'mouse', clientX: 100, clientY: 250 });
+    for (const scale of [2.5, 3, 3]) {
+      fireEvent.wheel(lens, { deltaY: -100, clientX: 100, clientY: 250 });
+      expect(picture.style.transform).toBe(`scale(${scale})`);
+    }
+    lens.focus();
+    await actor.keyboard('-');
+    expect(picture.style.transform).toBe('scale(2.5)');
+    await actor.click(zoom().getByRole('button', { name: productTexts.zoomIn }));
+    expect(zoom().getByText('3×')).toBeVisible();
+  });
+
+  it('are pinched by two fingers, and magnified fully by a double tap', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
+    const picture = zoom().getByRole('img');
+    Object.defineProperties(picture, { naturalWidth: { value: 1600 }, offsetWidth: { value: 400 } });
+    const finger = (pointerId: number, clientX: number) => ({
+      pointerType: 'touch',
+      pointerId,
+      clientX,
+      clientY: 250,
+    });
+    for (const scale of [2, 4]) {
+      fireEvent.pointerDown(lens, finger(1, 100));
+      fireEvent.pointerUp(lens, finger(1, 100));
+      fireEvent.click(lens, { detail: 1, clientX: 100, clientY: 250 });
+      expect(picture.style.transform).toBe(`scale(${scale})`);
+    }
+    fireEvent.pointerDown(lens, finger(2, 100));
+    fireEvent.pointerDown(lens, finger(3, 300));
+    fireEvent.pointerMove(lens, finger(3, 250));
+    expect(picture.style.transform).toBe('scale(3)');
+    for (const id of [2, 3]) fireEvent.pointerUp(lens, finger(id, 200));
+    // The browser's click after a pinch is no tap.
+    fireEvent.click(lens, { detail: 1 });
+    expect(picture.style.transform).toBe('scale(3)');
   });
 
   it('are replaced by the default picture when they cannot be loaded (S-PDP-12)', async () => {

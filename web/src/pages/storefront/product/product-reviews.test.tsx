@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { reviewLoadTexts } from '@vitrine/contract/reviews/rating.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
@@ -105,7 +106,7 @@ describe('the reviews of a product', () => {
     queryClient.clear();
     api.disconnect('GET /comments/:productId');
     const actor = openScreen(`/product/${product._id}`);
-    await findToast(reviewTexts.loadFailed);
+    await findToast(reviewLoadTexts.failed);
     api.answer('GET /comments/:productId', { data: [review], total: 1, nextCursor: null });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await waitFor(() => expect(list()).toHaveLength(1));
@@ -123,7 +124,7 @@ describe('the reviews of a product', () => {
     api.answer('POST /comments/:productId', { data: ownReview(), message: reviewTexts.posted });
     api.disconnect('GET /comments/:productId');
     await actor.click(post());
-    await findToast(reviewTexts.reloadFailed);
+    await findToast(reviewLoadTexts.reloadFailed);
     expect(list()).toHaveLength(1);
 
     api.disconnect('DELETE /comments/:userId/:commentId');

@@ -1,32 +1,34 @@
-import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogRefusalTexts, catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productTexts } from '@vitrine/contract/catalog/product.texts';
+import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
-import { cardPlace } from '../../../domains/catalog/card-places.ts';
-import { SILENT, useCategoryProducts, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
+import { useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { formatCents, unitPrice } from '../../../lib/shop/shop-money.ts';
-import { useBelowFold } from '../../../lib/use-below-fold.ts';
+import { useParams } from '../../../lib/navigation/shop-router.tsx';
+import { formatCents, toDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
-import { useNearViewport } from '../home/near-viewport.ts';
 import { NotFoundMessage } from '../layout/not-found-message.tsx';
-import { ShopProductCard } from '../layout/shop-product-card.tsx';
-import { FACTS_ID, ProductBuy, ProductBuyBar } from './product-buy.tsx';
-import { ProductReviews } from './product-reviews.tsx';
+import { FACTS_ID } from './facts-id.ts';
+import { ProductBuy, ProductBuyBar } from './product-buy.tsx';
+import { GoesWell } from './product-others.tsx';
+
+/** Below the first screen. */
+const ProductReviews = lazyComponent(async () => (await import('./product-reviews.tsx')).ProductReviews);
+const RecentlyViewed = lazyComponent(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
 /** /product/:id (spec shopper §2 Product page). */
 export function ProductPage() {
   const { id = '' } = useParams();
   const { data: product, error, isPending, isFetching, refetch } = useProduct(id);
-  usePageTitle(product?.name ?? productTexts.heading);
+  usePageTitle(product ? (product.facts?.searchTitle ?? product.name) : productTexts.heading);
 
   // The reply usually comes before anyone would notice, so the spinner appears with a delay.
   if (isPending) {
@@ -61,9 +63,8 @@ export function ProductPage() {
 function ProductView({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
-  const { category } = product;
-  const isLowerShown = useBelowFold() > 0;
-  const total = formatCents(lineTotal({ unitCents: unitPrice(product), quantity }));
+  const totalCents = lineTotal({ unitCents: unitPrice(product), quantity });
+  const total = formatCents(totalCents);
   return (
     <>
       <div className="wrap columns-12 md:pt-6">
@@ -74,26 +75,27 @@ function ProductView({ product }: { product: Product }) {
             quantity={quantity}
             onQuantity={setQuantity}
             total={total}
+            totalDollars={toDollars(totalCents)}
             buttons={buttons}
           />
         </div>
       </div>
       <ProductAbout product={product} />
-      {isLowerShown && (
-        <div className="pb-16 lg:pb-28">
-          <ProductReviews product={product} />
-          {category && <ProductGoesWell product={product} category={category} />}
-        </div>
-      )}
+      <div className="pb-16 lg:pb-28">
+        <ProductReviews product={product} />
+        <GoesWell id={product._id} />
+        <RecentlyViewed id={product._id} />
+      </div>
       <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
     </>
   );
 }
 
-function ProductAbout({ product: { description, facts } }: { product: Product }) {
+function ProductAbout({ product: { description, facts = {} } }: { product: Product }) {
+  const shown = SHOWN_FACTS.filter((fact) => facts[fact]);
   return (
     <section aria-labelledby="description-title" className="wrap columns-12 gap-y-6 pt-14 md:pt-20 lg:pt-24">
-      <div className={classNames('col-span-full', facts ? 'lg:col-span-4' : 'lg:col-span-8')}>
+      <div className={classNames('col-span-full', shown[0] ? 'lg:col-span-4' : 'lg:col-span-8')}>
         <h2 id="description-title" className="h2">
           {productTexts.description}
         </h2>
@@ -101,53 +103,22 @@ function ProductAbout({ product: { description, facts } }: { product: Product })
           {description}
         </p>
       </div>
-      {facts && (
+      {shown[0] && (
         <dl
           id={FACTS_ID}
           className="col-span-full scroll-mt-40 self-start border-divider border-t-2 lg:col-span-7 lg:col-start-6 lg:mt-2.5"
         >
-          {PRODUCT_FACTS.map(
-            (fact) =>
-              facts[fact] && (
-                <div
-                  key={fact}
-                  className="grid grid-cols-[6.75rem_minmax(0,1fr)] border-border border-b py-3 md:grid-cols-[10rem_minmax(0,1fr)] md:py-3.5"
-                >
-                  <dt className="text-muted">{productFields[fact].label}</dt>
-                  <dd className="wrap-anywhere">{facts[fact]}</dd>
-                </div>
-              ),
-          )}
+          {shown.map((fact) => (
+            <div
+              key={fact}
+              className="grid grid-cols-[6.75rem_minmax(0,1fr)] border-border border-b py-3 md:grid-cols-[10rem_minmax(0,1fr)] md:py-3.5"
+            >
+              <dt className="text-muted">{shownFacts[fact].label}</dt>
+              <dd className="wrap-anywhere">{facts[fact]}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>
-  );
-}
-
-/** Visitors who do not scroll down never load these. */
-const LOAD_MARGIN = '150px';
-
-/** Other products of its category. They are optional, so a failure is silent. */
-function ProductGoesWell({ product, category }: { product: Product; category: Category }) {
-  const [place, isNear] = useNearViewport<HTMLDivElement>(LOAD_MARGIN);
-  // One more than is shown, because the product itself may be among them.
-  const limit = CATEGORY_SECTION_SIZE + 1;
-  const { data = [] } = useCategoryProducts(category.name, limit, { ...SILENT, enabled: isNear });
-  const others = data.filter(({ _id }) => _id !== product._id).slice(0, CATEGORY_SECTION_SIZE);
-  return (
-    <div ref={place}>
-      {others.length > 0 && (
-        <section aria-labelledby="goes-well-title" className="home-section">
-          <h2 id="goes-well-title" className="h2 mb-4.5 lg:mb-10">
-            {productTexts.goesWell}
-          </h2>
-          <div className="row-beside">
-            {others.map((other, index) => (
-              <ShopProductCard key={other._id} product={other} place={cardPlace('stagger', index)} />
-            ))}
-          </div>
-        </section>
-      )}
-    </div>
   );
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
@@ -22,7 +23,7 @@ function openProduct(product: Product, user?: ReturnType<typeof sampleUser>) {
 }
 
 const main = () => within(screen.getByRole('main'));
-const addToCart = () => main().getAllByRole('button', { name: productTexts.addToCart })[0] as HTMLElement;
+const addToCart = () => main().getAllByRole('button', { name: catalogTexts.addToCart })[0] as HTMLElement;
 const heart = () => main().getByRole('button', { name: startsWith(wishlistTexts.addTo) });
 
 describe('the product page', () => {

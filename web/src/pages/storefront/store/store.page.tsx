@@ -1,31 +1,40 @@
-import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
-import { productsFound, showProducts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { storeHeading } from '@vitrine/contract/pages/page.texts';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { PRODUCT_SORTS, type ProductSort } from '@vitrine/contract/catalog/catalog.rules';
 import {
-  SILENT,
-  useCategories,
-  useFeatured,
-  useStoreProducts,
-} from '../../../domains/catalog/catalog.hooks.ts';
-import { FilterChips } from '../../../domains/catalog/filters/filter-chips.tsx';
-import { FilterPanel } from '../../../domains/catalog/filters/filter-panel.tsx';
+  productSortLabel,
+  productsFound,
+  showProducts,
+  storeHeading,
+  storeTexts,
+} from '@vitrine/contract/catalog/store/store.texts';
 import {
   countFilters,
   NO_FILTERS,
   type StoreFilters,
-} from '../../../domains/catalog/filters/store-filters.ts';
+} from '@vitrine/contract/catalog/store/store-filters.rules';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useCategories, useStoreProducts } from '../../../domains/catalog/catalog.hooks.ts';
+import { FilterChips } from '../../../domains/catalog/filters/filter-chips.tsx';
 import { type ChangeFilters, useStoreFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
-import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useIsReturning } from '../../../lib/navigation/shop-router.tsx';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';
-import { Photo } from '../../../ui/display/photo.tsx';
-import { Drawer } from '../../../ui/overlays/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { StoreBand } from './store-band.tsx';
 import { StoreProducts } from './store-products.tsx';
+
+/** Shown at once by the server, and hydrated after the products. */
+const FilterPanel = lazyComponent(
+  async () => (await import('../../../domains/catalog/filters/filter-panel.tsx')).FilterPanel,
+);
+
+const Drawer = lazy(async () => ({ default: (await import('../../../ui/overlays/dialog.tsx')).Drawer }));
+
+/** Without scripts the panel and the sort select are one form. */
+const FILTER_FORM = 'store-filters';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
@@ -34,46 +43,52 @@ export function StorePage() {
   const { data: categories = [] } = useCategories();
   const chosen = categories.find(({ name }) => name.toLowerCase() === filters.category.toLowerCase());
   usePageTitle(storeHeading(filters, categories));
-  const isWide = useMediaQuery('(width >= 64rem)');
   const results = useScrollToResults(filters);
+  // The server sends the panel to narrow screens too, where it is seen without scripts.
+  const isNarrow = useMediaQuery('(width < 64rem)');
 
-  const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
+  const panel = { filters, categories, onChange: change };
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   return (
     <>
-      <StoreBand picture={chosen?.image} />
-      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
-        {isWide && (
+      <StoreBand
+        category={filters.category && (chosen?.name ?? filters.category)}
+        picture={chosen?.image}
+        isFiltered={countFilters(filters) > 1}
+      />
+      <div className="store-layout wrap pt-2 pb-16 lg:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
+        {!isNarrow && (
           <aside aria-label={storeTexts.filters} className="store-panel">
-            {panel}
+            <FilterPanel id={FILTER_FORM} {...panel} />
           </aside>
         )}
         <section ref={results} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
-            <div role="status" className="col-span-full row-start-2">
-              <h2 id="products-found" className="text-xl lg:text-2xl">
-                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total)}
-              </h2>
-            </div>
-            {!isWide && (
+          <div className="store-head">
+            <div className="store-tools">
               <StoreFiltersDrawer
                 filters={filters}
                 total={list.total}
                 onClear={clear}
-                className="px-4! max-[26rem]:px-3!"
+                className="needs-scripts lg:hidden px-4! max-[26rem]:px-3!"
               >
-                {panel}
+                <FilterPanel {...panel} />
               </StoreFiltersDrawer>
-            )}
-            <SortSelect sort={filters.sort} onChange={change} />
+              <noscript>
+                <a href={`#${FILTER_FORM}`} className="btn btn-line px-4! lg:hidden">
+                  {storeTexts.filters}
+                </a>
+              </noscript>
+              <SortSelect sort={filters.sort} onChange={change} />
+            </div>
+            <div role="status">
+              <h2 id="products-found" className="text-xl lg:text-2xl">
+                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total)}
+              </h2>
+            </div>
           </div>
-          <FilterChips filters={filters} onChange={change} className="mt-4" />
+          <FilterChips filters={filters} onChange={change} className="needs-scripts mt-4" />
           <div className="mt-4 md:mt-7">
-            <StoreProducts
-              list={list}
-              filters={filters}
-              onClear={countFilters(filters) > 0 ? clear : undefined}
-            />
+            <StoreProducts list={list} filters={filters} onChange={change} />
           </div>
         </section>
       </div>
@@ -85,7 +100,7 @@ export function StorePage() {
 function useScrollToResults(filters: StoreFilters) {
   const results = useRef<HTMLElement>(null);
   const shown = useRef(filters);
-  const isReturning = useNavigationType() === NavigationType.Pop;
+  const isReturning = useIsReturning();
   useEffect(() => {
     if (shown.current === filters) return;
     shown.current = filters;
@@ -99,8 +114,10 @@ function useScrollToResults(filters: StoreFilters) {
 function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFilters }) {
   return (
     <SelectField
+      name="sort"
+      form={FILTER_FORM}
       label={storeTexts.sortBy}
-      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-13 max-[26rem]:[&_select]:pr-8 max-[26rem]:[&_select]:pl-3 lg:[&_select]:h-11 lg:[&_select]:w-52"
+      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-11 max-[26rem]:[&_select]:pr-8 max-[26rem]:[&_select]:pl-3 lg:[&_select]:w-52"
       value={sort}
       onChange={(event) =>
         onChange({ sort: PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort })
@@ -112,32 +129,6 @@ function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFil
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function StoreBand({ picture }: { picture: string | undefined }) {
-  const { data: featured = [] } = useFeatured(SILENT);
-  return (
-    <div className="border-divider border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
-      <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
-        <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
-      </div>
-      <div className="flex h-30 overflow-hidden bg-plate md:h-full">
-        {picture === undefined ? (
-          featured.map((product) => (
-            <ProductPhoto
-              key={product._id}
-              product={product}
-              sizes="300px"
-              isPriority
-              className="aspect-auto min-w-24 flex-1 md:min-w-46"
-            />
-          ))
-        ) : (
-          <Photo src={picture} sizes="75vw" alt="" isPriority className="aspect-auto h-full w-full" />
-        )}
-      </div>
-    </div>
   );
 }
 
@@ -154,6 +145,7 @@ function StoreFiltersDrawer(props: StoreFiltersDrawerProps) {
   const { filters, total = 0, onClear, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(filters);
+  const isIdle = useIdle();
   return (
     <>
       <Button
@@ -165,23 +157,27 @@ function StoreFiltersDrawer(props: StoreFiltersDrawerProps) {
       >
         {count === 0 ? storeTexts.filters : `${storeTexts.filters} (${count})`}
       </Button>
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={storeTexts.filters}
-        footer={
-          <>
-            <Button variant="line" size="sm" disabled={count === 0} onClick={onClear}>
-              {storeTexts.clearAll}
-            </Button>
-            <Button size="sm" onClick={() => setOpen(false)}>
-              {showProducts(total)}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Drawer>
+      {(isIdle || isOpen) && (
+        <Suspense>
+          <Drawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            title={storeTexts.filters}
+            footer={
+              <>
+                <Button variant="line" size="sm" disabled={count === 0} onClick={onClear}>
+                  {storeTexts.clearAll}
+                </Button>
+                <Button size="sm" onClick={() => setOpen(false)}>
+                  {showProducts(total)}
+                </Button>
+              </>
+            }
+          >
+            {children}
+          </Drawer>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,15 +4,15 @@ import {
   WISHLIST_VIEWS,
 } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
-import { Link } from 'react-router';
 import { useAddAllToCart } from '../../../domains/cart/add-all.hooks.ts';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
-import { useWishlistPage } from '../../../domains/wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../../domains/wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../../domains/wishlist/wishlist-list.tsx';
+import { useWishlistPage } from '../../../domains/wishlist/wishlist-page.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyList, useHasBeenTrue } from '../cart/empty-list.tsx';

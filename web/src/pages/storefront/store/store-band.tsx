@@ -1,0 +1,45 @@
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
+import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Photo } from '../../../ui/display/photo.tsx';
+
+type StoreBandProps = { category: string; picture: string | undefined; isFiltered: boolean };
+
+/** Spec shopper §2: the hero titled 'Our Store'; a category has its name and its picture in it. */
+export function StoreBand({ category, picture, isFiltered }: StoreBandProps) {
+  if (category === '') return <WholeStoreBand />;
+  return (
+    <div className={classNames('category-band', !picture && 'category-band-plain', isFiltered && 'is-low')}>
+      <h1>
+        <Link to={paths.store}>{storeTexts.title}</Link> <span>{category}</span>
+      </h1>
+      {picture && <Photo src={picture} sizes={FIRST_PICTURE_SIZES.category} alt="" isPriority />}
+    </div>
+  );
+}
+
+function WholeStoreBand() {
+  const { data: featured = [] } = useFeatured(SILENT);
+  return (
+    <div className="border-divider border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
+      <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
+        <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
+      </div>
+      <div className="flex h-30 overflow-hidden bg-plate md:h-full">
+        {featured.map((product) => (
+          <ProductPhoto
+            key={product._id}
+            product={product}
+            sizes="300px"
+            isPriority
+            className="aspect-auto min-w-24 flex-1 md:min-w-46"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
