@@ -24,7 +24,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { DeleteButton, FileButton } from '../parts/write-buttons.tsx';
 
 export const CATEGORY_ROW =
-  'flex min-h-14 flex-wrap items-center gap-x-4 border-border border-t pr-2 pl-4 first:border-t-0 md:min-h-12';
+  'flex min-h-13 flex-wrap items-center gap-x-2 border-border border-t pr-2 pl-4 first:border-t-0 md:gap-x-4';
 
 type CategoryRowProps = {
   category: ListedCategory;
@@ -43,10 +43,10 @@ export function CategoryRow({ category, place, onMove, onEdit, onDelete }: Categ
       {image !== undefined && (
         <Photo src={image} sizes="40px" alt="" className="aspect-square w-10 flex-none" />
       )}
-      <span dir="auto" className="min-w-0 flex-1 basis-40 py-3 font-label wrap-anywhere">
+      <span dir="auto" className="min-w-0 flex-1 basis-20 py-3.5 font-label wrap-anywhere">
         {name}
       </span>
-      <span className="ml-auto flex items-center max-sm:pb-1">
+      <span className="ml-auto flex items-center">
         <IconButton
           label={moveCategoryUp(name)}
           icon={<ArrowUp />}
@@ -70,6 +70,7 @@ export function CategoryRow({ category, place, onMove, onEdit, onDelete }: Categ
             subject: name,
           }}
           isBusy={remove.isPending}
+          className="max-sm:[&_.lucide]:hidden"
           aria-label={`${appTexts.delete} ${name}`}
           onDelete={onDelete}
         />

@@ -1,14 +1,22 @@
+import { reviewAdminTexts, starsOutOf } from '@vitrine/contract/reviews/admin-reviews.texts';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewAdminTexts, reviewTexts, starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { useAdminComments, useDeleteComment } from '../../../domains/reviews/admin-comments.hooks.ts';
+import {
+  type CommentFilter,
+  useAdminComments,
+  useDeleteComment,
+} from '../../../domains/reviews/admin-comments.hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { productsKey } from '../../../lib/api/query-keys.ts';
 import { productPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
@@ -16,22 +24,49 @@ import { Stars } from '../../../ui/display/stars.tsx';
 import { PagedCards } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { WriteButton } from '../parts/write-buttons.tsx';
+import { CommentFilters } from './comment-filters.tsx';
 
 /** /admin/comments (spec back-office §2 Comments). */
 export function CommentsPage() {
-  const list = useAdminComments();
+  const [address, change] = useAddress();
+  const filter = readFilter(address);
+  const list = useAdminComments(filter);
+  const all = useAdminComments({}).lastPage?.total;
+  const isFiltered = filter.stars !== undefined || filter.product !== undefined;
   return (
     <>
       <PageHead title={reviewAdminTexts.title} count={list.lastPage?.total} />
+      {(isFiltered || all !== 0) && (
+        <CommentFilters
+          filter={filter}
+          productName={filter.product && list.rows?.[0]?.product.name}
+          totalComments={all}
+          onChange={change}
+        />
+      )}
       <PagedCards
         list={list}
         label={adminNavTexts.comments}
         failed={reviewAdminTexts.loadFailed}
         empty={reviewAdminTexts.empty}
+        emptyAction={
+          isFiltered && (
+            <Button variant="line" size="sm" onClick={() => change({ stars: undefined, product: undefined })}>
+              {reviewAdminTexts.clearFilters}
+            </Button>
+          )
+        }
         card={(review, onDelete) => <CommentCard review={review} onDelete={onDelete} />}
       />
     </>
   );
+}
+
+/** Anyone can edit the URL, so other numbers of stars are ignored. */
+function readFilter(address: URLSearchParams): CommentFilter {
+  const stars = address.get('stars') ?? '';
+  const product = address.get('product') ?? '';
+  return { ...(/^[1-5]$/.test(stars) && { stars }), ...(product !== '' && { product }) };
 }
 
 function CommentCard({ review, onDelete }: { review: AdminReview; onDelete: (id: string) => void }) {
@@ -83,6 +118,7 @@ function CommentCard({ review, onDelete }: { review: AdminReview; onDelete: (id:
       <div className="-mb-2 mt-auto pt-2">
         <WriteButton
           variant="text-danger"
+          icon={<Trash2 />}
           data-row={_id}
           className="-ml-3.5"
           demoText={demoTexts.delete}

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { reviewAdminTexts, starCount, starsOutOf } from '@vitrine/contract/reviews/admin-reviews.texts';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewAdminTexts, starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleDemoAdmin, sampleId } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleAdminProduct, sampleDemoAdmin, sampleId } from '../../../testing/sample-data.ts';
 
 const sampleComment = (comment = 'Too small.'): AdminReview => ({
   _id: sampleId('comment'),
@@ -109,5 +109,34 @@ describe('the comments', () => {
     await actor.click(deleteButton(0));
     await findToast(demoTexts.delete);
     expect(api.sentTo('DELETE /admin/comments/:id')).toEqual([]);
+  });
+
+  it('are filtered by stars and product, in the URL, and say how to leave an empty filter', async () => {
+    const [vase, lamp] = [sampleComment('Too small.'), { ...sampleComment('Too dark.'), rating: 5 }];
+    const actor = await openComments([vase, lamp]);
+    api.answer('GET /admin/comments', ({ query: { stars, product } }) => {
+      const data = [vase, lamp].filter(
+        ({ rating }) => product === undefined && (stars === undefined || rating === stars),
+      );
+      return { data, total: data.length, nextCursor: null };
+    });
+    await actor.click(screen.getByRole('button', { name: starCount(5) }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(cards()[0]).toHaveTextContent('Too dark.');
+    expect(window.location.search).toBe('?stars=5');
+    const product = sampleAdminProduct({ name: 'Round vase' });
+    api.answer('GET /admin/products', {
+      ...{ data: [product], total: 1, totalProducts: 1, nextCursor: null },
+      ...{ totalDrafts: 0, totalLow: 0, totalSoldOut: 0 },
+    });
+    await actor.click(screen.getByRole('button', { name: reviewAdminTexts.product }));
+    await actor.click(await screen.findByRole('button', { name: 'Round vase' }));
+    await screen.findByText(reviewAdminTexts.empty);
+    expect(api.sentTo('GET /admin/comments').at(-1)?.query).toMatchObject({
+      product: product._id,
+      stars: '5',
+    });
+    await actor.click(screen.getByRole('button', { name: reviewAdminTexts.clearFilters }));
+    await waitFor(() => expect(cards()).toHaveLength(2));
   });
 });

@@ -1,31 +1,22 @@
+import type { CouponSales } from '@vitrine/contract/analytics/sales-figures.schemas';
+import { couponSummary } from '@vitrine/contract/analytics/sales-figures.texts';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import {
-  COUPON_CODE_MAX_CHARS,
-  COUPON_MAX_PERCENT,
-  COUPON_MIN_PERCENT,
-  canCreateCoupon,
-  isCouponActive,
-  newCouponProblem,
-} from '@vitrine/contract/coupons/coupons.rules';
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
-import { Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useCouponSales } from '../../../domains/analytics/analytics.hooks.ts';
 import {
-  type CouponDraft,
-  toLocalInputValue,
   useCoupons,
-  useCreateCoupon,
   useDeleteCoupon,
   useNowUpdatedAt,
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { Fold } from '../../../ui/admin/fold.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/controls/field.tsx';
-import { NumberField } from '../../../ui/controls/number-field.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
@@ -34,7 +25,8 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { DeleteButton, SubmitButton } from '../parts/write-buttons.tsx';
+import { DeleteButton } from '../parts/write-buttons.tsx';
+import { CouponForm } from './coupon-form.tsx';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 md:gap-6';
 
@@ -63,23 +55,70 @@ export function CouponsPage() {
 
 /** Spec back-office §4: Active or Expired by the browser's clock; a badge changes when its time comes. */
 function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
-  const { list, keepFocus } = useRowFocus<HTMLUListElement>(coupons);
   const now = useNowUpdatedAt(coupons.map(({ expiresAt }) => expiresAt));
+  const [active, expired] = [true, false].map((isActive) =>
+    coupons.filter((coupon) => isCouponActive(coupon, now) === isActive),
+  ) as [Coupon[], Coupon[]];
+  // In the order in which they are shown, so that the focus moves to a neighbour.
+  const { list, keepFocus } = useRowFocus<HTMLDivElement>([...active, ...expired]);
   if (coupons.length === 0) return <EmptyState title={couponAdminTexts.empty} />;
   return (
-    <ul ref={list} aria-label={couponAdminTexts.list} className={COLUMNS}>
+    <div ref={list} className="grid gap-6">
+      {active.length > 0 && (
+        <CouponCards label={couponAdminTexts.list} coupons={active} isActive onDelete={keepFocus} />
+      )}
+      {expired.length > 0 && (
+        <Fold
+          title={<h2 className="text-lg">{couponAdminTexts.expired}</h2>}
+          count={expired.length}
+          isOpen={active.length === 0}
+          className="border-border border-t pt-2"
+        >
+          <CouponCards
+            label={couponAdminTexts.expiredList}
+            coupons={expired}
+            isActive={false}
+            onDelete={keepFocus}
+          />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+type CouponCardsProps = {
+  label: string;
+  coupons: readonly Coupon[];
+  isActive: boolean;
+  onDelete: (id: string) => void;
+};
+
+function CouponCards({ label, coupons, isActive, onDelete }: CouponCardsProps) {
+  const sales = useCouponSales().data;
+  return (
+    <ul aria-label={label} className={COLUMNS}>
       {coupons.map((coupon) => (
         <li key={coupon._id}>
-          <CouponCard coupon={coupon} isActive={isCouponActive(coupon, now)} onDelete={keepFocus} />
+          <CouponCard
+            coupon={coupon}
+            sales={sales?.get(coupon._id)}
+            isActive={isActive}
+            onDelete={onDelete}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type CouponCardProps = { coupon: Coupon; isActive: boolean; onDelete: (id: string) => void };
+type CouponCardProps = {
+  coupon: Coupon;
+  sales: CouponSales | undefined;
+  isActive: boolean;
+  onDelete: (id: string) => void;
+};
 
-function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
+function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
   const { _id, code, discount, expiresAt } = coupon;
   const codeId = useId();
   const remove = useDeleteCoupon();
@@ -105,6 +144,10 @@ function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
             {formatDateTime(expiresAt)}
           </time>
         </p>
+        {/* Its height is reserved, so that nothing moves when the figures arrive. */}
+        <p className="mb-1 min-h-10 text-muted tabular-nums">
+          {sales && couponSummary(sales, formatDollars)}
+        </p>
         <DeleteButton
           id={_id}
           mutation={remove}
@@ -112,7 +155,6 @@ function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
             text: `${permanentDelete(couponAdminTexts.thisCoupon)} ${couponAdminTexts.deleteKeeps}`,
             subject: code,
           }}
-          icon={<Trash2 />}
           className="mt-auto -ml-3.5 self-start"
           onDelete={onDelete}
         />
@@ -137,77 +179,4 @@ function DiscountTab({ discount, isActive }: { discount: number; isActive: boole
       {off}
     </p>
   );
-}
-
-const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
-/** Browsers would accept six-digit years. */
-const LAST_EXPIRY = '9999-12-31T23:59';
-
-/** Spec back-office §5: an upper-case code, 1 to 100 percent and a future expiry, all required. */
-function CouponForm() {
-  const { draft, setDraft, submit, field, isSending } = useForm({
-    empty,
-    check: (typed) => newCouponProblem(typed, new Date()),
-    mutation: useCreateCoupon(),
-    toInput: (typed) => typed,
-    onSent: ({ clear, focus }) => {
-      clear();
-      focus('code');
-    },
-  });
-  const [earliest, setEarliest] = useState(() => toLocalInputValue(new Date()));
-
-  return (
-    <form noValidate aria-label={couponAdminTexts.create} onSubmit={submit} className={FORM}>
-      <TextField
-        {...field('code')}
-        label={couponAdminTexts.code}
-        placeholder={couponAdminTexts.codePlaceholder}
-        maxLength={COUPON_CODE_MAX_CHARS}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="lg:max-xl:col-span-2"
-        onChange={(event) => setDraft({ ...draft, code: upperCased(event) })}
-      />
-      <NumberField
-        {...field('discount')}
-        label={couponAdminTexts.discount}
-        inputMode="numeric"
-        min={COUPON_MIN_PERCENT}
-        max={COUPON_MAX_PERCENT}
-        step={1}
-      />
-      <TextField
-        {...field('expiresAt')}
-        label={couponAdminTexts.expiry}
-        type="datetime-local"
-        min={earliest}
-        max={LAST_EXPIRY}
-        onFocus={() => setEarliest(toLocalInputValue(new Date()))}
-      />
-      <SubmitButton
-        disabled={!canCreateCoupon(draft)}
-        isBusy={isSending}
-        busyLabel={couponAdminTexts.creating}
-        className="h-12 md:mt-7 md:h-10"
-      >
-        {couponAdminTexts.create}
-      </SubmitButton>
-    </form>
-  );
-}
-
-const FORM =
-  'panel mb-6 grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,15rem)_auto] md:p-5';
-
-/** Writes to the input itself, because React would otherwise move the caret to the end. */
-function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
-  const code = target.value.toUpperCase();
-  if (code !== target.value) {
-    const { selectionStart, selectionEnd } = target;
-    target.value = code;
-    target.setSelectionRange(selectionStart, selectionEnd);
-  }
-  return code;
 }

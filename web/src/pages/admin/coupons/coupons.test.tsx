@@ -19,6 +19,9 @@ const sampleCoupon = (code: string, expiresAt = '2035-01-15T23:30:00.000Z'): Cou
 async function openCoupons(coupons: Coupon[], user = sampleAdmin()) {
   let stored = coupons;
   api.answer('GET /coupons', () => ({ data: stored }));
+  api.answer('GET /admin/analytics/coupons', {
+    data: coupons.map(({ _id }) => ({ _id, uses: 12, isMore: false, given: 120.4, earned: 1083.6 })),
+  });
   api.answer('POST /coupons', ({ body: { code, discount, expiresAt } }) => {
     const data = { _id: sampleId('coupon'), code, discount, expiresAt: new Date(expiresAt).toISOString() };
     stored = [data, ...stored];
@@ -105,6 +108,7 @@ describe('the coupons', () => {
     const actor = openScreen('/admin/coupons', { user: sampleAdmin() });
     await findToast(couponAdminTexts.loadFailed);
     api.answer('GET /coupons', { data: [sampleCoupon('SPRING')] });
+    api.disconnect('GET /admin/analytics/coupons');
     api.disconnect('DELETE /coupons/:id');
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await screen.findByRole('list', { name: couponAdminTexts.list });
@@ -112,6 +116,21 @@ describe('the coupons', () => {
     await actor.click(await screen.findByRole('button', { name: confirmTexts.confirmDelete }));
     await findToast(couponAdminTexts.deleteFailed);
     expect(card('SPRING').getByText(couponAdminTexts.active)).toBeVisible();
+  });
+
+  it('say how often they were used, and fold those that are expired below those that are not', async () => {
+    const actor = await openCoupons([
+      sampleCoupon('WINTER', '2020-01-01T00:00:00.000Z'),
+      sampleCoupon('SPRING'),
+    ]);
+    const list = await screen.findByRole('list', { name: couponAdminTexts.list });
+    expect(within(list).getAllByRole('article')).toHaveLength(1);
+    await within(list).findByText('Used 12 times. $120.40 given, $1,083.60 earned.');
+    const fold = screen.getByText(couponAdminTexts.expired, { selector: 'h2' }).closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await actor.click(screen.getByText(couponAdminTexts.expired, { selector: 'h2' }));
+    expect(fold).toHaveAttribute('open');
+    expect(screen.getByRole('list', { name: couponAdminTexts.expiredList })).toHaveTextContent('WINTER');
   });
 
   it('turn from Active to Expired when their moment comes, without a reload (A-CPN-13, A-CPN-14)', async () => {
@@ -126,7 +145,7 @@ describe('the coupons', () => {
 
   it('are shown as expired, and neither created nor deleted by the demo admin (A-CPN-13, A-DEM-07)', async () => {
     const actor = await openCoupons([sampleCoupon('WINTER', '2020-01-01T00:00:00.000Z')], sampleDemoAdmin());
-    await screen.findByRole('list', { name: couponAdminTexts.list });
+    await screen.findByRole('list', { name: couponAdminTexts.expiredList });
     expect(card('WINTER').getByText(couponAdminTexts.expired)).toBeVisible();
     await actor.click(create());
     await findToast(demoTexts.refused);

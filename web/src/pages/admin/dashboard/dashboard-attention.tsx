@@ -42,10 +42,10 @@ function Line({ line, onDismiss }: { line: Attention; onDismiss: (() => void) | 
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-4 py-2.5 first:border-t-0 md:flex-nowrap md:px-5">
       <Icon className={isBroken ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-warn'} />
-      <p className="mr-auto min-w-0 flex-1 text-muted">
+      <p className="mr-auto min-w-0 flex-1 basis-56 text-muted">
         <b className="font-semibold text-ink">{title}</b> {text}
       </p>
-      <ButtonLink to={to} size="sm" variant="line">
+      <ButtonLink to={to} size="sm" variant="line" className="max-md:ml-9">
         {action}
       </ButtonLink>
       {onDismiss && <IconButton label={texts.putAway} icon={<X />} className="size-8" onClick={onDismiss} />}

@@ -11,7 +11,6 @@ import {
 import { emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useAnalytics } from '../../../domains/analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../../domains/analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../../domains/analytics/sales-trend-chart.tsx';
@@ -19,6 +18,7 @@ import { SummaryCards } from '../../../domains/analytics/summary-cards.tsx';
 import { useHealth } from '../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { hasPreference, rememberPreference } from '../../../lib/session/preference-cookie.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -8,12 +8,13 @@ import {
 } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleHealth } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleHealth, sampleSettings } from '../../../testing/sample-data.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 const names = ['Vases', 'Lamps', 'Bowls', 'Rugs', 'Chairs', 'Tables', 'Mirrors', 'Clocks'];
@@ -27,7 +28,7 @@ const analytics: Analytics = {
     ordersGrowth: -4.06,
     customersGrowth: 0,
   },
-  salesData: months.map((month, index) => ({ month, sales: 100 * (index + 1) })),
+  salesData: months.map((month, index) => ({ month, sales: 100 * (index + 1), orders: index + 1 })),
   categoryData: names.map((name, index) => ({ name, value: 800 - 100 * index })),
 };
 
@@ -68,20 +69,51 @@ describe('the dashboard', () => {
     for (const month of months) expect(trend.getByText(monthLabel(month))).toBeInTheDocument();
     expect(slider(analyticsTexts.month)).toHaveAttribute(
       'aria-valuetext',
-      `${longMonthLabel('2026-12')}, $1,200.00`,
+      `${longMonthLabel('2026-12')}, so far, $1,200.00, 12 orders`,
     );
     fireEvent.change(slider(analyticsTexts.month), { target: { value: '10' } });
     expect(slider(analyticsTexts.month)).toHaveAttribute(
       'aria-valuetext',
-      `${longMonthLabel('2026-11')}, $1,100.00`,
+      `${longMonthLabel('2026-11')}, $1,100.00, 11 orders`,
     );
+    expect(trend.getByText('+10.0% from October 2026')).toBeVisible();
     expect(trend.getByText('$1,100.00')).toBeVisible();
     await actor.click(trend.getByRole('button', { name: analyticsTexts.showTable }));
     const rows = within(screen.getByRole('table', { name: analyticsTexts.salesTrend })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual([
-      `${longMonthLabel('2026-01')}$100.00`,
-      `${longMonthLabel('2026-02')}$200.00`,
+      `${longMonthLabel('2026-01')}$100.001`,
+      `${longMonthLabel('2026-02')}$200.002`,
     ]);
+    expect(trend.getByRole('link', { name: longMonthLabel('2026-02') })).toHaveAttribute(
+      'href',
+      '/admin/orders?paid=&from=2026-02-01&to=2026-02-28',
+    );
+  });
+
+  it('opens the orders of the chosen month by Enter, and shows days only when asked', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => ({
+      day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+      sales: index,
+      orders: 1,
+    }));
+    api.answer('GET /admin/analytics/days', { data: days });
+    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /orders/admin', {
+      data: { orders: [] },
+      ...{ total: 0, nextCursor: null, totalOrders: 0, paidOrders: 0, ordersToShip: 0 },
+    });
+    const actor = await openDashboard();
+    expect(screen.getByRole('radio', { name: analyticsTexts.last12Months })).toBeChecked();
+    await actor.click(screen.getByRole('radio', { name: analyticsTexts.last30Days }));
+    expect(await screen.findByRole('slider', { name: analyticsTexts.day })).toHaveAttribute(
+      'aria-valuetext',
+      'Nov 30, so far, $29.00, 1 order',
+    );
+    await actor.click(screen.getByRole('radio', { name: analyticsTexts.last12Months }));
+    fireEvent.keyDown(slider(analyticsTexts.month), { key: 'Enter' });
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    expect(window.location.search).toBe('?paid=&from=2026-12-01&to=2026-12-31');
   });
 
   it('draws a ring of the categories in six colours that repeat, with a legend (A-DSH-04, A-DSH-14 to A-DSH-17)', async () => {

@@ -1,7 +1,7 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { type CSSProperties, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import {
   forgetPreference,
@@ -15,6 +15,7 @@ import { Palette, usePaletteShortcut } from '../command-palette/palette.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { NavDrawer, Sidebar } from './admin-nav.tsx';
 import { ReAuthenticationDialog } from './re-authentication-dialog.tsx';
+import { ServerAwayStrip } from './server-away.tsx';
 
 /** Spec back-office §1: the side navigation next to every page; on small screens it is a drawer. */
 export function AdminLayout() {
@@ -44,6 +45,7 @@ export function AdminLayout() {
         <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <div className="min-w-0 flex-1">
           <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
+          <ServerAwayStrip />
           <ReAuthenticationDialog />
           <DemoBanner />
           <main id="main" tabIndex={-1} className="dense px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">

@@ -2,12 +2,12 @@ import type { SecondFactorMethods } from '@vitrine/contract/accounts/second-fact
 import { confirmationTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useConfirmIdentity } from '../../../domains/accounts/second-factor/second-factor.hooks.ts';
 import { SecondFactorForm } from '../../../domains/accounts/second-factor/second-factor-form.tsx';
 import { wrongCodeOf } from '../../../domains/accounts/second-factor/second-factor-sign-in.tsx';
 import { handleConfirmation } from '../../../lib/api/re-authentication.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 

@@ -14,7 +14,6 @@ import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { Check, CircleX, Clock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import {
   useDeleteMessage,
   useMessageThread,
@@ -23,6 +22,7 @@ import {
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { Link, useNavigate, useParams } from '../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -32,6 +32,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { BackLink } from '../parts/page-head.tsx';
+import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import { DeleteButton, SubmitButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from '../users/customer-orders.tsx';
 
@@ -43,7 +44,7 @@ export function MessagePage() {
     <>
       <BackLink to={paths.adminMessages} label={adminNavTexts.messages} className="mb-2" />
       <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
-        {({ data }) => <ThreadView thread={data} />}
+        {({ data }) => <ThreadView key={id} thread={data} />}
       </Loaded>
     </>
   );
@@ -104,6 +105,7 @@ function MessageReply({ id, sender, canEmail }: MessageReplyProps) {
     toInput: ({ body }) => body,
   });
   const { isDemo } = useDemoRule();
+  useConfirmDiscard(!isBlank(draft.body));
   if (sender.email === '') return <p className={`${FOOT} text-muted`}>{threadTexts.noAddress}</p>;
   if (!canEmail) {
     return (

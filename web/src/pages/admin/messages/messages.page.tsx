@@ -1,5 +1,6 @@
 import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
+import { MESSAGE_FILTERS, type MessageFilter } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
@@ -11,6 +12,7 @@ import {
   useMarkMessageRead,
 } from '../../../domains/messages/admin-messages.hooks.ts';
 import { messagePath } from '../../../lib/navigation/paths.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -26,7 +28,9 @@ import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
 /** /admin/messages (spec back-office §2 Messages). */
 export function MessagesPage() {
   const { text, setText, debouncedText } = useSearchText();
-  const list = useAdminMessages(debouncedText);
+  const [address, change] = useAddress();
+  const state = MESSAGE_FILTERS.find((filter) => filter === address.get('state'));
+  const list = useAdminMessages(debouncedText, state);
   return (
     <>
       <PageHead title={adminNavTexts.messages}>
@@ -38,6 +42,7 @@ export function MessagesPage() {
           isBusy={list.isOutdated}
         />
       </PageHead>
+      <MessageStates state={state} onChoose={(chosen) => change({ state: chosen })} />
       <PagedCards
         list={list}
         label={adminNavTexts.messages}
@@ -45,12 +50,36 @@ export function MessagesPage() {
         empty={messageAdminTexts.empty}
         caption={showingOf(
           list.rows?.length ?? 0,
-          list.lastPage?.totalMessages ?? 0,
+          (state ? list.lastPage?.total : list.lastPage?.totalMessages) ?? 0,
           messageAdminTexts.things,
         )}
         card={(message, onDelete) => <MessageCard message={message} onDelete={onDelete} />}
       />
     </>
+  );
+}
+
+type MessageStatesProps = {
+  state: MessageFilter | undefined;
+  onChoose: (state: MessageFilter | undefined) => void;
+};
+
+function MessageStates({ state, onChoose }: MessageStatesProps) {
+  return (
+    <fieldset className="filter-chips mb-4">
+      <legend className="sr-only">{messageAdminTexts.filter}</legend>
+      {([undefined, ...MESSAGE_FILTERS] as const).map((choice) => (
+        <button
+          key={choice ?? 'all'}
+          type="button"
+          aria-pressed={choice === state}
+          className="filter-chip"
+          onClick={() => onChoose(choice)}
+        >
+          {messageAdminTexts.states[choice ?? 'all']}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -93,7 +122,7 @@ function MessageCard({ message, onDelete }: { message: Message; onDelete: (id: s
         </span>
       </h2>
       <LongText text={message.message} className="mt-1" />
-      <div className="mt-auto flex gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ButtonLink variant="line" size="sm" to={messagePath(_id)} aria-label={replyLabel(subject)}>
           {threadTexts.reply}
         </ButtonLink>
@@ -123,6 +152,7 @@ function MessageHead({ message }: { message: Message }) {
           <p className="flex min-h-6 flex-wrap items-center gap-x-2 font-label">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             {isGuest && <Badge tone="line">{messageAdminTexts.guest}</Badge>}
+            {message.isReplied && <Badge tone="success">{messageAdminTexts.states.replied}</Badge>}
           </p>
           {email !== '' && <SenderAddress email={email} />}
         </div>

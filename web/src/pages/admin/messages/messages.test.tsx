@@ -14,6 +14,7 @@ function sampleMessage(changes: Partial<Message> = {}): Message {
     subject: 'A cup',
     message: 'One has a chip.',
     isRead: false,
+    isReplied: false,
     createdAt: '2026-02-01T10:00:00.000Z',
     userId: null,
     guestName: 'Lea Moreau',
@@ -24,8 +25,11 @@ function sampleMessage(changes: Partial<Message> = {}): Message {
 
 async function openMessages(messages: Message[], user = sampleAdmin()) {
   let stored = messages;
-  api.answer('GET /messages', ({ query: { search = '' } }) => {
-    const data = stored.filter(({ subject }) => subject.toLowerCase().includes(search.toLowerCase()));
+  api.answer('GET /messages', ({ query: { search = '', state } }) => {
+    const data = stored.filter(
+      ({ subject, isReplied }) =>
+        subject.toLowerCase().includes(search.toLowerCase()) && (state !== 'replied' || isReplied),
+    );
     return { data, total: data.length, totalMessages: stored.length, nextCursor: null };
   });
   api.answer('PATCH /messages/:id/read', ({ params: { id } }) => {
@@ -49,6 +53,25 @@ const markAsRead = (subject: string) =>
 const deleteButton = (subject: string) => card(subject).getByRole('button', { name: /^Delete/ });
 
 describe('the messages', () => {
+  it('can be filtered by what is left to do, in the address', async () => {
+    const actor = await openMessages([
+      sampleMessage(),
+      sampleMessage({ _id: 'answered', subject: 'Hours', isReplied: true }),
+    ]);
+    const filters = within(screen.getByRole('group', { name: messageAdminTexts.filter }));
+    const { states, things } = messageAdminTexts;
+    expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      Object.values(states),
+    );
+    await actor.click(filters.getByRole('button', { name: states.replied }));
+    await screen.findByText(showingOf(1, 1, things));
+    expect(card('Hours').getByText(states.replied)).toBeVisible();
+    expect(window.location.search).toBe('?state=replied');
+    await actor.click(filters.getByRole('button', { name: states.all }));
+    await screen.findByText(showingOf(2, 2, things));
+    expect(window.location.search).toBe('');
+  });
+
   it('show who wrote what, and are searched while one types (A-MSG-01, A-MSG-04 to A-MSG-07, A-MSG-17, A-MSG-18)', async () => {
     const omar = { _id: 'u1', username: 'Omar', email: 'omar@mail.example', photoUrl: '/media/omar.jpg' };
     const ofUser = sampleMessage({ subject: 'Hours', userId: omar, guestName: null, guestEmail: null });

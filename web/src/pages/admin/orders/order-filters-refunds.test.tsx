@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderTitle, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
 import {
   atMostLeft,
   refundAmount,
@@ -16,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { localDay } from '../../../domains/orders/order-filter.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleOrder, sampleSettings } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../../testing/sample-data.ts';
 
 function answerOrders(orders: AdminOrder[]) {
   api.answer('GET /orders/admin', {
@@ -32,6 +34,8 @@ function answerOrders(orders: AdminOrder[]) {
 async function openOrders(order: AdminOrder, address: string) {
   answerOrders([order]);
   api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/upkeep', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
@@ -53,6 +57,11 @@ describe('the filters of the orders', () => {
     const actor = await openOrders(order, `/admin/orders?customer=${customer}`);
     expect(filter(order.user.username)).toHaveAttribute('aria-pressed', 'true');
     expect(lastQuery()).toMatchObject({ customer });
+    // The file has what the list shows.
+    expect(screen.getByRole('link', { name: /^Export/ })).toHaveAttribute(
+      'href',
+      `/api/admin/exports/orders?customer=${customer}`,
+    );
     await actor.click(filter(orderFilterTexts.toShip));
     await waitFor(() => expect(address()).toContain(`customer=${customer}&ship=`));
     await waitFor(() => expect(filter(orderFilterTexts.toShip)).toHaveAttribute('aria-pressed', 'true'));
@@ -66,7 +75,31 @@ describe('the filters of the orders', () => {
   });
 });
 
+describe('the counts of the orders', () => {
+  it('follow a change of an order, while its row stays', async () => {
+    const order = sampleOrder();
+    const actor = await openOrders(order, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    const counts = { totalOrders: 1, paidOrders: 1, ordersToShip: 7 };
+    api.answer('GET /orders/admin', { data: { orders: [] }, total: 0, nextCursor: null, ...counts });
+    const shipped = { ...order, status: 'processing' as const };
+    api.answer('PUT /orders/:id/shipment', { data: shipped, message: shipmentTexts.marked });
+    await actor.click(await screen.findByRole('button', { name: shipmentTexts.markAsShipped }));
+    await screen.findByRole('button', { name: `${orderFilterTexts.toShip} 7` });
+    expect(screen.getByRole('button', { name: startsWith('Details of') })).toBeVisible();
+  });
+});
+
 describe('the refund of an order', () => {
+  it('is in the sums', async () => {
+    const actor = await openOrders(sampleOrder({ totalPrice: 80, refundedAmount: 20 }), '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    const stays = await screen.findByText(refundTexts.stays);
+    expect(stays.closest('dl')).toHaveTextContent(
+      `${orderTotalsTexts.total}$80.00${orderAdminTexts.isRefunded}−$20.00${refundTexts.stays}$60.00`,
+    );
+  });
+
   it('is neither more than was paid nor what somebody else has refunded meanwhile', async () => {
     const order = sampleOrder({ totalPrice: 80 });
     const actor = await openOrders(order, '/admin/orders');
@@ -94,7 +127,7 @@ describe('the refund of an order', () => {
     await actor.click(dialog.getByRole('button', { name: refundAmount('$30.00') }));
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(refundedMeanwhile('$20.00')));
     expect(api.sentTo('POST /orders/:id/refunds').at(-1)?.body).toMatchObject({ amount: 30, refunded: 0 });
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(`${refundTexts.paid}$60.00`));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(`${refundTexts.left}$60.00`));
 
     api.answer('POST /orders/:id/refunds', { data: current, message: refundTexts.done });
     await actor.clear(amount);

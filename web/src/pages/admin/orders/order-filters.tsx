@@ -1,7 +1,8 @@
 import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { CalendarDays, UserRound, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
+import { CalendarDays, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useUserSearch } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   FILTER_KEYS,
@@ -10,8 +11,9 @@ import {
   localDay,
 } from '../../../domains/orders/order-filter.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { Popover } from '../../../ui/admin/overlays.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
+import { FilterBox } from '../parts/filter-box.tsx';
+import { SaveView } from './saved-views.tsx';
 
 type OrderFiltersProps = {
   filter: FilterAddress;
@@ -46,62 +48,18 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
           {orderFilterTexts.clear}
         </button>
       )}
+      <SaveView />
     </fieldset>
   );
 }
-
-const CHIP =
-  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg [&>.lucide]:size-4';
 
 type ChipProps = { label: string; count: number | undefined; isOn: boolean; onClick: () => void };
 
 function Chip({ label, count, isOn, onClick }: ChipProps) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={onClick} className={CHIP}>
-      {label}{' '}
-      {count !== undefined && (
-        <span className="font-normal tabular-nums opacity-75">{count.toLocaleString('en-US')}</span>
-      )}
+    <button type="button" aria-pressed={isOn} onClick={onClick} className="filter-chip">
+      {label} {count !== undefined && <span>{formatNumber(count)}</span>}
     </button>
-  );
-}
-
-type FilterBoxProps = {
-  label: string;
-  icon: ReactNode;
-  chosen: string | undefined;
-  onClear: () => void;
-  children: (close: () => void) => ReactNode;
-};
-
-function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <span className="flex flex-none items-center">
-      <Popover
-        label={label}
-        isOpen={isOpen}
-        onToggle={setOpen}
-        trigger={
-          <button type="button" aria-pressed={chosen !== undefined} className={CHIP}>
-            {icon}
-            {chosen ?? label}
-          </button>
-        }
-      >
-        {children(() => setOpen(false))}
-      </Popover>
-      {chosen !== undefined && (
-        <button
-          type="button"
-          aria-label={orderFilterTexts.remove}
-          onClick={onClear}
-          className="grid size-9 place-items-center text-muted hover:text-ink"
-        >
-          <X className="size-4" />
-        </button>
-      )}
-    </span>
   );
 }
 
@@ -111,18 +69,20 @@ function DateFilter({ filter }: { filter: FilterAddress }) {
   const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
   return (
     <FilterBox
+      removeLabel={orderFilterTexts.remove}
       label={orderFilterTexts.date}
       icon={<CalendarDays />}
       chosen={from || to ? days.join(' – ') : undefined}
       onClear={() => change({ from: undefined, to: undefined })}
     >
       {(close) => (
-        <div className="grid w-64 gap-1">
+        <div className="grid grid-cols-2 gap-1">
           {presets().map(({ label, from: start }) => (
             <button
               key={label}
               type="button"
-              className="rounded-control px-2 py-2 text-start hover:bg-label"
+              aria-pressed={from === start && to === localDay()}
+              className="min-h-11 rounded-control px-2 text-start font-label hover:bg-label aria-pressed:bg-label md:min-h-9"
               onClick={() => {
                 change({ from: start, to: localDay() });
                 close();
@@ -131,7 +91,7 @@ function DateFilter({ filter }: { filter: FilterAddress }) {
               {label}
             </button>
           ))}
-          <div className="mt-2 grid grid-cols-2 gap-2 border-border border-t pt-3">
+          <div className="col-span-2 mt-2 grid grid-cols-2 gap-2 border-border border-t pt-3">
             {(['from', 'to'] as const).map((key) => (
               <TextField
                 key={key}
@@ -162,6 +122,7 @@ function CustomerFilter({ customer, name }: { customer: string | undefined; name
   const [, change] = useAddress();
   return (
     <FilterBox
+      removeLabel={orderFilterTexts.remove}
       label={orderFilterTexts.customer}
       icon={<UserRound />}
       chosen={customer ? (name ?? orderFilterTexts.customer) : undefined}
@@ -184,7 +145,7 @@ function CustomerSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const found = useUserSearch(typed);
   return (
-    <div className="grid w-64 gap-2">
+    <div className="grid gap-2">
       <TextField
         label={orderFilterTexts.findCustomer}
         data-autofocus

@@ -1,9 +1,10 @@
-import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import type { ComponentProps, ReactNode } from 'react';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
@@ -25,9 +26,12 @@ import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
+import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { useHasDraft } from '../../../lib/drafts.ts';
+import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -35,12 +39,18 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import type { TableSort } from '../parts/sort-controls.tsx';
+import { useDraftGuard } from '../parts/use-draft-guard.ts';
+import { useSort } from '../parts/use-sort.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderViews } from './saved-views.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
 export function OrdersPage() {
+  useDraftGuard();
   const [address] = useSearchParams();
   const search = address.get('search') ?? '';
   return <Orders key={search} search={search} />;
@@ -50,7 +60,8 @@ function Orders({ search }: { search: string }) {
   const { text, setText, debouncedText } = useSearchText();
   const [address] = useSearchParams();
   const filter = readFilter(address);
-  const list = useAdminOrders(debouncedText, toServerFilter(filter));
+  const { sort, setSort } = useSort(ORDER_SORT_COLUMNS);
+  const list = useAdminOrders(debouncedText, { ...toServerFilter(filter), ...(sort && { sort }) });
   const { isDemo } = useDemoRule();
   const unmatched = useUnmatchedPayments({ isOwner: !isDemo });
   return (
@@ -64,6 +75,7 @@ function Orders({ search }: { search: string }) {
           isBusy={list.isOutdated}
         />
       </PageHead>
+      <OrderViews />
       <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
       <UnmatchedPayments list={unmatched} />
       {/* The unmatched payments appear above the rows and would push them down under the pointer. */}
@@ -72,6 +84,8 @@ function Orders({ search }: { search: string }) {
         isWaiting={unmatched.isAwaited}
         initiallyOpenId={search || undefined}
         isFiltered={hasFilter(filter)}
+        sort={{ current: sort, standard: '-date', onChange: setSort }}
+        exported={{ search: debouncedText, ...toServerFilter(filter) }}
       />
     </>
   );
@@ -82,9 +96,12 @@ type OrderListProps = {
   isWaiting: boolean;
   initiallyOpenId: string | undefined;
   isFiltered: boolean;
+  sort: TableSort;
+  /** What the list is filtered by, for the file. */
+  exported: ComponentProps<typeof ExportLink>['filter'];
 };
 
-function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListProps) {
+function OrderList({ list, isWaiting, initiallyOpenId, isFiltered, sort, exported }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return <LoadError message={messageOf(list.error, orderAdminTexts.loadFailed)} query={list} />;
@@ -106,6 +123,7 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListPr
       label={adminNavTexts.orders}
       columns={columns}
       rows={isWaiting ? undefined : orders}
+      sort={sort}
       details={{
         nameOf: ({ _id }) => orderTitle(shortOrderId(_id)),
         render: (order) => <OrderDetail order={order} />,
@@ -115,6 +133,7 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListPr
         caption && (
           <>
             <p role="status">{caption}</p>
+            <ExportLink kind="orders" filter={exported} className="btn-text ml-auto" />
             <MoreRows query={list.more} />
           </>
         )
@@ -136,16 +155,44 @@ const columns: readonly Column<AdminOrder>[] = [
     onCard: 'title',
   },
   { head: CUSTOMER, cell: ({ user }) => <OrderCustomer user={user} />, isFlexible: true, onCard: 'body' },
-  { head: DATE, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />, onCard: 'off' },
-  { head: TOTAL, cell: ({ totalPrice }) => formatDollars(totalPrice), isEnd: true, onCard: 'foot' },
+  {
+    head: DATE,
+    cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />,
+    onCard: 'below-title',
+    sort: { by: 'date', kind: 'date' },
+  },
+  {
+    head: TOTAL,
+    cell: ({ totalPrice }) => formatDollars(totalPrice),
+    isEnd: true,
+    onCard: 'foot',
+    sort: { by: 'total', kind: 'number' },
+  },
   { head: STATUS, cell: (order) => <OrderStatusCell order={order} />, onCard: 'aside' },
   { head: PAYMENT, cell: (order) => <OrderPayment {...order} />, onCard: 'off' },
-  { head: DETAILS, cell: (_order, detailsButton) => detailsButton, isEnd: true, onCard: 'end' },
+  {
+    head: DETAILS,
+    cell: ({ _id }, detailsButton) => (
+      <>
+        {detailsButton}
+        <UnsavedMark id={_id} />
+      </>
+    ),
+    isEnd: true,
+    onCard: 'end',
+  },
 ];
+
+/** A closed order keeps what was typed into it. */
+function UnsavedMark({ id }: { id: string }) {
+  if (!useHasDraft(`${id} `)) return null;
+  return <span className="block font-semibold text-accent text-xs">{settingsTexts.unsaved}</span>;
+}
 
 /** Products and address on one side, actions on the other; on a phone in one column with the actions first. */
 function OrderDetail({ order }: { order: AdminOrder }) {
   const { data: returns } = useShopText('returns');
+  const isEmailOn = useHealthHints()?.mail.isOn ?? true;
   return (
     <div className="order-detail">
       <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
@@ -154,9 +201,9 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderStatusSelect order={order} />
           <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
             <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
-            <RefundOrderButton order={order} />
+            <RefundOrderButton order={order} isEmailOn={isEmailOn} />
           </div>
-          <ShipmentBox order={order} />
+          <ShipmentBox order={order} isEmailOn={isEmailOn} />
         </div>
         <div className="order-activity">
           <AuditTrail objectKind="order" objectId={order._id} isFolded />
@@ -164,21 +211,22 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </div>
       <div className="order-what">
         <div className="order-address">
-          <DeliverTo order={order} />
+          <DeliverTo order={order} isEmailOn={isEmailOn} />
         </div>
         <div className="order-lines">
           <OrderLines order={order} />
-          <OrderTotals order={order} className="border-border border-t pt-3" />
+          <OrderTotals
+            order={order}
+            afterRefund={refundTexts.stays}
+            className="border-border border-t pt-3"
+          />
         </div>
         <div className="order-note">
-          <OrderNote key={order.note?.savedAt} order={order} />
+          <OrderNote order={order} />
           {order.isPaid && <OrderAgentLine orderId={order._id} />}
         </div>
       </div>
       <dl className="order-facts border-border border-t">
-        <Fact label={DATE}>
-          <OrderDate createdAt={order.createdAt} />
-        </Fact>
         <Fact label={PAYMENT}>
           <OrderPayment {...order} />
         </Fact>
@@ -187,7 +235,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The columns that are hidden on a phone's card. */
+/** A column that is hidden on a phone's card. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-border border-b">

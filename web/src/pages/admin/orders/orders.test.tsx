@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import {
@@ -17,7 +18,13 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleDemoAdmin, sampleOrder, sampleSettings } from '../../../testing/sample-data.ts';
+import {
+  sampleAdmin,
+  sampleDemoAdmin,
+  sampleHealth,
+  sampleOrder,
+  sampleSettings,
+} from '../../../testing/sample-data.ts';
 
 const page = (orders: AdminOrder[], totalOrders = orders.length) => ({
   data: { orders },
@@ -37,6 +44,8 @@ async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
     ),
   );
   api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/upkeep', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
@@ -63,6 +72,17 @@ const badge = (order: AdminOrder) => row(order).querySelector('.badge');
 const status = () => screen.getByLabelText(orderAdminTexts.status);
 
 describe('the orders', () => {
+  it('are sorted by a column, newest first until then', async () => {
+    const actor = await openOrders([sampleOrder()]);
+    const [, , DATE, TOTAL] = ordersColumns;
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head(DATE)).toHaveAttribute('aria-sort', 'descending');
+    await actor.click(screen.getByRole('button', { name: TOTAL }));
+    await waitFor(() => expect(head(TOTAL)).toHaveAttribute('aria-sort', 'descending'));
+    expect(head(DATE)).not.toHaveAttribute('aria-sort');
+    await waitFor(() => expect(api.sentTo('GET /orders/admin').at(-1)?.query.sort).toBe('-total'));
+  });
+
   it('are shown in seven columns and searched while one types (A-ORD-03 to A-ORD-05, A-ORD-11, A-ORD-21, A-ORD-22)', async () => {
     const [marta, omar] = [sampleOrder(), sampleOrder()];
     omar.user.username = 'Omar';
@@ -146,6 +166,7 @@ describe('the orders', () => {
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) =>
       url.includes('/orders/admin') ? Response.json({ data: [order] }) : api.respond(method, url, body),
     );
+    api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
     openScreen('/admin/orders', { user: sampleAdmin() });
     await screen.findByText(showingOf(1, 1, 'orders'));
     expect(row(order)).toHaveTextContent('Marta Lind');
@@ -165,6 +186,7 @@ describe('the orders', () => {
   it('say in the server’s words why they cannot be loaded, and load when asked again (A-ORD-02)', async () => {
     api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
     api.refuse('GET /orders/admin', sharedRefusals.conflict.code, { message: 'The archive is being moved.' });
+    api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
     const actor = openScreen('/admin/orders', { user: sampleAdmin() });
     await findToast('The archive is being moved.');
     expect(within(screen.getByRole('main')).getByText('The archive is being moved.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
@@ -14,6 +15,7 @@ import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import {
   sampleAdmin,
   sampleDemoAdmin,
+  sampleHealth,
   sampleId,
   sampleOrder,
   sampleSettings,
@@ -44,6 +46,7 @@ function openOrders(stored: UnmatchedPayment, user = sampleAdmin()) {
     data: { orders: [order] },
     ...{ total: 1, nextCursor: null, totalOrders: 1, paidOrders: 0, ordersToShip: 0 },
   });
+  api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
   return openScreen('/admin/orders', { user });
 }
 
@@ -75,6 +78,8 @@ describe('the payments that do not fit their orders', () => {
   });
 
   it('lead to their order, with its details open', async () => {
+    api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /admin/upkeep', { data: sampleHealth() });
     api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
     api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
     const actor = openOrders(payment);

@@ -4,7 +4,6 @@ import { showOrder, unmatchedPaymentTableTexts } from '@vitrine/contract/payment
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
 import {
   ExpectedPayment,
   RefundUnmatchedButton,
@@ -14,6 +13,7 @@ import {
 import type { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { adminOrderPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
@@ -40,13 +40,13 @@ const columns: readonly Column<UnmatchedPayment>[] = [
   },
   {
     head: unmatchedPaymentTableTexts.reason,
-    cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
+    cell: ({ note }) => <p className="@min-[45rem]/table:min-w-48">{note}</p>,
     onCard: 'body',
   },
   {
     head: unmatchedPaymentTableTexts.actions,
     cell: (payment) => (
-      <div className="flex flex-wrap justify-end gap-2 @min-[54rem]/table:flex-nowrap">
+      <div className="flex flex-wrap justify-end gap-2 @min-[45rem]/table:flex-nowrap">
         {payment.canRefund && <RefundUnmatchedButton payment={payment} />}
         <SettleUnmatchedButton payment={payment} />
       </div>

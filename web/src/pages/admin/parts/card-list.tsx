@@ -16,13 +16,15 @@ type PagedCardsProps<Row> = {
   label: string;
   failed: string;
   empty: string;
+  /** What to do about the empty list. */
+  emptyAction?: ReactNode;
   caption?: string;
   card: (row: Row, onDelete: (id: string) => void) => ReactNode;
 };
 
 /** As many columns of cards as are wide enough to read; more of them load on scrolling. */
 export function PagedCards<Row extends { _id: string }>(props: PagedCardsProps<Row>) {
-  const { list, label, failed, empty, caption, card } = props;
+  const { list, label, failed, empty, emptyAction, caption, card } = props;
   const { rows, more } = list;
   const { list: cards, keepFocus } = useRowFocus<HTMLUListElement>(rows);
 
@@ -32,7 +34,7 @@ export function PagedCards<Row extends { _id: string }>(props: PagedCardsProps<R
   return (
     <>
       {isEmpty ? (
-        <EmptyState title={empty} />
+        <EmptyState title={empty}>{emptyAction}</EmptyState>
       ) : (
         <ul ref={cards} aria-label={label} className={COLUMNS}>
           {rows.map((row) => (

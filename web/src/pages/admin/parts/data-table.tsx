@@ -2,17 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { type ColumnSort, directionOf, SortButton, SortSelect, type TableSort } from './sort-controls.tsx';
 
 export type Column<Row> = {
   head: string;
   /** The button that opens the details is for one of the columns to place. */
   cell: (row: Row, detailsButton: ReactNode) => ReactNode;
+  sort?: ColumnSort;
   /** Aligns the column at its end, for numbers and actions. */
   isEnd?: boolean;
   /** Shares the room that the other columns leave; longer text is cut. */
   isFlexible?: boolean;
+  /** Left out of a narrow table, because the details have it too. */
+  isSpare?: boolean;
   /** Where the cell goes on a phone's card; by default it is a line of label and value. */
-  onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
+  onCard?: 'title' | 'below-title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
 };
 
 type Details<Row> = {
@@ -29,6 +33,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[] | undefined;
   isBusy?: boolean;
   details?: Details<Row>;
+  /** For a table with columns that can be sorted. */
+  sort?: TableSort | undefined;
   foot?: ReactNode;
 };
 
@@ -39,10 +45,11 @@ const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'cell') => ({ 
 
 /** A real table whose rows are displayed as cards on phones. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isBusy = false, details, foot } = props;
+  const { label, columns, rows, isBusy = false, details, sort, foot } = props;
   const [openId, setOpenId] = useState(details?.initiallyOpenId);
   return (
     <div className="table-panel">
+      {sort && <SortSelect columns={columns} sort={sort} />}
       <div className="table-frame">
         <table
           className="data-table"
@@ -52,14 +59,19 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
         >
           <thead {...as('rowgroup')}>
             <tr {...as('row')}>
-              {columns.map(({ head, isEnd, isFlexible }) => (
+              {columns.map(({ head, isEnd, isFlexible, isSpare, sort: column }) => (
                 <th
                   key={head}
                   {...as('columnheader')}
                   scope="col"
-                  className={classNames(isEnd && 'is-end', isFlexible && 'is-flexible')}
+                  aria-sort={sort && directionOf(column, sort)}
+                  className={classNames(
+                    isEnd && 'is-end',
+                    isFlexible && 'is-flexible',
+                    isSpare && 'is-spare',
+                  )}
                 >
-                  {head}
+                  {sort && column ? <SortButton head={head} column={column} sort={sort} /> : head}
                 </th>
               ))}
             </tr>
@@ -110,7 +122,7 @@ function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
   return (
     <tbody {...as('rowgroup')} className={isOpen ? 'is-open' : undefined}>
       <tr {...as('row')}>
-        {columns.map(({ head, cell, isEnd, isFlexible, onCard = 'line' }) => (
+        {columns.map(({ head, cell, isEnd, isFlexible, isSpare, onCard = 'line' }) => (
           <td
             key={head}
             {...as('cell')}
@@ -118,6 +130,7 @@ function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
             className={classNames(
               isEnd && 'is-end',
               isFlexible && 'is-flexible',
+              isSpare && 'is-spare',
               isOpen && 'is-opened',
               `on-card-${onCard}`,
             )}

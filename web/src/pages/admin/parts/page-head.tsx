@@ -1,8 +1,9 @@
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { ChevronLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SpinnerRing } from '../../../ui/display/spinner.tsx';
@@ -20,7 +21,7 @@ export function PageHead({ title, count, note, children }: PageHeadProps) {
     <div className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-4 md:mb-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-[1.75rem] leading-9">{title}</h1>
-        {count !== undefined && <Badge>{count}</Badge>}
+        {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
         {note}
       </div>
       {children !== undefined && (

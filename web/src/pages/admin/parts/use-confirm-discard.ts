@@ -4,8 +4,8 @@ import { guardLeaving } from '../../../lib/navigation/browser-history.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 
-/** Spec back-office §2: asks before unsaved work is discarded, also on every link. */
-export function useConfirmDiscard(isDirty: boolean): () => Promise<boolean> {
+/** Spec back-office §2: asks before unsaved work is discarded, also on every link. `save` may make the question needless. */
+export function useConfirmDiscard(isDirty: boolean, save?: () => Promise<boolean>): () => Promise<boolean> {
   const confirm = useConfirm();
   const ask = () =>
     confirm({
@@ -14,7 +14,7 @@ export function useConfirmDiscard(isDirty: boolean): () => Promise<boolean> {
       confirmLabel: confirmTexts.discard,
       cancelLabel: confirmTexts.keepEditing,
     });
-  useLeaveGuard(isDirty, ask);
+  useLeaveGuard(isDirty, async () => (await save?.()) || ask());
   return ask;
 }
 

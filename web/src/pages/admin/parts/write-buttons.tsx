@@ -1,5 +1,6 @@
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -55,6 +56,7 @@ export function DeleteButton({ id, mutation, question, refusal, onDelete, ...but
   return (
     <WriteButton
       variant="text-danger"
+      icon={<Trash2 />}
       data-row={id}
       aria-disabled={refusal ? true : undefined}
       demoText={demoTexts.delete}

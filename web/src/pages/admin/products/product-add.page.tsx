@@ -13,7 +13,8 @@ export function ProductAddPage() {
   const form = useProductForm({ values: NEW_PRODUCT, fileField: 'images' }, 0);
   const create = useCreateProduct();
   const { data: categories = [] } = useAdminCategories();
-  useConfirmDiscard(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
+  const isDirty = form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT);
+  useConfirmDiscard(isDirty);
 
   /** Spec back-office §4: the discount is reset to 1. */
   function reset() {
@@ -41,6 +42,7 @@ export function ProductAddPage() {
       submitLabel={productAdminTexts.create}
       busyLabel={productAdminTexts.creating}
       isBusy={create.isPending}
+      isDirty={isDirty}
       demoText={demoTexts.addProduct}
       onSubmit={() => form.submit(form.values, send)}
       onCancel={reset}

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { duplicateName } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import {
   dragImage,
   imagePlace,
@@ -118,5 +118,48 @@ describe('the switches of a product', () => {
     await openForm(sampleAdminProduct({ stock: { onHand: 1, reserved: 1, lowAt: 5 } }));
     expect(screen.getByText(reservedNow(1))).toBeVisible();
     expect(screen.getByLabelText(stockFormTexts.onHand)).toHaveDisplayValue('1');
+  });
+});
+
+describe('the form of a product', () => {
+  it('marks unsaved changes and saves them by Ctrl and S, once there are some', async () => {
+    const actor = await openForm(sampleAdminProduct());
+    await actor.keyboard('{Control>}s{/Control}');
+    expect(sent()).toBeUndefined();
+    expect(screen.queryByText(productFormTexts.unsaved)).not.toBeInTheDocument();
+    await actor.type(form.name(), ' XL');
+    expect(screen.getByText(productFormTexts.unsaved)).toBeVisible();
+    await actor.keyboard('{Control>}s{/Control}');
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ name: expect.stringMatching(/ XL$/) });
+    await waitFor(() => expect(screen.queryByText(productFormTexts.unsaved)).not.toBeInTheDocument());
+  });
+
+  it('shows the images second, and folds facts while there are none', async () => {
+    await openForm(sampleAdminProduct());
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual([
+      productFormTexts.product,
+      productFormTexts.images,
+      'Size, material, care',
+    ]);
+    expect(screen.getByText('Size, material, care').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('previews what search engines show, and saves it', async () => {
+    const actor = await openForm(sampleAdminProduct({ facts: { searchDescription: 'Thrown by hand.' } }));
+    const fold = screen.getByText(productFormTexts.search).closest('details') as HTMLElement;
+    expect(fold).toHaveAttribute('open');
+    await actor.type(screen.getByLabelText(productFields.searchTitle.label), 'Clay bowl');
+    expect(within(fold).getByText('Clay bowl · Vitrine')).toBeVisible();
+    expect(within(fold).getByText('Thrown by hand.')).toBeVisible();
+    await actor.keyboard('{Control>}s{/Control}');
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ searchTitle: 'Clay bowl', searchDescription: 'Thrown by hand.' });
+  });
+
+  it('opens the facts of a product that has some', async () => {
+    await openForm(sampleAdminProduct({ facts: { material: 'Clay' } }));
+    expect(screen.getByText('Size, material, care').closest('details')).toHaveAttribute('open');
   });
 });

@@ -4,7 +4,6 @@ import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
+import { useNavigate, useParams } from '../../../lib/navigation/shop-router.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
@@ -69,6 +69,7 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}
       isBusy={isBusy}
+      isDirty={edit.isDirty}
       demoText={demoTexts.editProduct}
       onSubmit={edit.save}
       onCancel={() => void cancel()}
@@ -85,8 +86,8 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
         )
       }
     >
-      <div className="mt-8 border-border border-t pt-6">
-        <AuditTrail objectKind="product" objectId={base._id} />
+      <div className="mt-8">
+        <AuditTrail objectKind="product" objectId={base._id} isFolded />
       </div>
     </ProductForm>
   );

@@ -1,37 +1,25 @@
-import { selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
+import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { AdminProductCard } from '../../../domains/catalog/admin/admin-product-card.tsx';
-import { useRemoveProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { productEditPath } from '../../../lib/navigation/paths.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
-import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
-import { useRowFocus } from '../parts/use-row-focus.ts';
 import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import type { Selection } from './bulk-change/use-selection.ts';
+import { ProductTick } from './product-tick.tsx';
+import { useProductDeletion } from './use-product-deletion.ts';
 
-const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
+const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(14.25rem,100%),1fr))] gap-3 md:gap-5';
 
 type ProductCardsProps = { products: readonly AdminProduct[]; selection: Selection };
 
 /** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products, selection }: ProductCardsProps) {
-  const { list, keepFocus } = useRowFocus<HTMLUListElement>(products);
-  const remove = useRemoveProduct();
-  const confirmDelete = useConfirmDelete();
-
-  async function askToDelete(product: AdminProduct) {
-    if (!(await confirmDelete({ text: confirmTexts.noRevert, subject: product.name }))) return;
-    keepFocus(product._id);
-    remove.mutate(product);
-  }
-
-  const removingId = remove.isPending ? remove.variables._id : undefined;
+  const { list, askToDelete, removingId } = useProductDeletion<HTMLUListElement>(products);
   return (
     <ul ref={list} className={PRODUCT_GRID}>
       {products.map((product) => (
@@ -63,7 +51,10 @@ function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: Produc
         product={product}
         isBusy={isBusy}
         isTicked={isTicked}
-        tick={<ProductTick product={product} isTicked={isTicked} onTick={onTick} />}
+        tick={
+          // Cut out of the picture's corner.
+          <ProductTick product={product} isTicked={isTicked} onTick={onTick} className="product-tick" />
+        }
         actions={
           <>
             <WriteLink
@@ -89,27 +80,6 @@ function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: Produc
         }
       />
     </li>
-  );
-}
-
-/** Cut out of the picture's corner. Space ticks; with Shift, everything since the last tick is ticked too. */
-function ProductTick({ product, isTicked, onTick }: Omit<ProductCardItemProps, 'isBusy' | 'onDelete'>) {
-  // Not every browser reports the Shift key for a click by Space.
-  const isShiftDown = useRef(false);
-  return (
-    <label className="product-tick">
-      <input
-        type="checkbox"
-        className="checkbox"
-        aria-label={selectLabel(product.name)}
-        checked={isTicked}
-        onKeyDown={({ shiftKey }) => {
-          isShiftDown.current = shiftKey;
-        }}
-        onClick={({ shiftKey }) => onTick(shiftKey || isShiftDown.current)}
-        onChange={() => undefined}
-      />
-    </label>
   );
 }
 

@@ -15,7 +15,7 @@ import { emailServerSettings } from '@vitrine/contract/shop/services/services.sc
 import { emailServerFieldTexts, emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { problemCount, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
-import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { homeSettings, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts } from '@vitrine/contract/shop/shop.texts';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,7 @@ async function openShop(user = sampleAdmin()) {
     stored = savedSettings(stored, changes);
     return { data: stored, message: settingsTexts.saved };
   });
+  api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
   api.answer('GET /admin/upkeep', { data: sampleHealth() });
@@ -129,6 +130,7 @@ describe('the settings of the shop', () => {
     const actor = openScreen('/admin/settings/shop', { user: sampleAdmin() });
     await findToast(settingsTexts.loadFailed);
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
+    api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
     api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));

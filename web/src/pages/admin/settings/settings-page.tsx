@@ -1,10 +1,11 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { problemCount, savedAt, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
+import { useSaveShortcut } from '../parts/use-save-shortcut.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -66,6 +67,7 @@ function SaveBar<V extends object>({ form }: { form: SettingsForm<V> }) {
   return (
     <section
       aria-label={settingsTexts.unsavedBar}
+      data-bottom-bar="always"
       className="fixed inset-x-0 bottom-0 z-10 border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:left-(--sidebar)"
     >
       <div className="grid grid-cols-2 items-center gap-2 px-4 py-2.5 md:flex md:min-h-16 lg:px-8">
@@ -89,18 +91,4 @@ function SaveBar<V extends object>({ form }: { form: SettingsForm<V> }) {
       </div>
     </section>
   );
-}
-
-function useSaveShortcut(save: () => void, isOn: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    save();
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const listening = new AbortController();
-    window.addEventListener('keydown', (event) => press(event), listening);
-    return () => listening.abort();
-  }, [isOn]);
 }

@@ -19,7 +19,7 @@ import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -27,7 +27,7 @@ import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { BackLink, PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
 
@@ -45,11 +45,8 @@ export function AdminsPage() {
   );
   return (
     <div className="max-w-160">
-      <PageHead title={accountAdminTexts.admins} count={admins.data?.length}>
-        <ButtonLink to={paths.adminUsers} variant="line" size="sm">
-          {adminNavTexts.users}
-        </ButtonLink>
-      </PageHead>
+      <BackLink to={paths.adminUsers} label={adminNavTexts.users} className="-mt-2 mb-1" />
+      <PageHead title={accountAdminTexts.admins} count={admins.data?.length} />
       <AdminsForm />
       <div className="mt-6">
         <Loaded
@@ -122,8 +119,10 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
   return (
     <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
-      <span className="min-w-0 break-words font-label">{email}</span>
-      {isOwn && <Badge>{accountAdminTexts.you}</Badge>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+        <span className="min-w-0 break-words font-label">{email}</span>
+        {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
+      </span>
       <DeleteButton
         id={_id}
         mutation={remove}
@@ -131,7 +130,7 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
         refusal={isOwn ? ownAccount : isDemoAccount(_id) ? demoAccount : undefined}
         aria-label={`${appTexts.delete} ${email}`}
         isBusy={remove.isPending}
-        className="-mr-2 ml-auto"
+        className="-mr-2 ml-auto max-sm:[&_.lucide]:hidden"
         onDelete={onDelete}
       />
     </li>

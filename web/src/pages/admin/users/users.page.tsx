@@ -1,8 +1,9 @@
-import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
+import { pageRowRange, USER_SORT_COLUMNS } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import {
   DeleteUserButton,
@@ -18,23 +19,29 @@ import { useExportUser } from '../../../domains/accounts/own-account/own-data.ho
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import type { TableSort } from '../parts/sort-controls.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
+import { useSort } from '../parts/use-sort.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 /** /admin/users (spec back-office §2 Users). `?search=` starts a search. */
 export function UsersPage() {
   const { text, setText, debouncedText } = useSearchText();
-  const users = useAdminUsers(debouncedText);
+  const { isDemo } = useDemoRule();
+  const { sort, setSort } = useSort(USER_SORT_COLUMNS);
+  const users = useAdminUsers(debouncedText, isDemo ? undefined : sort);
   const { data, isPlaceholderData } = users.query;
   return (
     <>
@@ -43,8 +50,8 @@ export function UsersPage() {
         note={
           data && (
             <>
-              <Badge>{`${accountAdminTexts.totalUsers} ${data.totalUsers}`}</Badge>
-              <Badge>{`${accountAdminTexts.admins} ${data.totalAdmins}`}</Badge>
+              <Badge>{`${accountAdminTexts.totalUsers} ${formatNumber(data.totalUsers)}`}</Badge>
+              <Badge>{`${accountAdminTexts.admins} ${formatNumber(data.totalAdmins)}`}</Badge>
             </>
           )
         }
@@ -61,12 +68,25 @@ export function UsersPage() {
           {accountAdminTexts.manageAdmins}
         </ButtonLink>
       </PageHead>
-      <UserList users={users} />
+      <UserList
+        users={users}
+        search={debouncedText}
+        // The demo admin sees masked names, whose order would tell the real ones.
+        sort={isDemo ? undefined : { current: sort, standard: '-joined', onChange: setSort }}
+        onClearSearch={() => setText('')}
+      />
     </>
   );
 }
 
-function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
+type UserListProps = {
+  users: ReturnType<typeof useAdminUsers>;
+  search: string;
+  sort: TableSort | undefined;
+  onClearSearch: () => void;
+};
+
+function UserList({ users, search, sort, onClearSearch }: UserListProps) {
   const { query, pageCount, goTo } = users;
   const { data } = query;
   // A page past the last one is about to change to the last.
@@ -76,13 +96,24 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
   if (query.isError && data === undefined) {
     return <LoadError message={messageOf(query.error, accountAdminTexts.usersFailed)} query={query} />;
   }
-  if (data?.total === 0) return <EmptyState title={accountAdminTexts.noUsers} />;
+  if (data?.total === 0) {
+    return (
+      <EmptyState title={accountAdminTexts.noUsers}>
+        {search !== '' && (
+          <Button variant="line" size="sm" onClick={onClearSearch}>
+            {accountAdminTexts.clearSearch}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <div ref={list}>
       <DataTable
         label={adminNavTexts.users}
         columns={columnsFor(ownId, keepFocus)}
         rows={rows}
+        sort={sort}
         isBusy={query.isPlaceholderData}
         details={{ nameOf: ({ username }) => username, render: (user) => <UserDetail user={user} /> }}
         foot={
@@ -91,6 +122,7 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
               <p role="status">
                 {showingUsers({ ...pageRowRange(data.page, data.total), total: data.total })}
               </p>
+              <ExportLink kind="customers" filter={{ search }} className="btn-text mr-auto" />
               <Pagination page={data.page} pageCount={pageCount} onChange={goTo} />
             </>
           )
@@ -109,15 +141,26 @@ function columnsFor(ownId: string | undefined, keepFocus: (id: string) => void):
       cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
       isFlexible: true,
       onCard: 'title',
+      sort: { by: 'name', kind: 'text' },
     },
-    { head: EMAIL, cell: ({ email }) => <UserEmail email={email} />, isFlexible: true },
+    {
+      head: EMAIL,
+      cell: ({ email }) => <UserEmail email={email} />,
+      isFlexible: true,
+      sort: { by: 'email', kind: 'text' },
+    },
     { head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
     { head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
-    { head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
+    {
+      head: JOINED,
+      cell: ({ createdAt }) => <UserJoined createdAt={createdAt} />,
+      isSpare: true,
+      sort: { by: 'joined', kind: 'date' },
+    },
     {
       head: ACTIONS,
       cell: (user, detailsButton) => (
-        <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
+        <div className="flex items-center justify-between gap-1 @min-[45rem]/table:justify-end">
           <RoleButton user={user} />
           <DeleteUserButton user={user} onDelete={keepFocus} />
           {detailsButton}

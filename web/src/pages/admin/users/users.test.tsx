@@ -9,18 +9,21 @@ import {
   showingUsers,
   usersColumns,
 } from '@vitrine/contract/accounts/accounts.texts';
+import { formatDay } from '@vitrine/contract/shared/dates';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import {
   adminNavTexts,
   changeRole,
   demoTexts,
   permanentDelete,
+  sortTexts,
 } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleDemoAdmin, sampleListedUser } from '../../../testing/sample-data.ts';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -69,19 +72,30 @@ describe('the users', () => {
     expect(row('Person 1').getByText(accountAdminTexts.pending)).toBeVisible();
     expect(row('Person 2').getByText(accountAdminTexts.verified)).toBeVisible();
     expect(screen.getByText(showingUsers({ from: 1, to: 10, total }))).toBeVisible();
-    await actor.click(screen.getByRole('button', { name: accountAdminTexts.next }));
+    await actor.click(screen.getByRole('button', { name: uiTexts.next }));
     await screen.findByText(showingUsers({ from: 11, to: 11, total }));
-    expect(screen.getByRole('button', { name: accountAdminTexts.next })).toBeDisabled();
+    expect(screen.getByRole('button', { name: uiTexts.next })).toBeDisabled();
     await actor.type(screen.getByRole('searchbox', { name: accountAdminTexts.search }), 'person 3');
     await screen.findByText(showingUsers({ from: 1, to: 1, total: 1 }));
     await actor.type(screen.getByRole('searchbox', { name: accountAdminTexts.search }), 'x');
     await screen.findByText(accountAdminTexts.noUsers);
   });
 
+  it('are sorted by name from the first page', async () => {
+    const actor = await openUsers(people(USERS_PAGE_SIZE + 1));
+    await actor.click(screen.getByRole('button', { name: uiTexts.next }));
+    await actor.click(screen.getByRole('button', { name: usersColumns[0] }));
+    await waitFor(() =>
+      expect(api.sentTo('GET /admin/users').at(-1)?.query).toMatchObject({ page: '1', sort: 'name' }),
+    );
+    await actor.selectOptions(screen.getByLabelText(sortTexts.label), 'joined');
+    await waitFor(() => expect(api.sentTo('GET /admin/users').at(-1)?.query.sort).toBe('joined'));
+  });
+
   it('step back from a page whose last user was deleted (A-USR-09, A-USR-14 to A-USR-16)', async () => {
     const total = USERS_PAGE_SIZE + 1;
     const actor = await openUsers(people(total));
-    await actor.click(screen.getByRole('button', { name: accountAdminTexts.next }));
+    await actor.click(screen.getByRole('button', { name: uiTexts.next }));
     await screen.findByText(showingUsers({ from: 11, to: 11, total }));
     await actor.click(deleteButton('Person 11'));
     const question = await screen.findByRole('alertdialog', { name: confirmTexts.title });
@@ -159,6 +173,8 @@ describe('the users', () => {
 
   it('are neither promoted nor deleted by the demo admin (A-DEM-01, A-DEM-07)', async () => {
     const actor = await openUsers([sampleListedUser({ username: 'Nora' })], sampleDemoAdmin());
+    // Masked names in order would tell the real ones.
+    expect(screen.queryByLabelText(sortTexts.label)).toBeNull();
     await actor.click(deleteButton('Nora'));
     await findToast(demoTexts.delete);
     await actor.click(row('Nora').getByRole('button', { name: accountAdminTexts.makeAdmin }));
@@ -200,5 +216,27 @@ describe('the admins', () => {
     await findToast('An invitation was sent');
     expect(api.sentTo('POST /admin/users').at(-1)?.body).toEqual({ adminEmail: 'new@mail.example' });
     await waitFor(() => expect(email()).toHaveValue(''));
+  });
+
+  it('show in their details since when they buy, how much, and their last orders', async () => {
+    const actor = await openUsers(people(1));
+    api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /orders/admin', {
+      data: { orders: [] },
+      ...{ total: 0, nextCursor: null, totalOrders: 0, paidOrders: 0, ordersToShip: 0 },
+    });
+    const since = new Date();
+    api.answer('GET /admin/analytics/customers/:id', {
+      data: {
+        since: since.toISOString(),
+        orders: 4,
+        isMore: false,
+        total: 1208.4,
+        lastOrderAt: since.toISOString(),
+      },
+    });
+    await actor.click(screen.getByRole('button', { name: 'Details of Person 1' }));
+    const day = formatDay(since, since);
+    await screen.findByText(`Customer since ${day}. 4 orders, $1,208.40. Last ${day}.`);
   });
 });

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bulkTexts, selectAll } from '@vitrine/contract/catalog/bulk-change.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { findToast } from '../../../../testing/open-screen.tsx';
 import {
@@ -70,6 +70,31 @@ describe('the selection of products', () => {
     expectSelected(1);
     await actor.keyboard('{Escape}');
     expect(queryBar()).not.toBeInTheDocument();
+  });
+
+  it('has a count, a way out and one menu on a phone', async () => {
+    const isPhone = (query: string) => query === '(width < 48rem)';
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: isPhone(query) }),
+    );
+    const { actor, select } = await openProductsToChange({ total: 60 });
+    await select('Vase');
+    const phoneBar = within(screen.getByRole('region', { name: bulkTexts.toolbar }));
+    expect(phoneBar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      bulkTexts.change,
+    ]);
+    await actor.click(phoneBar.getByRole('button', { name: bulkTexts.change }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      selectAll(60),
+      ...Object.values(bulkTexts.actions),
+    ]);
+    await actor.click(screen.getByRole('menuitem', { name: bulkTexts.actions.promo }));
+    expect(await screen.findByLabelText(bulkTexts.discount)).toBeVisible();
+    await actor.keyboard('{Escape}');
+    await actor.click(await screen.findByRole('button', { name: bulkTexts.clear }));
+    expect(screen.queryByRole('region', { name: bulkTexts.toolbar })).not.toBeInTheDocument();
   });
 
   it('is not changed by the demo admin, nor is a change undone (A-DEM-06, A-DEM-07)', async () => {

@@ -8,7 +8,9 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { SelectionMenu } from './selection-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 type ProductSelectionProps = {
@@ -86,11 +88,41 @@ type SelectionBarProps = {
 };
 
 function SelectionBar(props: SelectionBarProps) {
+  const { count, total, onChange, onClear } = props;
+  const demo = useDemoRule();
+  const isPhone = useMediaQuery('(width < 48rem)');
+  if (!isPhone) return <SelectionToolbar {...props} />;
+  const refusedBy = (kind: BulkKind) => (kind === 'deleted' ? demoTexts.delete : demoTexts.editProduct);
+  return (
+    <section aria-label={bulkTexts.toolbar} data-bottom-bar="" className="selection-bar">
+      <IconButton
+        label={bulkTexts.clear}
+        icon={<X />}
+        className="-ml-3 flex-none text-inherit"
+        onClick={onClear}
+      />
+      <p role="status">{selectedCount(count)}</p>
+      <SelectionMenu
+        total={total !== undefined && total > count ? total : undefined}
+        onSelectAll={props.onSelectAll}
+        onChange={(kind) => demo.writeButton(() => onChange(kind), refusedBy(kind)).onClick()}
+      />
+    </section>
+  );
+}
+
+function SelectionToolbar(props: SelectionBarProps) {
   const { count, total, isSelecting, onSelectAll, onChange, onClear } = props;
   const demo = useDemoRule();
   const { toolbar, item } = useRovingFocus();
   return (
-    <div {...toolbar} role="toolbar" aria-label={bulkTexts.toolbar} className="selection-bar">
+    <div
+      {...toolbar}
+      role="toolbar"
+      aria-label={bulkTexts.toolbar}
+      data-bottom-bar="always"
+      className="selection-bar"
+    >
       <p role="status">{selectedCount(count)}</p>
       {total !== undefined && total > count && (
         <button

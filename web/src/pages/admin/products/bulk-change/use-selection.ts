@@ -25,6 +25,10 @@ export function useSelection() {
         last.current = id;
         setVersions(next);
       },
+      /** After a change of one's own: its new version is the one on the screen. */
+      refresh({ _id, version }: SeenProduct) {
+        setVersions((before) => (before.has(_id) ? new Map(before).set(_id, version) : before));
+      },
       replace(all: readonly SeenProduct[]) {
         setVersions(new Map(all.map(({ _id, version }) => [_id, version])));
       },

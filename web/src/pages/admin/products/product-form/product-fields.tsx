@@ -1,12 +1,15 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { PRODUCT_FACTS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/product-form.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { useState } from 'react';
 import { useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
+import { Fold } from '../../../../ui/admin/fold.tsx';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -20,14 +23,14 @@ import {
 } from './product-values.ts';
 import type { FieldErrors } from './use-product-form.ts';
 
-type ProductFieldsProps = {
+export type ProductFieldsProps = {
   values: ProductValues;
   onChange: (change: Partial<ProductValues>) => void;
   errors: FieldErrors;
 };
 
 /** The props that describe a field and connect it to the form. */
-function textField({ values, onChange, errors }: ProductFieldsProps, name: ProductText) {
+export function textField({ values, onChange, errors }: ProductFieldsProps, name: ProductText) {
   return {
     name,
     label: productFields[name].label,
@@ -78,13 +81,32 @@ export function ProductTextFields(props: ProductFieldsProps & { categories: read
   );
 }
 
-export function ProductFactFields(props: ProductFieldsProps) {
+const FACTS_TITLE = sentenceOf(SHOWN_FACTS.map((fact) => productFields[fact].label));
+
+/** `Size, material, care`. */
+function sentenceOf([first = '', ...others]: readonly string[]): string {
+  return [first, ...others.map((label) => label.toLowerCase())].join(', ');
+}
+
+/** Closed while nothing is filled in, because many products need none of them. */
+export function ProductFacts(props: ProductFieldsProps) {
+  const filled = SHOWN_FACTS.filter((fact) => props.values[fact].trim() !== '').length;
+  const [wasFilled] = useState(filled > 0);
+  const isRefused = SHOWN_FACTS.some((fact) => props.errors[fact] !== undefined);
   return (
-    <div className="grid gap-5">
-      {PRODUCT_FACTS.map((fact) => (
-        <TextField key={fact} {...textField(props, fact)} placeholder={productFields[fact].example} />
-      ))}
-    </div>
+    <Fold
+      title={<h2 className="text-lg">{FACTS_TITLE}</h2>}
+      count={filled || undefined}
+      isOpen={wasFilled || isRefused}
+      className="panel px-4 py-2 md:px-6 md:py-3"
+    >
+      <div className="grid gap-5 pt-2 md:grid-cols-3">
+        {SHOWN_FACTS.map((fact) => (
+          <TextField key={fact} {...textField(props, fact)} placeholder={productFields[fact].example} />
+        ))}
+      </div>
+      <p className="mt-3 mb-2 text-muted text-sm">{productFormTexts.factsText}</p>
+    </Fold>
   );
 }
 

@@ -7,13 +7,10 @@ import { paths } from '../../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BackLink, PageHead } from '../../parts/page-head.tsx';
+import { useSaveShortcut } from '../../parts/use-save-shortcut.ts';
 import { ProductImages, type SavedImages } from './images/product-images.tsx';
-import {
-  ProductFactFields,
-  ProductPriceFields,
-  ProductSwitches,
-  ProductTextFields,
-} from './product-fields.tsx';
+import { ProductFacts, ProductPriceFields, ProductSwitches, ProductTextFields } from './product-fields.tsx';
+import { SearchListing } from './search-listing.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type ProductFormProps = {
@@ -28,6 +25,7 @@ type ProductFormProps = {
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
+  isDirty: boolean;
   demoText: string;
   onSubmit: () => void;
   onCancel: () => void;
@@ -36,10 +34,15 @@ type ProductFormProps = {
 
 /** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, title, categories, saved, reserved = 0, tools, notice, isBusy, onSubmit, children } = props;
+  const { form, title, categories, saved, reserved = 0, tools, notice, isBusy, children } = props;
+  const { isDirty, onSubmit } = props;
   const formId = useId();
+  const { isDemo } = useDemoRule();
   const { values, errors, canSubmit } = form;
   const fields = { values, errors, onChange: form.change };
+
+  // Also while nothing can be saved: the browser's own dialog would store the page as a file.
+  useSaveShortcut(() => canSubmit && isDirty && !isBusy && onSubmit(), !isDemo);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,10 +52,15 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <div className="max-md:pb-12">
       <BackLink to={paths.adminProducts} label={adminNavTexts.products} className="-mt-2 mb-1" />
-      <PageHead title={title}>
-        {tools}
-        <FormButtons {...props} formId={formId} />
-      </PageHead>
+      <div className="form-head">
+        <div>
+          <PageHead title={title}>
+            <p role="status">{isDirty && <UnsavedMark />}</p>
+            {tools}
+            <FormButtons {...props} formId={formId} />
+          </PageHead>
+        </div>
+      </div>
       {/* On phones the buttons are at the bottom, and this fills the empty row they leave in the head. */}
       <div className="max-md:-mt-4">{notice}</div>
       <form
@@ -65,12 +73,11 @@ export function ProductForm(props: ProductFormProps) {
           <Panel title={productFormTexts.product}>
             <ProductTextFields {...fields} categories={categories} />
           </Panel>
-          <Panel title={productFormTexts.facts} text={productFormTexts.factsText}>
-            <ProductFactFields {...fields} />
-          </Panel>
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
+          <ProductFacts {...fields} />
+          <SearchListing {...fields} />
         </div>
-        <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
+        <div className="grid gap-4 md:gap-6 lg:sticky lg:top-38">
           <Panel title={productFormTexts.price}>
             <ProductPriceFields {...fields} />
           </Panel>
@@ -85,11 +92,18 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function UnsavedMark() {
+  return (
+    <span className="mr-3 inline-flex items-center gap-2 text-muted before:size-2 before:rounded-full before:bg-accent">
+      {productFormTexts.unsaved}
+    </span>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel p-4 md:p-6">
       <h2 className="mb-4 text-lg md:mb-5">{title}</h2>
-      {text && <p className="-mt-3 mb-4 text-muted">{text}</p>}
       {children}
     </div>
   );
@@ -100,7 +114,10 @@ function FormButtons(props: ProductFormProps & { formId: string }) {
   const demo = useDemoRule();
   const saving = demo.isDemo ? demo.writeButton(() => undefined, demoText) : { disabled: !form.canSubmit };
   return (
-    <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bg max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:[&>*]:flex-1">
+    <div
+      data-bottom-bar=""
+      className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bg max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:[&>*]:flex-1"
+    >
       <Button variant="line" size="sm" disabled={isBusy} onClick={onCancel}>
         {appTexts.cancel}
       </Button>

@@ -1,4 +1,4 @@
-import { hasOffer, PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   COLUMN_FIELDS,
@@ -9,6 +9,7 @@ import {
   type ProductFact,
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
 import {
   maxPriceDollars,
   plainAmount,

@@ -1,4 +1,4 @@
-import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/catalog.rules';
+import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/product-form.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { useState } from 'react';

@@ -1,11 +1,10 @@
 import type { AgentReport } from '@vitrine/contract/agents/agents.schemas';
 import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.texts';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
-import { copyText } from '../../../../lib/copy-text.ts';
 import { formatDollars } from '../../../../lib/shop/shop-money.ts';
-import { toast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
@@ -40,8 +39,8 @@ function AgentState({ report: { isOn, agents } }: { report: AgentReport }) {
     <StatePanel {...state} advice={isOn && <p className="mt-1 text-muted">{agentAdminTexts.howOff}</p>}>
       <StateFacts
         facts={[
-          { name: agentAdminTexts.searches, value: sum('searches').toLocaleString('en-US') },
-          { name: agentAdminTexts.handedOver, value: sum('handedOver').toLocaleString('en-US') },
+          { name: agentAdminTexts.searches, value: formatNumber(sum('searches')) },
+          { name: agentAdminTexts.handedOver, value: formatNumber(sum('handedOver')) },
           { name: agentAdminTexts.paid, value: ordersWorth(sum('orders'), formatDollars(sum('total'))) },
         ]}
       />
@@ -85,9 +84,9 @@ function AgentTable({ agents }: Pick<AgentReport, 'agents'>) {
                   <b className="font-semibold">{name}</b>
                 )}
               </td>
-              <td className={number}>{searches.toLocaleString('en-US')}</td>
-              <td className={number}>{handedOver.toLocaleString('en-US')}</td>
-              <td className={number}>{orders.toLocaleString('en-US')}</td>
+              <td className={number}>{formatNumber(searches)}</td>
+              <td className={number}>{formatNumber(handedOver)}</td>
+              <td className={number}>{formatNumber(orders)}</td>
               <td className={number}>{formatDollars(total)}</td>
             </tr>
           ))}
@@ -98,17 +97,9 @@ function AgentTable({ agents }: Pick<AgentReport, 'agents'>) {
 }
 
 function AddressPanel({ address }: { address: string }) {
-  async function copy() {
-    if (await copyText(address)) toast.success(agentAdminTexts.copied);
-  }
   return (
     <Panel title={agentAdminTexts.address} lead={agentAdminTexts.addressText}>
-      <div className="mt-3 flex items-center gap-3">
-        <code className="min-w-0 flex-1 break-all bg-label px-3 py-2.5 text-sm">{address}</code>
-        <Button variant="line" size="sm" onClick={() => void copy()}>
-          {agentAdminTexts.copy}
-        </Button>
-      </div>
+      <CopyBox text={address} copied={agentAdminTexts.copied} />
     </Panel>
   );
 }

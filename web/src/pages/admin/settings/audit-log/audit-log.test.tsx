@@ -42,7 +42,7 @@ const entries = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the activity log', () => {
+describe('the audit log', () => {
   it('says that it is whole, and takes its filters from the address and writes them there', async () => {
     const actor = openLog('/admin/settings/security/log?action=signed_in');
     await screen.findByRole('heading', { name: auditLogTexts.whole });

@@ -16,6 +16,7 @@ import { useAuditChain, useAuditLog } from '../../../../domains/audit/audit-log.
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../../lib/navigation/use-address.ts';
+import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
@@ -23,7 +24,7 @@ import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { Options } from '../../parts/options.tsx';
-import { Command, StatePanel } from '../parts/state-panel.tsx';
+import { StatePanel } from '../parts/state-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 const KEYS = ['kind', 'action', 'from', 'to'] as const;
@@ -82,7 +83,7 @@ function ChainState({ chain: { problem, sealed, checkedAt } }: { chain: AuditCha
       advice={
         <>
           <p className="mt-3 text-muted">{auditLogTexts.tamperedText}</p>
-          <Command text={auditLogTexts.command} />
+          <CopyBox text={auditLogTexts.command} />
         </>
       }
     />

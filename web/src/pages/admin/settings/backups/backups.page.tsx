@@ -19,13 +19,14 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { Command, StateFacts, StatePanel } from '../parts/state-panel.tsx';
+import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 
@@ -58,7 +59,7 @@ function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
             <BackupSchedule form={form} />
             {backups.kept.length > 0 && <RetainedBackups kept={backups.kept} />}
             <Panel title={healthTexts.restore} lead={healthTexts.restoreText}>
-              <Command text={healthTexts.restoreCommand} />
+              <CopyBox text={healthTexts.restoreCommand} />
             </Panel>
             <ThisShop version={version} storage={storage} />
           </>
@@ -76,7 +77,7 @@ function BackupState({ backups }: { backups: Backups }) {
   const howToStart = (
     <>
       <p className="mt-3 text-muted">{healthTexts.backupNow}</p>
-      <Command text={healthTexts.backupCommand} />
+      <CopyBox text={healthTexts.backupCommand} />
     </>
   );
   return (

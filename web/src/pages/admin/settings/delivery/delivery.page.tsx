@@ -3,8 +3,10 @@ import { deliveryNumbers } from '@vitrine/contract/orders/fulfilment/fulfilment-
 import {
   deliverySettingsTexts,
   removeCountry,
+  weekdayName,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
+import { WEEKDAYS } from '@vitrine/contract/shop/arrival.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { X } from 'lucide-react';
 import {
@@ -37,7 +39,12 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
   const form = useSettingsForm({
     stored,
     mutation: useSaveSettings('delivery'),
-    labels: { lowStockAt: deliverySettingsTexts.lowStock, keepOrderYears: deliverySettingsTexts.keepYears },
+    labels: {
+      arrivalFromDays: deliverySettingsTexts.arrivalFrom,
+      arrivalToDays: deliverySettingsTexts.arrivalTo,
+      lowStockAt: deliverySettingsTexts.lowStock,
+      keepOrderYears: deliverySettingsTexts.keepYears,
+    },
     check: (values) => wholeNumberProblems(deliveryNumbers, values),
   });
   const { isDemo } = useDemoRule();
@@ -63,6 +70,7 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           />
         )}
       </Panel>
+      <ArrivalSettings form={form} isLocked={isLocked} />
       <Panel title={deliverySettingsTexts.stock}>
         <NumberRow
           form={form}
@@ -80,6 +88,67 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
         />
       </Panel>
     </SettingsFormShell>
+  );
+}
+
+type ArrivalSettingsProps = { form: SettingsForm<SettingsValue<'delivery'>>; isLocked: boolean };
+
+function ArrivalSettings({ form, isLocked }: ArrivalSettingsProps) {
+  return (
+    <Panel title={deliverySettingsTexts.arrival} lead={deliverySettingsTexts.arrivalText}>
+      <NumberRow
+        form={form}
+        name="arrivalFromDays"
+        title={deliverySettingsTexts.arrivalFrom}
+        text={deliverySettingsTexts.inWorkingDays}
+      />
+      <NumberRow
+        form={form}
+        name="arrivalToDays"
+        title={deliverySettingsTexts.arrivalTo}
+        text={deliverySettingsTexts.inWorkingDays}
+      />
+      <WorkingDays
+        days={form.saved.workingDays}
+        isLocked={isLocked}
+        onChange={(days) => form.saveNow('workingDays', days)}
+      />
+    </Panel>
+  );
+}
+
+type Weekday = (typeof WEEKDAYS)[number];
+type WorkingDaysProps = {
+  days: readonly Weekday[];
+  isLocked: boolean;
+  onChange: (days: Weekday[]) => void;
+};
+
+/** The last one cannot be taken away. */
+function WorkingDays({ days, isLocked, onChange }: WorkingDaysProps) {
+  return (
+    <fieldset className="mt-4 border-border border-t pt-4">
+      <legend className="contents">
+        <b className="font-semibold">{deliverySettingsTexts.workingDays}</b>
+      </legend>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {WEEKDAYS.map((day) => {
+          const isOn = days.includes(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={isOn}
+              disabled={isLocked || (isOn && days.length === 1)}
+              className="quick-range"
+              onClick={() => onChange(isOn ? days.filter((other) => other !== day) : [...days, day])}
+            >
+              {weekdayName(day)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,11 +2,11 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { PAYMENT_MODES, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
-  paymentLadderTexts,
   paymentModeTexts,
   paymentProblemText,
   paymentProblemTitle,
   paymentStateTexts,
+  paymentStepTexts,
   realPaymentSteps,
 } from '@vitrine/contract/shop/health/health.texts';
 import { secretTexts, stripeTexts } from '@vitrine/contract/shop/services/services.texts';
@@ -44,7 +44,7 @@ export function PaymentState() {
             className="max-md:w-full"
             onClick={() => setExplained(!isExplained)}
           >
-            {paymentLadderTexts.takeRealPayments}
+            {paymentStepTexts.takeRealPayments}
           </Button>
         )
       }
@@ -61,9 +61,9 @@ export function PaymentState() {
       <Ladder mode={mode} />
       <StateFacts
         facts={[
-          { name: paymentLadderTexts.lastPayment, value: momentText(lastPaidAt) },
-          { name: paymentLadderTexts.lastEvent(mode), value: momentText(lastHeardAt) },
-          { name: paymentLadderTexts.mismatches, value: mismatches },
+          { name: paymentStepTexts.lastPayment, value: momentText(lastPaidAt) },
+          { name: paymentStepTexts.lastEvent(mode), value: momentText(lastHeardAt) },
+          { name: paymentStepTexts.mismatches, value: mismatches },
         ]}
       />
     </StatePanel>
@@ -81,24 +81,24 @@ function wordsFor({ mode, check }: ShopHealth['payments']) {
 
 function momentText(moment: ShopHealth['payments']['lastPaidAt']) {
   if (moment !== null) return formatDateTime(moment);
-  return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
+  return <span className="font-normal text-muted">{paymentStepTexts.never}</span>;
 }
 
 function Ladder({ mode }: { mode: PaymentMode }) {
   return (
     <ol
-      aria-label={paymentLadderTexts.label}
+      aria-label={paymentStepTexts.label}
       className="grid border-border border-t max-md:divide-y md:grid-cols-4 md:divide-x"
     >
-      {PAYMENT_MODES.map((rung) => (
+      {PAYMENT_MODES.map((step) => (
         <li
-          key={rung}
-          aria-current={rung === mode ? 'true' : undefined}
+          key={step}
+          aria-current={step === mode ? 'true' : undefined}
           className="border-border px-4 py-3 text-muted aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_0_var(--color-ink)] md:px-6 md:aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)]"
         >
-          <b className="font-semibold">{paymentModeTexts[rung].name}</b>
+          <b className="font-semibold">{paymentModeTexts[step].name}</b>
           <p className="text-[0.8125rem] leading-4.5">
-            {rung === mode ? paymentLadderTexts.here : paymentLadderTexts.rungs[rung]}
+            {step === mode ? paymentStepTexts.here : paymentStepTexts.steps[step]}
           </p>
         </li>
       ))}

@@ -4,9 +4,9 @@ import {
   emailPreviewTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useEmailPreview } from '../../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
+import { useParams } from '../../../../lib/navigation/shop-router.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';

@@ -5,6 +5,7 @@ import {
   seeEmail,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
+import { emailTexts } from '@vitrine/contract/shop/health/health.texts';
 import { EMAIL_SECURITY, type EmailSecurity } from '@vitrine/contract/shop/services/services.rules';
 import {
   emailSecurityTexts,
@@ -14,8 +15,7 @@ import {
 } from '@vitrine/contract/shop/services/services.texts';
 import { emailServerNumbers } from '@vitrine/contract/shop/services/services-numbers.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Link } from 'react-router';
-import { refetchServices, useServices } from '../../../../domains/shop/services.hooks.ts';
+import { refetchServices, useHealthHints, useServices } from '../../../../domains/shop/services.hooks.ts';
 import {
   type SettingsValue,
   type StoredSettings,
@@ -23,6 +23,7 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
+import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
@@ -84,8 +85,9 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
   const switches: Partial<Record<EmailKind, boolean>> = stored.value;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
+  const isOff = useHealthHints()?.mail.isOn === false;
   return (
-    <RowPanel title={title}>
+    <RowPanel title={title} lead={isOff ? emailTexts.offSwitches : undefined}>
       {kinds.map((kind) => {
         const { name, text } = emailKindTexts[kind];
         const isOn = switches[kind];

@@ -7,13 +7,12 @@ import {
 import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Download, FileText, Upload } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
-import { ensureConfirmed } from '../../../../domains/accounts/second-factor/second-factor.hooks.ts';
+import { FileText, Upload } from 'lucide-react';
 import { useLatestImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
+import { ExportLink } from '../../parts/export-link.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/data */
@@ -32,7 +31,7 @@ export function DataPage() {
       <RowPanel title={dataTexts.exportTitle} lead={dataTexts.exportText}>
         {EXPORT_KINDS.map((kind) => (
           <PanelRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
-            <ExportLink kind={kind} />
+            <ExportLink kind={kind} className="btn-line" />
           </PanelRow>
         ))}
       </RowPanel>
@@ -59,35 +58,5 @@ function LatestImport() {
         </ButtonLink>
       </PanelRow>
     </RowPanel>
-  );
-}
-
-/** A download that may need confirmation. A link cannot show why it was refused, so the confirmation comes first. */
-function ExportLink({ kind }: { kind: (typeof EXPORT_KINDS)[number] }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const isAllowed = useRef(false);
-
-  async function ask(event: MouseEvent) {
-    if (isAllowed.current) {
-      isAllowed.current = false;
-      return;
-    }
-    event.preventDefault();
-    isAllowed.current = await ensureConfirmed();
-    if (isAllowed.current) link.current?.click();
-  }
-
-  return (
-    <a
-      ref={link}
-      className="btn btn-line btn-sm"
-      href={`/api/admin/exports/${kind}`}
-      aria-label={`${dataTexts.export} ${exportRows[kind].name}`}
-      onClick={ask}
-      download
-    >
-      <Download />
-      {dataTexts.export}
-    </a>
   );
 }

@@ -11,6 +11,7 @@ import type {
   ProductImport,
   RunOptions,
 } from '@vitrine/contract/import-export/import-export.schemas';
+import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ function Numbers({ check }: { check: ImportCheck }) {
               name === importTexts.problemRows && count > 0 ? 'import-number text-danger' : 'import-number'
             }
           >
-            {count.toLocaleString('en-US')}
+            {formatNumber(count)}
           </dd>
         </div>
       ))}

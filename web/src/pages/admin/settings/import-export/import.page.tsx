@@ -4,10 +4,10 @@ import type { ProductImport } from '@vitrine/contract/import-export/import-expor
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Check, FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useBeginImport, useImport } from '../../../../domains/import-export/import-export.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { importPath, paths } from '../../../../lib/navigation/paths.ts';
+import { useNavigate, useParams } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../../../../ui/display/loaded.tsx';

@@ -48,11 +48,3 @@ export function StateFacts({ facts }: { facts: readonly { name: string; value: R
     </dl>
   );
 }
-
-export function Command({ text }: { text: string }) {
-  return (
-    <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">
-      {text}
-    </pre>
-  );
-}

@@ -1,7 +1,7 @@
-import { DEFAULT_ACCENT, isHexColour } from '@vitrine/contract/shop/accent';
+import { accentProperties, isHexColour } from '@vitrine/contract/shop/accent';
 import { LOGO_GROUNDS, type LogoGround } from '@vitrine/contract/shop/shop.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
-import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
+import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
 import { useLogoUpload, useStoredLogo } from '../../../../domains/shop/settings.hooks.ts';
 import { Logo } from '../../../../ui/display/logo.tsx';
@@ -9,6 +9,13 @@ import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
+
+/** The server writes the same with every page; through the style object it is seen at once, in this tab. */
+export function showAccent(accent: string): void {
+  const { style } = document.documentElement;
+  for (const [property] of accentProperties('#000000')) style.removeProperty(property);
+  for (const [property, value] of accentProperties(accent)) style.setProperty(property, value);
+}
 
 /** The logo saves at once; the colour is typed. */
 export function ShopLook({ form }: { form: SettingsForm<ShopDetails> }) {
@@ -32,8 +39,8 @@ function AccentField({ form }: { form: SettingsForm<ShopDetails> }) {
     <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-3 md:grid-cols-[2.5rem_12rem_minmax(0,1fr)]">
       <input
         type="color"
-        aria-label={shopSettingsTexts.pickColour}
-        value={isHexColour(accent) ? accent.toLowerCase() : DEFAULT_ACCENT.toLowerCase()}
+        aria-label={shopSettingsTexts.pickColor}
+        value={isHexColour(accent) ? accent.toLowerCase() : shopDefaults.accent.toLowerCase()}
         onChange={({ target }) => form.change('accent', target.value.toUpperCase())}
         className="mt-7 h-12 w-full rounded-control border border-control bg-surface p-1 md:h-10"
       />

@@ -1,5 +1,5 @@
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { CURRENCIES, currencyOf } from '@vitrine/contract/shared/money/currencies';
+import { currencyNames } from '@vitrine/contract/shared/money/currency-names';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { STANDARD_QUESTIONS } from '@vitrine/contract/shared/texts/about.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -39,7 +39,8 @@ import { Options } from '../../parts/options.tsx';
 import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
-import { ShopLook } from './shop-look.tsx';
+import { HomeSections } from './home-sections.tsx';
+import { ShopLook, showAccent } from './shop-look.tsx';
 
 /** /admin/settings/shop. */
 export function ShopSettingsPage() {
@@ -56,7 +57,10 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
     mutation: useSaveSettings('shop'),
     labels: shopFieldTexts,
     check: shopProblems,
-    onSaved: setShop,
+    onSaved: (saved) => {
+      setShop(saved);
+      showAccent(saved.accent);
+    },
   });
   return (
     <SettingsFormShell title={settingsSectionTexts.shop} form={form} updatedAt={stored.updatedAt}>
@@ -72,6 +76,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
       </Panel>
       <ShopLook form={form} />
       <ShopCurrency form={form} />
+      <HomeSections />
       <ShopTexts />
     </SettingsFormShell>
   );
@@ -107,14 +112,14 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
         className="mt-5 max-w-90"
         onChange={({ target }) => form.saveNow('currency', target.value)}
       >
-        <Options values={Object.keys(CURRENCIES)} label={nameOf} />
+        <Options values={Object.keys(currencyNames)} label={nameOf} />
       </SelectField>
     </Panel>
   );
 }
 
 function nameOf(code: string): string {
-  return `${currencyOf(code).name}, ${formatDollars(SAMPLE, code)}`;
+  return `${currencyNames[code]}, ${formatDollars(SAMPLE, code)}`;
 }
 
 function ShopTexts() {

@@ -4,8 +4,8 @@ import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import { compareTexts } from '@vitrine/contract/shop/written-texts/compare-texts';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import { standardTextOf } from '@vitrine/contract/shop/written-texts/standard-texts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import {
   type StoredText,
   type TextVersion,
@@ -14,6 +14,9 @@ import {
   useTextVersions,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
+import { useParams } from '../../../../lib/navigation/shop-router.tsx';
+import { shopInfo } from '../../../../lib/shop/read-shop-info.ts';
+import { useShop } from '../../../../lib/shop/shop-details.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -38,11 +41,24 @@ export function ShopTextPage() {
 
 function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) {
   const title = shopTextNames[name];
-  const form = useSettingsForm({ stored, mutation: useSaveText(name), labels: { text: title } });
-  const { text } = form.values;
-  const change = (next: string) => form.change('text', next);
+  const settings = useSettingsForm({ stored, mutation: useSaveText(name), labels: { text: title } });
+  const standard = standardTextOf(name, useShop(), shopInfo.demo);
+  // Somebody who deletes everything wants an empty editor, not the standard text again.
+  const [isTyped, setTyped] = useState(false);
+  const isStandard = !isTyped && settings.values.text === '' && standard !== '';
+  const text = isStandard ? standard : settings.values.text;
+  function discard() {
+    setTyped(false);
+    settings.discard();
+  }
+  const form = { ...settings, discard };
+  function change(next: string) {
+    setTyped(true);
+    form.change('text', next);
+  }
   return (
     <SettingsFormShell title={title} back={back} form={form} updatedAt={stored.updatedAt}>
+      {isStandard && <p className="mb-3 text-muted">{textEditorTexts.startsStandard}</p>}
       <TextEditor label={title} text={text} onChange={change} />
       <TextVersions name={name} text={text} savedText={form.saved.text} onUse={change} />
     </SettingsFormShell>

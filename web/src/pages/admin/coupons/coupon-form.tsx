@@ -1,0 +1,91 @@
+import {
+  COUPON_CODE_MAX_CHARS,
+  COUPON_MAX_PERCENT,
+  COUPON_MIN_PERCENT,
+  canCreateCoupon,
+  newCouponProblem,
+} from '@vitrine/contract/coupons/coupons.rules';
+import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { type ChangeEvent, useState } from 'react';
+import {
+  type CouponDraft,
+  toLocalInputValue,
+  useCreateCoupon,
+} from '../../../domains/coupons/admin-coupons.hooks.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { NumberField } from '../../../ui/controls/number-field.tsx';
+import { SubmitButton } from '../parts/write-buttons.tsx';
+
+const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
+/** Browsers would accept six-digit years. */
+const LAST_EXPIRY = '9999-12-31T23:59';
+
+/** Spec back-office §5: an upper-case code, 1 to 100 percent and a future expiry, all required. */
+export function CouponForm() {
+  const { draft, setDraft, submit, field, isSending } = useForm({
+    empty,
+    check: (typed) => newCouponProblem(typed, new Date()),
+    mutation: useCreateCoupon(),
+    toInput: (typed) => typed,
+    onSent: ({ clear, focus }) => {
+      clear();
+      focus('code');
+    },
+  });
+  const [earliest, setEarliest] = useState(() => toLocalInputValue(new Date()));
+
+  return (
+    <form noValidate aria-label={couponAdminTexts.create} onSubmit={submit} className={FORM}>
+      <TextField
+        {...field('code')}
+        label={couponAdminTexts.code}
+        placeholder={couponAdminTexts.codePlaceholder}
+        maxLength={COUPON_CODE_MAX_CHARS}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="lg:max-xl:col-span-2"
+        onChange={(event) => setDraft({ ...draft, code: upperCased(event) })}
+      />
+      <NumberField
+        {...field('discount')}
+        label={couponAdminTexts.discount}
+        inputMode="numeric"
+        min={COUPON_MIN_PERCENT}
+        max={COUPON_MAX_PERCENT}
+        step={1}
+      />
+      <TextField
+        {...field('expiresAt')}
+        label={couponAdminTexts.expiry}
+        type="datetime-local"
+        min={earliest}
+        max={LAST_EXPIRY}
+        onFocus={() => setEarliest(toLocalInputValue(new Date()))}
+      />
+      <SubmitButton
+        disabled={!canCreateCoupon(draft)}
+        isBusy={isSending}
+        busyLabel={couponAdminTexts.creating}
+        className="h-12 md:mt-7 md:h-10"
+      >
+        {couponAdminTexts.create}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const FORM =
+  'panel mb-6 grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,15rem)_auto] md:p-5';
+
+/** Writes to the input itself, because React would otherwise move the caret to the end. */
+function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const code = target.value.toUpperCase();
+  if (code !== target.value) {
+    const { selectionStart, selectionEnd } = target;
+    target.value = code;
+    target.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return code;
+}
