@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import {
   addressFieldTexts,
@@ -35,7 +35,7 @@ const refundButton = (page: Page) => page.getByRole('button', { name: orderAdmin
 async function buyAsNewcomer(page: Page, productId: string): Promise<Order> {
   await page.goto(`/product/${productId}`);
   await page.getByRole('button', { name: 'Increase quantity', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first().click();
+  await page.getByRole('main').getByRole('button', { name: catalogTexts.addToCart }).first().click();
   await page.getByLabel(accountTexts.username).fill('Tess Marlowe');
   await page.getByLabel(accountTexts.email).fill(`${uniqueWord()}@mail.example`);
   await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');

@@ -2,7 +2,7 @@ import { auditActionTexts, auditLogTexts } from '@vitrine/contract/audit/audit-l
 import { expectAccessible } from '../setup/accessibility.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
 
-test.describe('the activity log', { tag: '@desktop' }, () => {
+test.describe('the audit log', { tag: '@desktop' }, () => {
   test('shows that it is whole and who signed in', async ({ page }) => {
     await signIn(page, 'owner');
     await page.goto('/admin/settings/security/log?action=signed_in');

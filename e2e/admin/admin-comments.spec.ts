@@ -1,4 +1,4 @@
-import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewAdminTexts } from '@vitrine/contract/reviews/admin-reviews.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, uniqueWord } from '../setup/product-data.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIXED_AOV_GROWTH, formatGrowth, longMonthLabel } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
-import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { analyticsTexts, salesPointLabel, soFar } from '@vitrine/contract/analytics/analytics.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
 import { formatCents, formatDollars, toCents } from '../setup/demo-money.ts';
@@ -54,8 +54,12 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     await expect(card(page, analyticsTexts.totalCustomers)).toHaveText(
       `Total Customers${expected.customers.toLocaleString('en-US')}${formatGrowth(expected.customersGrowth)}from last month`,
     );
-    expect(await tableOf(page, analyticsTexts.salesTrend)).toEqual(
-      expected.months.map(({ month, cents }) => [longMonthLabel(month), formatCents(cents)]),
+    const months = await tableOf(page, analyticsTexts.salesTrend);
+    expect(months.map(([name, amount]) => [name, amount])).toEqual(
+      expected.months.map(({ month, cents }, index) => [
+        index === expected.months.length - 1 ? soFar(longMonthLabel(month)) : longMonthLabel(month),
+        formatCents(cents),
+      ]),
     );
     const shown = await tableOf(page, analyticsTexts.categoryDistribution);
     expect(shown.map(([name, amount]) => [name, amount])).toEqual(
@@ -86,18 +90,26 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     expect(scripts.filter(isChartCode)).toHaveLength(1);
 
     const trend = panel(page, analyticsTexts.salesTrend);
-    const last = salesData.at(-1) ?? { month: '', sales: 0 };
+    const last = salesData.at(-1) ?? { month: '', sales: 0, orders: 0 };
     const beforeLast = salesData.at(-2) ?? last;
     const months = trend.getByRole('slider', { name: analyticsTexts.month });
     await months.focus();
     await expect(months).toHaveAttribute(
       'aria-valuetext',
-      `${longMonthLabel(last.month)}, ${formatDollars(last.sales)}`,
+      salesPointLabel({
+        name: soFar(longMonthLabel(last.month)),
+        amount: formatDollars(last.sales),
+        orders: last.orders,
+      }),
     );
     await page.keyboard.press('ArrowLeft');
     await expect(months).toHaveAttribute(
       'aria-valuetext',
-      `${longMonthLabel(beforeLast.month)}, ${formatDollars(beforeLast.sales)}`,
+      salesPointLabel({
+        name: longMonthLabel(beforeLast.month),
+        amount: formatDollars(beforeLast.sales),
+        orders: beforeLast.orders,
+      }),
     );
     await expect(trend.locator('.chart-tooltip')).toContainText(formatDollars(beforeLast.sales));
     const frame = await trend.locator('.chart-frame').boundingBox();

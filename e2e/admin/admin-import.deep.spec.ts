@@ -14,7 +14,7 @@ import { callAsOwner } from '../setup/shop-api.ts';
 const csv = (text: string) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test.describe('/admin/settings/data', { tag: '@desktop' }, () => {
-  test('takes products out, checks a file before anything changes, and brings the good rows in', async ({
+  test('exports products, checks a file before anything changes, and imports the good rows', async ({
     page,
   }) => {
     const name = uniqueWord();

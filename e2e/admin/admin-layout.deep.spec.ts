@@ -90,7 +90,7 @@ test.describe('the layout of the back office', { tag: '@desktop' }, () => {
     await addCustomer(`${name.slice(0, 13)} Lea`);
     await signIn(page, 'owner');
     await page.goto(`/admin/users?search=${name.slice(0, 13)}`);
-    const actions = table(page).getByRole('button');
+    const actions = table(page).getByRole('cell').getByRole('button');
     const heads = table(page).getByRole('columnheader');
     const expectUncut = async (parts: Locator, width: number) => {
       for (const part of await parts.all())

@@ -120,7 +120,7 @@ test.describe('the orders page', () => {
     await page.goto('/admin/orders');
     await searchBox(page).fill(order._id);
     await expect(rowOf(page, order)).toContainText(`***@${order.user.email.split('@')[1]}`);
-    await expect(rowOf(page, order).getByText(formatDate(order.createdAt))).toBeHidden();
+    await expect(rowOf(page, order).getByText(formatDate(order.createdAt))).toBeVisible();
     await details(page, order).click();
     await expect(page.getByRole('definition').filter({ hasText: orderTexts.paid })).toBeVisible();
     await statusSelect(page).press('ArrowDown');

@@ -1,3 +1,4 @@
+import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { keepImage, productFormTexts, removeImage } from '@vitrine/contract/catalog/product-form.texts';
@@ -41,6 +42,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     const saved = (await callShop(`GET /products/${product._id}`)) as Product;
     expect(saved).toMatchObject({ price: 90, promoPercentage: 10 });
     expect(saved.images).toEqual([product.images[0], product.images[2], expect.any(String)]);
+    await page.getByText(auditTexts.title, { exact: true }).click();
     await expect(page.getByText('price: 85 → 90')).toBeVisible();
     // Saved is saved: nobody is asked on the way out.
     await page.getByRole('link', { name: 'Orders' }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { homeTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
@@ -77,14 +78,15 @@ async function buy(page: Page, { url: shopUrl }: Shop): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveTitle(NAME);
   await expect(page.getByRole('region', { name: homeTexts.heroLabel }).getByText(VASE).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: homeTexts.newArrivals })).toBeVisible();
+  // The only product is in the hero already.
+  await expect(page.getByRole('heading', { name: homeTexts.newArrivals })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: homeTexts.featuredProducts })).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: shopTextNames.terms }).click();
   await expect(page.getByRole('main').getByText('<b>Two</b>')).toBeVisible();
   await page.goto('/store');
   await page.getByRole('link', { name: VASE }).first().click();
   await expect(page.getByText('Thirty days')).toBeVisible();
-  await page.getByRole('button', { name: productTexts.addToCart }).first().click();
+  await page.getByRole('button', { name: catalogTexts.addToCart }).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('button', { name: checkoutTexts.checkout }).click();
   await expect(page).toHaveURL(/\/sandbox\/\w+$/);

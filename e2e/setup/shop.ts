@@ -66,7 +66,7 @@ export async function initialDataOf(page: Page): Promise<InitialData> {
 }
 
 /**
- * Removes the data for the first screen from the page, as when the server cannot read its database. The screen then
+ * Removes the first screen and its data from the page, as when the server cannot read its database. The screen then
  * makes its own calls, which a test can hold or break.
  */
 export async function withoutInitialData(page: Page): Promise<void> {
@@ -74,9 +74,32 @@ export async function withoutInitialData(page: Page): Promise<void> {
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const html = (await response.text()).replace(/(id="first-data">)[^<]*/, '$1');
+    const html = (await response.text())
+      .replace(/(id="first-data">)[^<]*/, '$1')
+      .replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json" id="shop-info">)/s, '$1$2');
     return route.fulfill({ response, body: html });
   });
+}
+
+/** Waits until the scripts have taken a rendered page over. */
+export async function untilAnswering(page: Page): Promise<void> {
+  await expect(page.locator('html:has(#root .start-page):not([data-answers])')).toHaveCount(0);
+}
+
+/**
+ * Makes `goto` wait for that unless it says itself what to wait for, because a person needs longer to look at a page
+ * than a test. What is done earlier is tested in rendered-pages.deep.spec.ts.
+ */
+async function waitForAnsweringPages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('answering', () => document.documentElement.setAttribute('data-answers', ''));
+  });
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await untilAnswering(page);
+    return response;
+  };
 }
 
 /** Holds these calls back. Returns a function that lets them and all later ones through. */
@@ -94,12 +117,16 @@ export const test = base.extend<{ expectedErrors: RegExp; failOnErrors: undefine
   expectedErrors: [PROVOKED_ERRORS, { option: true }],
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': randomAddress() }),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) await waitForAnsweringPages(page);
+    await use(page);
+  },
   failOnErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
       expect(errors.filter((text) => !expectedErrors.test(text))).toEqual([]);

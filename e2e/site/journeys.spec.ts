@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
@@ -22,7 +22,7 @@ import { callShop } from '../setup/shop-api.ts';
 
 const cartIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const addButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first();
+  page.getByRole('main').getByRole('button', { name: catalogTexts.addToCart }).first();
 const orderRows = (page: Page) =>
   page
     .getByRole('region', { name: ownOrderTexts.title })
@@ -47,7 +47,7 @@ async function register(page: Page): Promise<void> {
 async function proceedToPayment(page: Page, total: string): Promise<void> {
   await page.getByRole('button', { name: checkoutTexts.checkout }).click();
   await expect(page).toHaveURL(/\/sandbox\/\w+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(total);
+  await expect(page.getByRole('button', { name: `${sandboxTexts.pay} ${total}` })).toBeVisible();
 }
 
 async function payHere(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { uniqueWord } from '../setup/product-data.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { expect, initialDataOf, test } from '../setup/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -25,14 +25,18 @@ test.describe('the slider of the home page', () => {
   test('fills the screen and loads its first picture before all else (S-HOM-01, S-HOM-05, S-HOM-10)', async ({
     page,
   }) => {
-    await page.goto('/#hero');
+    await openWithStoppedClock(page);
     const first = (await initialDataOf(page)).featured?.at(0);
     await expect(hero(page).getByRole('heading', { name: first?.name ?? '' })).toBeInViewport();
     const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
     await expect(picture).toHaveAttribute('loading', 'eager');
     await expect(picture).toHaveAttribute('fetchpriority', 'high');
     const next = hero(page).locator('.hero-slide:not([data-current]) .hero-picture > img').first();
-    await expect(next).toHaveAttribute('loading', 'lazy');
+    // It waits for the first one, and then for an idle moment.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(next).toHaveAttribute('loading', 'lazy', { timeout: 200 });
+    }).toPass();
     await expect(next).toHaveAttribute('fetchpriority', 'low');
     const [top, box] = [await page.getByRole('banner').boundingBox(), await hero(page).boundingBox()];
     const window = page.viewportSize();

@@ -1,5 +1,5 @@
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
-import { heroSlide, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { expect, initialDataOf, test } from '../setup/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FEATURED_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { expect, holdRequests, test, withoutInitialData } from '../setup/shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -21,7 +21,7 @@ async function watchTransitions(page: import('@playwright/test').Page) {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('the shop’s motion', { tag: '@desktop' }, () => {
-  test('opens a product from the photograph of its card, or at once for who wants less motion', async ({
+  test('opens a product from the photograph of its card and closes it into the card, or at once with less motion', async ({
     page,
   }) => {
     const name = uniqueWord();
@@ -43,6 +43,10 @@ test.describe('the shop’s motion', { tag: '@desktop' }, () => {
         await expect(page).toHaveURL(`/product/${product._id}`);
         expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : [1]);
         await expect(page.locator('html')).not.toHaveAttribute('data-shares-photo');
+        await page.goBack();
+        await expect(link).toBeVisible();
+        expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : [1, 1]);
+        await expect(page.locator('[style*="shared-photo"]')).toHaveCount(0);
       });
   });
 

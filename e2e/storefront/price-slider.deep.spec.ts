@@ -1,4 +1,4 @@
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { uniqueWord } from '../setup/product-data.ts';
 import { expect, test } from '../setup/shop.ts';
 import { callAsOwner } from '../setup/shop-api.ts';

@@ -1,6 +1,5 @@
-import { zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
+import { zoomPhoto } from '@vitrine/contract/catalog/product.texts';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
 
@@ -14,7 +13,7 @@ test.describe('the facts of a product', { tag: '@desktop' }, () => {
     await page.getByLabel(productFields.size.label).fill('12 cm high');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.locator('[data-toasts]').getByText('Product updated successfully!')).toBeVisible();
-    await expect(page.getByRole('heading', { name: productFormTexts.facts })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Size, material, care' })).toBeVisible();
     await page.goto(`/product/${product._id}`);
     await expect(page.getByRole('definition')).toHaveText(['12 cm high']);
   });

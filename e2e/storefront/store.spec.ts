@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, uniqueWord } from '../setup/product-data.ts';
