@@ -9,6 +9,7 @@ import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
 import { importExportTable, measureImportExport } from './import-export.ts';
+import { fillCache } from './load/fill-cache.ts';
 import { runMixed, type Sample } from './load/mixed.ts';
 import { loadOf, type Measured, measure } from './measure.ts';
 import { selectOperations } from './operations/all.ts';
@@ -95,6 +96,9 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
     const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
+    await fillCache(load);
+    const { shopMb } = memoryOf(shop);
+    console.log(`Memory with a full response cache: shop ${shopMb.toFixed(0)} MB`);
     return { ...result, mixed: await runMixed(shop, load) };
   } finally {
     await servers.close();

@@ -1,4 +1,5 @@
 import type { DataSize } from './data/load-data.ts';
+import { hasRendered, shopInfoIn } from './limits/rendered-page.ts';
 import { askOnce } from './load/ask-once.ts';
 import { type Driven, drive, type Load } from './load/drive.ts';
 import type { Operation } from './operation.ts';
@@ -64,7 +65,7 @@ async function prepareLimits(operation: Operation, run: Run): Promise<void> {
     const key = operation.variants ? `${method} ${path}` : operation.name;
     await memory.keep({ key, status, headers, body: bytes });
     if (!byHand || variant >= COMPARED) continue;
-    await sql.setLength(operation.name, text.length);
+    await sql.setPage(operation.name, { length: text.length, shopInfo: shopInfoIn(text) });
     await compare(operation, run, { variant, text });
   }
 }
@@ -74,9 +75,11 @@ async function compare(
   run: Run,
   shop: { variant: number; text: string },
 ): Promise<void> {
-  const { isPage, isPartial, isExact = false } = operation.byHand ?? {};
+  const { isPage, isRendered, isPartial, isExact = false } = operation.byHand ?? {};
   const load = { ...loadOf('sql', run), encoding: 'identity' };
   const { text } = await askOnce(asRepliedBy('sql', operation), load, shop.variant);
+  if (isRendered && !hasRendered(shop.text, text))
+    throw new Error(`${operation.name}: the shop rendered something else than\n${text.slice(0, 600)}`);
   const found = isPage || isPartial ? undefined : difference(shop.text, text, isExact);
   if (found) throw new Error(`${operation.name}: ${found}`);
 }

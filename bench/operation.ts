@@ -25,6 +25,10 @@ export type ByHand = {
   isPartial?: boolean;
   /** The reply is padded to the length of the shop's page. */
   isPage?: boolean;
+  /** The reply is the page's initial data, which is rendered with the web part as the shop does. */
+  isRendered?: boolean;
+  /** All statements of a reply are in one transaction. */
+  isTransaction?: boolean;
 };
 
 export type Operation = {

@@ -37,7 +37,7 @@ const known = {
   encoding: { type: 'string', default: 'identity', value: 'NAME', help: 'identity, gzip or br' },
   workers: { type: 'string', help: 'how many processes serve the shop' },
   mixed: { type: 'string', value: 'TIME', help: 'afterwards a mix of calls, such as 90s, 30m or 2h' },
-  transfers: { type: 'string', help: 'only the import and export of so many rows' },
+  'import-export': { type: 'string', help: 'only the import and export of so many rows' },
   backup: { type: 'string', help: 'only a backup and a restore with so many MB of images' },
   processes: { type: 'string', help: 'only what so many processes keep of the speed of one' },
   cold: { type: 'boolean', default: false, help: 'without the response cache' },
@@ -68,7 +68,8 @@ export function readOptions(args: readonly string[]): Options {
     isCold: values.cold,
     workers: values.workers === undefined ? undefined : positive('workers', values.workers),
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
-    importExportRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
+    importExportRows:
+      values['import-export'] === undefined ? undefined : positive('import-export', values['import-export']),
     backupMb: values.backup === undefined ? undefined : positive('backup', values.backup),
     processes: values.processes === undefined ? undefined : positive('processes', values.processes),
     isProfiled: values.profile,

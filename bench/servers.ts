@@ -5,7 +5,7 @@ import { openData } from './data/cached-data.ts';
 import type { DataSize } from './data/load-data.ts';
 import { renewSessions } from './data/people.ts';
 import type { CachedReply } from './limits/memory-server.ts';
-import type { ToSqlServer } from './limits/sql-server.ts';
+import type { ShopPage, ToSqlServer } from './limits/sql-server.ts';
 import type { Options } from './options.ts';
 import { type ChildServer, startChild } from './processes/child-server.ts';
 import { type Shop, startShop } from './processes/shop.ts';
@@ -14,7 +14,7 @@ export type Servers = {
   shop: Shop;
   memory: ChildServer & { keep: (reply: CachedReply) => Promise<void> };
   sql: ChildServer & {
-    setLength: (name: string, length: number) => Promise<void>;
+    setPage: (name: string, page: ShopPage) => Promise<void>;
     /** Resolves once the database is free of its statements. */
     finish: () => Promise<void>;
   };
@@ -46,7 +46,7 @@ export async function openServers(
       memory: { ...memory, keep: (reply) => tell(memory, reply) },
       sql: {
         ...sql,
-        setLength: (name, length) => tellSql(sql, { pageLength: { name, length } }),
+        setPage: (name, page) => tellSql(sql, { page: { name, ...page } }),
         finish: () => tellSql(sql, 'finish'),
       },
       close,

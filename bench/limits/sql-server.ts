@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify from 'fastify';
 import pg from 'pg';
-import type { Ask } from '../operation.ts';
+import type { Ask, ByHand, HandRequest } from '../operation.ts';
 import { operations } from '../operations/all.ts';
+import { loadRenderPage, writePage } from './rendered-page.ts';
 
 /** As many as the shop uses. */
 const CONNECTIONS = 10;
@@ -13,10 +15,12 @@ const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: C
 const ask: Ask = async (name, text, values) => (await pool.query({ name, text, values })).rows;
 let unanswered = 0;
 const byName = new Map(operations.map((operation) => [operation.name, operation.byHand]));
-/** Lengths of the shop's pages, by operation. */
-const lengths = new Map<string, number>();
+/** The shop's own page of each operation, in length and what it says about the shop. */
+const pages = new Map<string, ShopPage>();
+const renderPage = await loadRenderPage();
 
-export type ToSqlServer = { pageLength: { name: string; length: number } } | 'finish';
+export type ShopPage = { length: number; shopInfo: ShopInfo | undefined };
+export type ToSqlServer = { page: ShopPage & { name: string } } | 'finish';
 
 /** Callers who left when their round ended still have their statement run. */
 async function finish(): Promise<void> {
@@ -25,10 +29,34 @@ async function finish(): Promise<void> {
 
 process.on('message', async (message: ToSqlServer) => {
   if (message === 'finish') await finish();
-  else lengths.set(message.pageLength.name, message.pageLength.length);
+  else pages.set(message.page.name, message.page);
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit());
+
+async function replyOf({ reply, isTransaction }: ByHand, request: HandRequest): Promise<object> {
+  if (!isTransaction) return reply(ask, request);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const made = await reply(
+      async (name, text, values) => (await client.query({ name, text, values })).rows,
+      request,
+    );
+    await client.query('commit');
+    return made;
+  } finally {
+    client.release();
+  }
+}
+
+/** The data alone takes the place of a page that is not rendered. */
+function pageOf(name: string, path: string, data: object): string {
+  const { length = 0, shopInfo } = pages.get(name) ?? {};
+  const isRendered = byName.get(name)?.isRendered;
+  if (!isRendered || !shopInfo) return JSON.stringify(data).padEnd(length);
+  return writePage(renderPage({ path, search: '', shopInfo, data }), data).padEnd(length);
+}
 
 const app = fastify({ logger: false });
 app.all('/*', async (request, reply) => {
@@ -36,19 +64,17 @@ app.all('/*', async (request, reply) => {
   const byHand = byName.get(name);
   if (!byHand) return reply.status(404).send();
   unanswered += 1;
-  const asked = byHand.reply(ask, {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const asked = replyOf(byHand, {
     query: request.query as Record<string, string>,
     authorization: request.headers.authorization ?? '',
     body: request.body,
-    path: request.url.split('?', 1)[0] ?? '',
+    path,
   });
   const data = await asked.finally(() => {
     unanswered -= 1;
   });
-  if (byHand.isPage) {
-    reply.type('text/html; charset=utf-8');
-    return reply.send(JSON.stringify(data).padEnd(lengths.get(name) ?? 0));
-  }
+  if (byHand.isPage) return reply.type('text/html; charset=utf-8').send(pageOf(name, path, data));
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(data));
 });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

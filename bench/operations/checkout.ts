@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asShopper, countedOf, FIRST_COUNTED, productId, RACED, SHOPPERS, shopperOf } from '../data/ids.ts';
 import type { DataSize } from '../data/load-data.ts';
-import type { ByHand, Operation } from '../operation.ts';
+import type { Ask, ByHand, HandRequest, Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 const LINES = 3;
@@ -36,23 +36,46 @@ const place = `with sold as (
     (select json_agg(json_build_object('name', name, 'unitCents', unit, 'quantity', quantity)) from sold),
     0, '/order/success', '/cart', now() + interval '1 day' from placed`;
 
+const lockBuyer = 'select id from users where id = $1 and deleted_at is null for no key update';
+const lockSold = 'select id from products where id = any($1::uuid[]) order by id for share';
+/** Checks and writes each row but leaves its number, because the shop sells the same pieces. */
+const reserve = `update product_stock s set reserved = s.reserved
+  from unnest($1::uuid[], $2::int[]) as wanted (id, quantity)
+  where s.product_id = wanted.id and s.on_hand - s.reserved >= wanted.quantity returning s.product_id`;
+
 type Checkout = {
   name: string;
   firstShopper: number;
   products: (size: DataSize) => { first: number; count: number };
 };
 
-const byHand: ByHand = {
-  reply: async (ask, { authorization, body }) => {
-    const { cart } = body as { cart: SentLine[] };
-    const id = `sbx_${randomBytes(16).toString('hex')}`;
-    const url = `http://localhost:3000/sandbox/${id}`;
-    const ids = cart.map(({ product }) => product._id);
-    const quantities = cart.map(({ quantity }) => quantity);
-    await ask('place', place, [shopperOf(authorization), ids, quantities, id, url]);
-    return { data: url };
+const byHand: ByHand = { reply: placeByHand };
+
+const withStockByHand: ByHand = {
+  isTransaction: true,
+  reply: async (ask, request) => {
+    const { ids, quantities } = wantedOf(request);
+    await ask('lock buyer', lockBuyer, [shopperOf(request.authorization)]);
+    await ask('lock sold', lockSold, [ids]);
+    const reply = await placeByHand(ask, request);
+    const reserved = await ask('reserve', reserve, [ids, quantities]);
+    if (reserved.length < ids.length) throw new Error('There are too few pieces.');
+    return reply;
   },
 };
+
+async function placeByHand(ask: Ask, request: HandRequest): Promise<{ data: string }> {
+  const { ids, quantities } = wantedOf(request);
+  const id = `sbx_${randomBytes(16).toString('hex')}`;
+  const url = `http://localhost:3000/sandbox/${id}`;
+  await ask('place', place, [shopperOf(request.authorization), ids, quantities, id, url]);
+  return { data: url };
+}
+
+function wantedOf({ body }: HandRequest) {
+  const { cart } = body as { cart: SentLine[] };
+  return { ids: cart.map(({ product }) => product._id), quantities: cart.map(({ quantity }) => quantity) };
+}
 
 function checkout({ name, firstShopper, products }: Checkout): Operation {
   return {
@@ -73,11 +96,14 @@ export const checkoutOperations: readonly Operation[] = [
     ...checkout({ name: 'checkout', firstShopper: 1, products: () => ({ first: 1, count: RACED - 1 }) }),
     byHand,
   },
-  checkout({
-    name: 'checkout with stock',
-    firstShopper: 1 + BUYERS,
-    products: ({ products }) => ({ first: FIRST_COUNTED, count: countedOf(products) }),
-  }),
+  {
+    ...checkout({
+      name: 'checkout with stock',
+      firstShopper: 1 + BUYERS,
+      products: ({ products }) => ({ first: FIRST_COUNTED, count: countedOf(products) }),
+    }),
+    byHand: withStockByHand,
+  },
 ];
 
 /** A different cart whenever the same shopper returns, since the same cart would only reopen its payment page. */

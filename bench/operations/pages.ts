@@ -1,12 +1,21 @@
 import { productId } from '../data/ids.ts';
-import { type ProductRow, productColumns, toProduct, withCategory } from '../limits/product-sql.ts';
+import {
+  cursorLike,
+  type ProductRow,
+  productColumns,
+  toProduct,
+  withCategory,
+} from '../limits/product-sql.ts';
 import type { Operation } from '../operation.ts';
 
 const PRODUCTS = 200;
 const REVIEWS = 20;
 
 type ListedRow = ProductRow & { list: string; categories: object[] };
-type ReviewedRow = ProductRow & { reviews: object[] };
+type ReviewRow = { id: string; rate: number; content: string; created_at: string; has_bought: boolean } & {
+  user: object;
+};
+type ReviewedRow = ProductRow & { reviews: ReviewRow[] };
 
 const listed = (name: string, where: string, limit: number) => `(select '${name}' as list, ${productColumns},
   (select json_agg(json_build_object('_id', id, 'name', name) order by name) from categories) as categories
@@ -17,9 +26,10 @@ const store = `${listed('featured', 'p.is_featured', 8)} union all ${listed('sto
   union all (select 'total', null, (select count(*) from products where deleted_at is null)::text,
     null, null, null, null, null, null, null, null, null, null, null, null, null)`;
 const product = `select ${productColumns}, (select coalesce(json_agg(one), '[]') from (
-    select r.id, r.rate, r.content, r.created_at, u.id as user_id, u.username, u.photo_url
+    select r.id, r.rate, r.content, r.created_at, has_bought(r.user_id, r.product_id) as has_bought,
+      json_build_object('_id', u.id, 'username', u.username, 'photoUrl', u.photo_url) as user
     from reviews r join users u on u.id = r.user_id where r.product_id = p.id
-    order by r.created_at desc, r.id desc limit ${REVIEWS}) as one) as reviews
+    order by r.created_at desc, r.id desc limit ${REVIEWS + 1}) as one) as reviews
   from products p ${withCategory} where p.id = $1 and p.deleted_at is null`;
 
 /** A page that failed to load its data would be the bare shell, which contains no product. */
@@ -35,7 +45,11 @@ export const pageOperations: readonly Operation[] = [
     variants: 1,
     call: () => ({ method: 'GET', path: '/' }),
     problem: pageProblem(/"newArrivals":\[\{/),
-    byHand: { isPage: true, reply: async (ask) => listsOf(await ask<ListedRow>('home', home, [])) },
+    byHand: {
+      isPage: true,
+      isRendered: true,
+      reply: async (ask) => listsOf(await ask<ListedRow>('home', home, [])),
+    },
   },
   {
     name: 'store page',
@@ -55,11 +69,12 @@ export const pageOperations: readonly Operation[] = [
     problem: pageProblem(/"product":\{"_id"/),
     byHand: {
       isPage: true,
+      isRendered: true,
       reply: async (ask, { path }) => {
         const id = path.slice(path.lastIndexOf('/') + 1);
         const [row] = await ask<ReviewedRow>('product page', product, [id]);
         if (!row) throw new Error(`There is no product at ${path}.`);
-        return { product: toProduct(row), reviews: row.reviews };
+        return { product: toProduct(row), reviews: reviewsOf(row) };
       },
     },
   },
@@ -70,4 +85,13 @@ function listsOf(rows: readonly ListedRow[]) {
   const lists = Object.groupBy(products, (row) => row.list);
   const named = Object.entries(lists).map(([name, all = []]) => [name, all.map(toProduct)]);
   return { ...Object.fromEntries(named), categories: rows[0]?.categories };
+}
+
+function reviewsOf({ reviews, review_count: total }: ReviewedRow) {
+  const data = reviews.slice(0, REVIEWS).map(({ id, rate, content, created_at, has_bought, user }) => ({
+    ...{ _id: id, rate, content, user },
+    ...(has_bought && { isVerifiedBuyer: true }),
+    createdAt: new Date(created_at).toISOString(),
+  }));
+  return { data, total, nextCursor: reviews.length > REVIEWS ? cursorLike(reviews[REVIEWS - 1]?.id) : null };
 }
