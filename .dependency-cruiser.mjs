@@ -10,6 +10,7 @@ const DOMAINS = [
   'stock',
   'catalog',
   'coupons',
+  'pricing',
   'cart',
   'wishlist',
   'accounts',

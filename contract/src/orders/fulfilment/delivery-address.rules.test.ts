@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byCountryName, COUNTRIES, countryName } from './countries.ts';
+import { byCountryName, COUNTRIES, countryName } from '../../shared/countries.ts';
 import { addressLines, addressProblem, isServed } from './delivery-address.rules.ts';
 
 const portland = {

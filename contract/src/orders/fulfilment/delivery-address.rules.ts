@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName } from './countries.ts';
+import { COUNTRIES, countryName } from '../../shared/countries.ts';
 
 export const ADDRESS_PART_MAX_CHARS = 120;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { COUNTRIES } from '../../shared/countries.ts';
 import { fields, singleLineText } from '../../shared/fields.ts';
-import { COUNTRIES } from './countries.ts';
 import { ADDRESS_PART_MAX_CHARS, type DeliveryAddress } from './delivery-address.rules.ts';
 import { addressFieldTexts, addressRefusalTexts } from './delivery-address.texts.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { COUNTRIES } from '../../shared/countries.ts';
 import { fields, wholeNumber } from '../../shared/fields.ts';
 import { WEEKDAYS } from '../../shop/arrival.rules.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { LOW_STOCK_DEFAULT } from '../../stock/stock.rules.ts';
-import { COUNTRIES } from './countries.ts';
 import { KEEP_ORDERS_DEFAULT } from './delivery-address.rules.ts';
 import { addressRefusalTexts } from './delivery-address.texts.ts';
 import { deliveryNumbers } from './fulfilment-settings.rules.ts';

@@ -1,5 +1,5 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
-import { COUNTRIES } from '@vitrine/contract/orders/fulfilment/countries';
+import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

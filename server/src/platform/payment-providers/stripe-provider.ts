@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@vitrine/contract/orders/fulfilment/countries';
+import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import { toProviderAmount } from '@vitrine/contract/shared/money/money';
 import type Stripe from 'stripe';
 import {

@@ -1,4 +1,4 @@
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/orders/fulfilment/countries';
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import {
   ADDRESS_PART_MAX_CHARS,
   ADDRESS_PARTS,

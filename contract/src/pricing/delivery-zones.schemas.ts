@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { COUNTRIES, countryName } from '../shared/countries.ts';
+import { fields, id, singleLineText, text, wholeNumber } from '../shared/fields.ts';
+import { MAX_PRICE_CENTS } from '../shared/money/money.ts';
+import { defineSettings } from '../shop/settings-group.ts';
+import { DELIVERY_METHOD_KINDS } from './adjustments.ts';
+import type { DeliveryZone } from './delivery-price.rules.ts';
+import { countryInTwoZones, pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
+
+const MAX_ZONES = 30;
+const MAX_METHODS = 10;
+const MAX_BANDS = 20;
+const MAX_GRAMS = 10_000_000;
+
+const price = z
+  .int({ error: pricingRefusalTexts.priceMissing })
+  .min(0, pricingRefusalTexts.priceMissing)
+  .max(MAX_PRICE_CENTS, `${texts.price} is too high`);
+
+const method = fields({
+  id: id('Method'),
+  name: singleLineText({ label: texts.methodName, max: 60 }),
+  kind: z.enum(DELIVERY_METHOD_KINDS, 'Choose delivery or pickup'),
+  price,
+  freeFrom: price.nullable(),
+  bands: z
+    .array(fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }))
+    .max(MAX_BANDS)
+    .refine(
+      (bands) => bands.every(({ upToGrams }, index) => upToGrams > (bands[index - 1]?.upToGrams ?? 0)),
+      pricingRefusalTexts.bandsOrder,
+    ),
+  time: singleLineText({ label: texts.time, min: 0, max: 80 }),
+  pickupAddress: text({ label: texts.pickupAddress, min: 0, max: 300 }),
+}).refine(({ kind, pickupAddress }) => kind !== 'pickup' || pickupAddress !== '', {
+  path: ['pickupAddress'],
+  error: pricingRefusalTexts.pickupAddress,
+});
+
+const zone = fields({
+  id: id('Zone'),
+  name: singleLineText({ label: texts.zoneName, max: 60 }),
+  /** Empty for every country that no other zone names. */
+  countries: z
+    .array(
+      z.literal([...COUNTRIES], 'Please choose a country from the list'),
+      `${texts.countries} must be a list`,
+    )
+    .max(COUNTRIES.length)
+    .overwrite((codes) => [...new Set(codes)]),
+  methods: z
+    .array(method, pricingRefusalTexts.noMethod)
+    .min(1, pricingRefusalTexts.noMethod)
+    .max(MAX_METHODS),
+});
+
+/** Delivery prices; without zones delivery is free to every country that `deliverySettings` serves. Amounts are cents. */
+export const deliveryZoneSettings = defineSettings('delivery-zones', {
+  schema: fields({
+    zones: z
+      .array(zone, `${texts.zones} must be a list`)
+      .max(MAX_ZONES)
+      .superRefine((zones, context) => {
+        for (const { path, message } of zoneProblems(zones))
+          context.addIssue({ code: 'custom', path, message });
+      }),
+  }),
+  defaults: { zones: [] },
+});
+
+type Problem = { path: (string | number)[]; message: string };
+
+/** Zones that overlap, and ids that are there twice. */
+function zoneProblems(zones: readonly DeliveryZone[]): Problem[] {
+  const problems: Problem[] = [];
+  const zoneByCountry = new Map<string, string>();
+  const ids = new Set<string>();
+  for (const [index, { id: zoneId, name, countries, methods }] of zones.entries()) {
+    for (const [place, code] of (countries.length === 0 ? [''] : countries).entries()) {
+      const other = zoneByCountry.get(code);
+      const path = [index, 'countries', ...(code === '' ? [] : [place])];
+      if (other !== undefined)
+        problems.push({
+          path,
+          message:
+            code === '' ? pricingRefusalTexts.twoElsewhere : countryInTwoZones(countryName(code), other),
+        });
+      zoneByCountry.set(code, name);
+    }
+    const keys = [zoneId, ...methods.map((one) => `${zoneId} ${one.id}`)];
+    for (const key of keys) {
+      if (ids.has(key)) problems.push({ path: [index], message: pricingRefusalTexts.sameId });
+      ids.add(key);
+    }
+  }
+  return problems;
+}

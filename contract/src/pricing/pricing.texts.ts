@@ -1,0 +1,47 @@
+/** As on the payment page, in orders and on invoices. */
+export function couponLabel(code: string, percent: number): string {
+  return `${code} −${percent}%`;
+}
+
+/** `VAT 19%`; the rate is in thousandths of a percent. */
+export function taxLabel(name: string, rate: number): string {
+  return `${name} ${rate / 1000}%`;
+}
+
+export function reverseChargeLabel(name: string): string {
+  return `${name}: reverse charge`;
+}
+
+/** Settings › Delivery and Settings › Tax: the fields and why a value is refused. */
+export const pricingFieldTexts = {
+  zones: 'Zones',
+  zoneName: 'Name of the zone',
+  countries: 'Countries',
+  methods: 'Methods',
+  methodName: 'Name of the method',
+  price: 'Price',
+  freeFrom: 'Free from',
+  grams: 'Weight in grams',
+  time: 'Delivery time',
+  pickupAddress: 'Pickup address',
+  taxMode: 'How prices are shown',
+  country: 'Country',
+  region: 'State or region',
+  rateName: 'Name on invoice',
+  rate: 'Rate',
+} as const;
+
+export const pricingRefusalTexts = {
+  priceMissing: 'Enter a price; 0 is free delivery',
+  noMethod: 'Add a method to the zone',
+  twoElsewhere: 'Only one zone can be for all other countries',
+  sameId: 'This is there twice',
+  bandsOrder: 'Each weight must be higher than the one before',
+  pickupAddress: 'Enter the address where customers pick up',
+  rateRange: 'Enter a rate from 0 to 100',
+  sameRate: 'This place has a rate already',
+} as const;
+
+export function countryInTwoZones(country: string, zone: string): string {
+  return `${country} is already in the zone ${zone}. Remove it from one of them.`;
+}
