@@ -9,22 +9,18 @@ export function backOfficeRows(orders: number, products: number): Statement[] {
   const moment = `date_trunc('minute', now()) - n * (interval '1 year' / $1::int)`;
   return [
     {
-      title: 'orders',
-      text: `insert into orders (id, user_id, status, subtotal_cents, total_cents, created_at, paid_at)
+      title: 'orders and their lines',
+      text: `with placed as (insert into orders (id, user_id, status, subtotal_cents, total_cents, created_at, paid_at)
         select md5('order-' || n)::uuid, md5('customer-' || n)::uuid,
           (array['pending','processing','delivered','cancelled'])[1 + n % 4], $2::int, $2::int, ${moment},
           case when n % 5 > 0 then ${moment} end
-        from generate_series(1, $1::int) n`,
-      values: [orders, LINES * LINE_CENTS],
-    },
-    {
-      title: 'order lines',
-      text: `insert into order_lines
+        from generate_series(1, $1::int) n)
+        insert into order_lines
           (order_id, position, product_id, name, category_name, price_cents, promo_percentage, unit_price_cents, quantity)
-        select md5('order-' || n)::uuid, line, md5('product-' || 1 + (n * 3 + line) % $4::int)::uuid,
-          'Halden Oak Vase', 'Vases', $3::int, 0, $3::int, 1
-        from generate_series(1, $1::int) n, generate_series(0, $2::int - 1) line`,
-      values: [orders, LINES, LINE_CENTS, products],
+        select md5('order-' || n)::uuid, line, md5('product-' || 1 + (n * 3 + line) % $5::int)::uuid,
+          'Halden Oak Vase', 'Vases', $4::int, 0, $4::int, 1
+        from generate_series(1, $1::int) n, generate_series(0, $3::int - 1) line`,
+      values: [orders, LINES * LINE_CENTS, LINES, LINE_CENTS, products],
     },
     {
       title: 'messages',

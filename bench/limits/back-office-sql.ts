@@ -215,6 +215,7 @@ function toOrder(row: OrderRow) {
     isAddressMissing: false,
     shipment: row.shipment,
     refundedAmount: 0,
+    adjustments: [],
     addressProblem: null,
     note: row.note,
     refunds: row.refunds,

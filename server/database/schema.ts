@@ -31,6 +31,7 @@ export { cartLines } from './tables/orders/cart-lines.table.ts';
 export { couponUses, couponValidations } from './tables/orders/coupon-uses.table.ts';
 export { coupons } from './tables/orders/coupons.table.ts';
 export { deliveryAddresses } from './tables/orders/delivery-addresses.table.ts';
+export { orderAdjustments } from './tables/orders/order-adjustments.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';

@@ -11,6 +11,20 @@ export const checkoutRefusals = {
   pricesChanged: defineStaleCart('prices_changed', checkoutRefusalTexts.pricesChanged),
   productGone: defineStaleCart('product_gone', checkoutRefusalTexts.productGone),
   earlierPaid: defineStaleCart('earlier_order_paid', checkoutRefusalTexts.earlierPaid),
+  countryMissing: defineRefusal('delivery_country_missing', {
+    status: 400,
+    message: checkoutRefusalTexts.countryMissing,
+  }),
+  noZone: defineRefusal('no_delivery_to_country', { status: 409, message: checkoutRefusalTexts.noZone }),
+  methodMissing: defineRefusal('delivery_method_missing', {
+    status: 400,
+    message: checkoutRefusalTexts.methodMissing,
+  }),
+  methodUnknown: defineRefusal('delivery_method_unknown', {
+    status: 409,
+    message: checkoutRefusalTexts.methodUnknown,
+  }),
+  tooHeavy: defineRefusal('delivery_too_heavy', { status: 409, message: checkoutRefusalTexts.tooHeavy }),
   quantityTooHigh: defineRefusal('quantity_too_high', {
     status: 400,
     message: checkoutRefusalTexts.quantityTooHigh,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-form.rules.ts';
-import { dollars, fields, id, wholeNumber } from '../shared/fields.ts';
+import { COUNTRIES } from '../shared/countries.ts';
+import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { checkoutRefusalTexts } from './checkout.texts.ts';
 
@@ -29,5 +30,13 @@ export const checkoutInput = fields({
     .min(1, checkoutRefusalTexts.cartEmpty)
     .max(MAX_CART_LINES, cartRefusalTexts.tooManyLines),
   couponId: id('Coupon id').optional(),
+  /** Where and how to deliver; needed where the shop has delivery zones. */
+  delivery: fields({
+    country: z.literal([...COUNTRIES], checkoutRefusalTexts.unknownCountry),
+    region: singleLineText({ label: 'State or region', min: 0, max: 60 }).optional(),
+    methodId: id('Delivery method').optional(),
+  }).optional(),
+  /** The total that the shopper saw: nobody pays another one. */
+  expectedTotal: dollars('Total').optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;

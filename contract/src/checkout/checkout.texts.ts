@@ -8,6 +8,12 @@ export const checkoutTexts = {
 
 export const checkoutRefusalTexts = {
   cartEmpty: 'Your cart is empty',
+  unknownCountry: 'Please choose a country from the list',
+  countryMissing: 'Please choose the country that we deliver to',
+  noZone: 'We don’t deliver to your country yet',
+  methodMissing: 'Please choose a delivery method',
+  methodUnknown: 'This delivery method is no longer available, please choose another',
+  tooHeavy: 'Your order is too heavy for this delivery method, please choose another',
   pricesChanged: 'Prices changed, please review your cart',
   productGone: 'A product in your cart is no longer available',
   quantityTooHigh: 'Quantity must be a whole number from 1 to 999',

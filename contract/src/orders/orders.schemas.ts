@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adjustmentSchema } from '../pricing/adjustments.schemas.ts';
 import { EMAIL_STATES } from '../shared/email-state.ts';
 import {
   booleanText,
@@ -48,6 +49,8 @@ export const orderSchema = z.object({
   subtotal: dollars('Subtotal'),
   /** The coupon as it was when the order was placed, and the discount in dollars. */
   coupon: z.object({ code: z.string(), discount: z.int(), amount: dollars('Discount') }).nullable(),
+  /** What changes the total beside the lines, the coupon among it, and the tax that prices contain. */
+  adjustments: z.array(adjustmentSchema),
   totalPrice: dollars('Total'),
   status: z.enum(ORDER_STATUSES),
   isPaid: z.boolean(),

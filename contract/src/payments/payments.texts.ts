@@ -75,6 +75,7 @@ export const sandboxTexts = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   shippingFree: 'Free',
+  contained: (tax: string) => `Includes ${tax}`,
   total: 'Total',
   discount: 'Discount',
   pay: 'Pay',

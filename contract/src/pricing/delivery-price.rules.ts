@@ -27,7 +27,11 @@ export type ChosenDelivery = { zone: DeliveryZone; method: DeliveryMethod; count
 /** Why a delivery cannot be priced yet. */
 export type DeliveryProblem = 'countryMissing' | 'noZone' | 'methodMissing' | 'methodUnknown' | 'tooHeavy';
 
-export type DeliveryWish = { country?: string; region?: string; methodId?: string };
+export type DeliveryWish = {
+  country?: string | undefined;
+  region?: string | undefined;
+  methodId?: string | undefined;
+};
 
 export function zoneOf(zones: readonly DeliveryZone[], country: string): DeliveryZone | undefined {
   return (

@@ -95,6 +95,7 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     isAddressMissing: false,
     shipment: null,
     refundedAmount: 0,
+    adjustments: [],
     addressProblem: null,
     note: null,
     refunds: [],

@@ -1,3 +1,5 @@
+import { countryName } from '../../shared/countries.ts';
+
 /** The fields of an address, on the payment page and in the back office. */
 export const addressFieldTexts = {
   name: 'Full name',
@@ -15,6 +17,13 @@ export const addressRefusalTexts = {
   notServed: 'We do not send to this country',
   nobodyToAsk: 'This customer has no email address',
 } as const;
+
+/** Of an address on the payment page: delivery was priced for these countries. */
+export function outsideZone(country: string, countries: readonly string[]): string {
+  const shown = countries.slice(0, 3).map(countryName).join(', ');
+  const more = countries.length > 3 ? ' and others' : '';
+  return `${addressRefusalTexts.notServed}: this order is for ${shown}${more}, not for ${countryName(country)}. Nothing was charged.`;
+}
 
 /** An order's address in the back office, on the printout and under the customer's own orders. */
 export const deliveryAddressTexts = {

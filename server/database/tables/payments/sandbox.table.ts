@@ -21,6 +21,11 @@ export const sandboxSessions = pgTable(
       .notNull(),
     discountCents: sumCents('discount_cents').notNull(),
     discountLabel: text('discount_label'),
+    /** Delivery and tax, also the tax that prices contain. */
+    charges: jsonb('charges')
+      .$type<{ kind: string; label: string; cents: number; isContained: boolean }[]>()
+      .notNull()
+      .default([]),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('open'),

@@ -6,7 +6,7 @@ import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas'
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { calculateTotals, MAX_QUANTITY, toCents } from '@vitrine/contract/shared/money/money';
+import { MAX_QUANTITY, toCents } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
@@ -17,6 +17,7 @@ import { lockProductsForSale } from '../catalog/products/products.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
+import { type PricedOrder, priceOrder } from '../pricing/pricing.service.ts';
 import { type ShortStock, shortStock } from '../stock/stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
@@ -33,7 +34,7 @@ const REPEAT_MS = 10 * 60_000;
 export async function priceCart(
   deps: Shop,
   userId: string,
-  { cart, couponId }: CheckoutInput,
+  { cart, couponId, delivery, expectedTotal }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
   const wanted = wantedQuantities(cart);
   if (!wanted) return { refusal: checkoutRefusals.productGone };
@@ -47,8 +48,12 @@ export async function priceCart(
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()), currency)))
     return { refusal: checkoutRefusals.pricesChanged };
   const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity, currency));
-  const totals = calculateTotals(lines, coupon?.discount);
-  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon, currency), pricedAt };
+  const priced = priceOrder(deps, { lines, coupon, wish: delivery });
+  if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
+  if (expectedTotal !== undefined && toCents(expectedTotal, currency) !== priced.totals.total)
+    return { refusal: checkoutRefusals.pricesChanged };
+  const fingerprint = cartFingerprint(lines, { coupon, currency, priced });
+  return { lines, coupon, ...priced, fingerprint, pricedAt };
 }
 
 /** It is a repeated press if the same cart was ordered a moment ago and what was bought is not in the cart again. */
@@ -116,10 +121,20 @@ function isStale(
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
 }
 
-function cartFingerprint(lines: readonly SoldLine[], coupon: Coupon | undefined, currency: string): string {
+type PricedCart = { coupon: Coupon | undefined; currency: string; priced: PricedOrder };
+
+function cartFingerprint(lines: readonly SoldLine[], { coupon, currency, priced }: PricedCart): string {
   const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
     [_id, quantity, toCents(price, currency), promoPercentage].join(':'),
   );
-  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : ''];
+  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : '', ...otherSums(priced)];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/** Nothing where there is only a coupon, so that the release before recognises the cart too. */
+function otherSums({ totals, deliveryCountries }: PricedOrder): string[] {
+  const others = totals.adjustments.filter(({ kind }) => kind !== 'coupon');
+  if (others.length === 0) return [];
+  const sums = others.map(({ position: _, ...adjustment }) => JSON.stringify(adjustment));
+  return [...sums.toSorted(), deliveryCountries?.join(' ') ?? ''];
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
-import { type Cents, type Totals, toCents } from '@vitrine/contract/shared/money/money';
+import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
+import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
@@ -12,7 +12,9 @@ export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
 export type NewOrder = {
   lines: SoldLine[];
   coupon: Coupon | undefined;
-  totals: Totals;
+  totals: OrderSums;
+  /** Where its address may be; empty for everywhere, null if nobody asks for one. */
+  deliveryCountries: string[] | null;
   fingerprint: string;
   /** The prices were in force and the coupon had not ended; also the date of the order. */
   pricedAt: Date;
@@ -21,9 +23,8 @@ export type NewOrder = {
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,
-  { lines, coupon, totals, fingerprint, pricedAt }: NewOrder,
+  { lines, coupon, totals, deliveryCountries, fingerprint, pricedAt }: NewOrder,
 ): Promise<string> {
-  const { asksAddress, countries } = settings.read(deliverySettings);
   const order = {
     userId,
     subtotalCents: totals.subtotal,
@@ -33,7 +34,7 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
-    deliveryCountries: asksAddress ? [...countries] : null,
+    deliveryCountries,
     createdAt: pricedAt,
   };
   const currency = shopCurrency({ settings });
@@ -47,7 +48,7 @@ export function writeOrder(
     unitPriceCents: unitCents,
     quantity,
   }));
-  return insertOrder(db, order, copies);
+  return insertOrder(db, { order, lines: copies, adjustments: totals.adjustments });
 }
 
 export function hasOrderedFree(

@@ -16,6 +16,10 @@ export function toOrder(row: OrderRow, currency: string): Order {
       code !== null && discount !== null
         ? { code, discount, amount: toDollars(row.discountCents, currency) }
         : null,
+    adjustments: row.adjustments.map(({ cents, ...adjustment }) => ({
+      ...adjustment,
+      amount: toDollars(cents, currency),
+    })),
     totalPrice: toDollars(row.totalCents, currency),
     status: row.status,
     isPaid: row.paidAt !== null,
@@ -61,7 +65,17 @@ export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
       ? { ...order, user: { ...user, email: maskEmail(user.email) } }
       : withoutPerson(order)),
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
+    adjustments: order.adjustments.map((one) => (one.kind === 'coupon' ? withoutCode(one) : one)),
     note: note && { ...note, text: maskText(note.text) },
+  };
+}
+
+function withoutCode(adjustment: Order['adjustments'][number]): Order['adjustments'][number] {
+  const { source, label } = adjustment;
+  return {
+    ...adjustment,
+    label: maskText(label),
+    source: { ...source, code: maskText(String(source.code)) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
@@ -5,6 +7,7 @@ import { productStock } from '../../../database/tables/catalog/product-stock.tab
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
+import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orderNotes, orders } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
@@ -28,6 +31,7 @@ export type OrderLineRow = Pick<
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
   createdAt: string;
 };
+export type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** One query however long the list: the lines are aggregated inside each row. */
@@ -46,6 +50,12 @@ const orderColumns = {
       'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+  adjustments: sql<AdjustmentRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'kind', ${orderAdjustments.kind}, 'label', ${orderAdjustments.label}, 'lineId', ${orderAdjustments.orderLineId},
+      'cents', ${orderAdjustments.amountCents}, 'isContained', ${orderAdjustments.isContained},
+      'source', ${orderAdjustments.source}) order by ${orderAdjustments.position}), '[]')
+    from ${orderAdjustments} where ${orderAdjustments.orderId} = ${orders.id})`,
   refunds: sql<RefundOfOrder[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
@@ -109,16 +119,27 @@ export async function updateOrder(db: Db, id: string, change: OrderChange): Prom
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function insertOrder(
-  db: Db,
-  order: typeof orders.$inferInsert,
-  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
-): Promise<string> {
+type OrderToInsert = {
+  order: typeof orders.$inferInsert;
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'id'>[];
+  /** `lineKey` is the line's product. */
+  adjustments: readonly Adjustment[];
+};
+
+export async function insertOrder(db: Db, { order, lines, adjustments }: OrderToInsert): Promise<string> {
   const insert = db.insert(orders).values(order).returning({ id: orders.id });
   const [row] = await insert.prepare('insert order').execute();
   if (!row) throw new Error('The order was not written.');
-  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: row.id })));
-  return row.id;
+  const orderId = row.id;
+  const withIds = lines.map((line, position) => ({ ...line, id: randomUUID(), position, orderId }));
+  await db.insert(orderLines).values(withIds);
+  const lineIds = new Map(withIds.map(({ id, productId }) => [productId, id]));
+  const changes = adjustments.map(({ lineKey, cents, ...adjustment }) => ({
+    ...{ ...adjustment, orderId, amountCents: cents },
+    orderLineId: lineKey === undefined ? null : (lineIds.get(lineKey) ?? null),
+  }));
+  if (changes.length > 0) await db.insert(orderAdjustments).values(changes);
+  return orderId;
 }
 
 export function selectSampleProducts(db: Db): Promise<{ name: string; url: string }[]> {

@@ -94,6 +94,12 @@ describe('GET /orders', () => {
           deliveryAddress: null,
           isAddressMissing: false,
           shipment: null,
+          adjustments: [
+            {
+              ...{ kind: 'coupon', label: 'SPRING −10%', amount: -3.9, isContained: false, lineId: null },
+              source: { type: 'coupon', code: 'SPRING', percent: 10, base: 3898 },
+            },
+          ],
           refundedAmount: 0,
         },
       ],

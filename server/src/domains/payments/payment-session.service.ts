@@ -1,4 +1,5 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import type { Deps } from '../../deps.ts';
 import {
   type PaymentProvider,
@@ -74,16 +75,28 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
 
 async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
   const { orderId, amountCents, currency, expiresAt } = payment;
+  const adjustments = shownAdjustments(await queries.selectAdjustments(db, orderId));
+  const [lowering, charges] = [adjustments.filter(lowers), adjustments.filter((one) => !lowers(one))];
   return {
     ...{ orderId, amountCents, currency, expiresAt },
     lines: await queries.selectLines(db, orderId),
-    discount: order.couponCode
-      ? { label: `${order.couponCode} −${order.couponPercent}%`, cents: order.discountCents }
-      : undefined,
+    discount:
+      lowering.length > 0
+        ? {
+            label: lowering.map(({ label }) => label).join(', '),
+            cents: lowering.reduce((sum, { cents }) => sum - cents, 0),
+          }
+        : undefined,
+    charges,
     successUrl: `${publicUrl}/order/success`,
     cancelUrl: `${publicUrl}/cart`,
     deliveryCountries: order.deliveryCountries,
   };
+}
+
+/** What is taken off: coupon and offer, and with reverse charge the tax that the prices contain. */
+function lowers({ kind, cents }: Pick<Adjustment, 'kind' | 'cents'>): boolean {
+  return kind === 'coupon' || kind === 'offer' || cents < 0;
 }
 
 /** A refusal ends the order; after any other error the session may exist, and sending the same cart again finds it. */

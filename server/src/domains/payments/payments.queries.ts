@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
+import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
@@ -20,7 +21,7 @@ const withOrder = {
   order: {
     fingerprint: orders.cartFingerprint,
     ...pickColumns(orders, 'status', 'isCancelledByAdmin', 'paidAt', 'refundedAt', 'deliveryCountries'),
-    ...pickColumns(orders, 'discountCents', 'couponCode', 'couponPercent', 'totalCents'),
+    totalCents: orders.totalCents,
   },
 };
 export type PaymentWithOrder = Awaited<ReturnType<typeof selectWithOrder>>[number];
@@ -87,6 +88,18 @@ export function selectLines(db: Db, orderId: string) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
     .prepare('lines to pay')
+    .execute();
+}
+
+/** What is paid, or contained, beside the lines. */
+export function selectAdjustments(db: Db, orderId: string) {
+  const { kind, label, amountCents: cents, isContained } = orderAdjustments;
+  return db
+    .select({ kind, label, cents, isContained })
+    .from(orderAdjustments)
+    .where(eq(orderAdjustments.orderId, orderId))
+    .orderBy(asc(orderAdjustments.position))
+    .prepare('adjustments to pay')
     .execute();
 }
 

@@ -44,6 +44,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   message_replies: 'id message_id written_by created_at',
   messages: 'id user_id is_read is_invented created_at',
   newsletter_subscribers: 'id created_at',
+  order_adjustments: 'order_id position order_line_id kind label amount_cents is_contained source',
   order_lines:
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity',
   order_notes: 'order_id saved_at',
@@ -65,7 +66,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:
-    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries event_id event_taken_at event_attempts',
+    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries event_id event_taken_at event_attempts',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
   shipments: 'order_id carrier mailed_at created_at',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../database/schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { anOrder } from '../../testing/factories/orders.factories.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,6 +28,8 @@ const onDelete = {
     'import_problems.import_id',
     'known_devices.user_id',
     'message_replies.message_id',
+    'order_adjustments.order_id',
+    'order_adjustments.order_line_id',
     'order_lines.order_id',
     'order_notes.order_id',
     'passkeys.user_id',
@@ -102,7 +105,8 @@ describe('deleting a coupon', () => {
       couponCode: 'HALF',
       couponPercent: 50,
     };
-    await db.insert(schema.orders).values({ ...sums, userId: user.id, couponId: coupon.id });
+    const line = { priceCents: 201, promoPercentage: 0, quantity: 1, name: 'Vase' };
+    await anOrder({ db }, { ...sums, userId: user.id, couponId: coupon.id }, [line]);
 
     await db.delete(schema.coupons).where(eq(schema.coupons.id, coupon.id));
 

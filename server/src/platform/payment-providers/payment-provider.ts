@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
 /** What a provider needs to open a session for one order. The same order always sends the same values. */
@@ -9,6 +10,8 @@ export type SessionRequest = {
   currency: string;
   lines: readonly { name: string; unitCents: Cents; quantity: number; imageUrl: string | null }[];
   discount: { label: string; cents: Cents } | undefined;
+  /** Delivery and tax; what prices contain is for information only. */
+  charges: readonly Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained'>[];
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;

@@ -1,6 +1,6 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
-import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
+import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayingShop } from '../../domains/payments/payment-session.service.ts';

@@ -107,17 +107,20 @@ function isSameRefund(
   return metadata?.refundId ? metadata.refundId === refundId : amount === whole;
 }
 
-/** Rounded unit prices may not add up to a coupon's discount; then, and for very long orders, one line has the exact total. */
-function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
+/** Delivery and tax are lines of their own. Rounded unit prices may not add up to a coupon's discount; then, and for very long orders, one line has the exact total. */
+function toLineItems({ lines, discount, charges, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
     price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
   });
-  if (!discount && lines.length <= MAX_LINES)
-    return lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity));
+  const charged = charges.filter(({ isContained, cents }) => !isContained && cents > 0);
+  const others = charged.map(({ label, cents }) => item(label, cents, 1));
+  if (!discount && lines.length + others.length <= MAX_LINES)
+    return [...lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity)), ...others];
+  const goods = amountCents - charged.reduce((sum, { cents }) => sum + cents, 0);
   const names = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   const whole = discount ? `${names} (${discount.label})` : names;
-  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, amountCents, 1)];
+  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, goods, 1), ...others];
 }
 
 function toReport(session: Stripe.Checkout.Session): SessionReport {

@@ -20,11 +20,15 @@ export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought:
     given.couponPercent ?? 0,
   );
   const sums = { subtotalCents: subtotal, discountCents: discount, totalCents: total };
-  const [row] = await db
-    .insert(orders)
-    .values({ ...sums, ...given })
-    .returning();
-  if (!row) throw new Error('The order was not written.');
-  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...sums, ...given })
+      .returning();
+    if (!row) throw new Error('The order was not written.');
+    await tx
+      .insert(orderLines)
+      .values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
+    return row;
+  });
 }

@@ -81,6 +81,14 @@ export const goodRows: Record<string, () => Row> = {
     unit_price_cents: 998,
     quantity: 1,
   }),
+  order_adjustments: () => ({
+    order_id: order,
+    position: ++lastPosition,
+    kind: 'delivery',
+    label: 'Standard',
+    amount_cents: 0,
+    source: '{}',
+  }),
   stock_reservations: () => ({ order_id: order, product_id: product, quantity: 2, state: 'taken', taken: 2 }),
   payments: () => ({
     order_id: order,

@@ -4,7 +4,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { type Cents, calculateTotals, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
+import { type Cents, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../../deps.ts';
 import { countOrRefuse, giveBackCount } from '../../../platform/rate-limits/rate-limits.service.ts';
@@ -12,6 +12,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
+import { priceGoods } from '../../pricing/pricing.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
@@ -52,7 +53,7 @@ export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): 
     return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
-  const totals = calculateTotals(lines, coupon?.discount);
+  const totals = priceGoods(shop, { lines, coupon });
   return {
     lines,
     codes,

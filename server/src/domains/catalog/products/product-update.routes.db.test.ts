@@ -5,10 +5,9 @@ import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
-import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
-import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
+import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -88,21 +87,7 @@ describe('PUT /products/:id', () => {
   it('keeps the file of an image that an order shows', async () => {
     const { data } = await admin.create({}, [admin.jpeg, admin.jpeg]);
     const { user } = await signedIn(shop.deps);
-    const [order] = await shop.deps.db
-      .insert(orders)
-      .values({ userId: user.id, subtotalCents: 8500, totalCents: 8500 })
-      .returning();
-    const line = {
-      name: 'Vase',
-      priceCents: 8500,
-      promoPercentage: 0,
-      unitPriceCents: 8500,
-      quantity: 1,
-      position: 0,
-    };
-    await shop.deps.db
-      .insert(orderLines)
-      .values({ ...line, orderId: order?.id ?? '', productId: data._id, imageUrl: data.images[0] });
+    await anOrder(shop.deps, { userId: user.id }, [{ productId: data._id, imageUrl: data.images[0] }]);
     await admin.update(data._id, { removedImageIndices: '[0]' });
     expect((await shop.app.inject(data.images[0])).statusCode).toBe(200);
   });

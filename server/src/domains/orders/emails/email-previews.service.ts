@@ -65,6 +65,7 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
     createdAt: now.toISOString(),
     subtotal: 124,
     coupon: { code: 'WELCOME10', discount: 10, amount: 12.4 },
+    adjustments: [],
     totalPrice: 111.6,
     status: 'pending',
     isPaid: true,

@@ -8,6 +8,9 @@ type Definition = { file: string; statement: string };
 
 const folder = join(projectRoot, 'server/database/functions');
 
+/** PostgreSQL cannot replace one, so it is dropped and created again. */
+const CONSTRAINT_TRIGGER = /^CREATE CONSTRAINT TRIGGER (\w+)\s[^;]*?\sON (\w+)/;
+
 /** Every function and then every trigger of this version of the shop: a trigger needs its function. */
 export const DEFINITIONS: readonly Definition[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.sql'))
@@ -19,7 +22,7 @@ export const DEFINITIONS: readonly Definition[] = readdirSync(folder, { recursiv
   .sort((one, other) => Number(isTrigger(one)) - Number(isTrigger(other)));
 
 function isTrigger({ statement }: Definition): boolean {
-  return statement.startsWith('CREATE OR REPLACE TRIGGER ');
+  return statement.startsWith('CREATE OR REPLACE TRIGGER ') || CONSTRAINT_TRIGGER.test(statement);
 }
 
 export function definitionsHash(): string {
@@ -66,7 +69,9 @@ export async function applyDefinitions(client: Client): Promise<void> {
   // A function may call one that is created after it.
   await client.query('set local check_function_bodies = off');
   for (const { file, statement } of changed) {
+    const [, name, table] = CONSTRAINT_TRIGGER.exec(statement) ?? [];
     try {
+      if (name) await client.query(`drop trigger if exists ${name} on ${table}`);
       await client.query(statement);
     } catch (error) {
       throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });

@@ -31,6 +31,7 @@ const order: Order = {
   isAddressMissing: false,
   shipment: null,
   refundedAmount: 0,
+  adjustments: [],
 };
 
 const toOwner = { recipient: 'owner@shop.example', publicUrl: 'https://shop.example' };

@@ -1,4 +1,3 @@
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import {
   ADDRESS_PART_MAX_CHARS,
   ADDRESS_PARTS,
@@ -6,10 +5,8 @@ import {
   isServed,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressInput } from '@vitrine/contract/orders/fulfilment/delivery-address.schemas';
-import {
-  addressFieldTexts,
-  addressRefusalTexts,
-} from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { addressFieldTexts, outsideZone } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { escapeHtml } from '../../shared/web/html-page.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
@@ -42,7 +39,9 @@ export function readAddress(
   const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
   const parsed = deliveryAddressInput.safeParse(given);
   if (parsed.success && isServed(parsed.data.country, countries)) return { address: parsed.data };
-  const problems: AddressForm['problems'] = parsed.success ? { country: addressRefusalTexts.notServed } : {};
+  const problems: AddressForm['problems'] = parsed.success
+    ? { country: outsideZone(parsed.data.country, countries) }
+    : {};
   for (const { path, message } of parsed.error?.issues ?? []) problems[path[0] as Part] ??= message;
   return { refused: { values: given as DeliveryAddress, problems } };
 }

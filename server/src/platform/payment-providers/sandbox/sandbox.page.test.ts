@@ -8,7 +8,13 @@ const line = { name: 'Halden Vase', unitCents: 8500, quantity: 1 };
 function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
   const session: SandboxSession = {
     ...{ id: 'sbx_1', idempotencyKey: 'order', orderId: 'order', currency: 'usd', amountCents: 8500 },
-    ...{ lines: [{ ...line, ...changes }], discountCents: 0, discountLabel: null, status: 'open' },
+    ...{
+      lines: [{ ...line, ...changes }],
+      discountCents: 0,
+      discountLabel: null,
+      charges: [],
+      status: 'open',
+    },
     ...{ successUrl: '/order/success', cancelUrl: '/cart', deliveryCountries: [], address: null },
     ...{ createdAt: new Date(0), expiresAt: new Date(0), settledAt: null, refundId: null },
     ...{ eventId: null, eventTakenAt: null, eventAttempts: 0 },

@@ -77,13 +77,17 @@ function picture(imageUrl: Line['imageUrl']): string {
 
 const [SMALLEST_WIDTH] = IMAGE_WIDTHS_PX;
 
-function sumsPart({ currency, lines, discountCents, discountLabel }: SandboxSession): string {
-  const { subtotal, discount, shipping, shippingFree } = sandboxTexts;
+function sumsPart({ currency, lines, discountCents, discountLabel, charges }: SandboxSession): string {
+  const { subtotal, discount, shipping, shippingFree, contained } = sandboxTexts;
   const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
   const rows = [row(subtotal, formatCents(sum, currency))];
   if (discountCents > 0)
     rows.push(row(escapeHtml(discountLabel ?? discount), `−${formatCents(discountCents, currency)}`));
-  rows.push(row(shipping, shippingFree));
+  if (!charges.some(({ kind }) => kind === 'delivery')) rows.push(row(shipping, shippingFree));
+  for (const { kind, label, cents, isContained } of charges) {
+    const amount = kind === 'delivery' && cents === 0 ? shippingFree : formatCents(cents, currency);
+    rows.push(row(escapeHtml(isContained ? contained(label) : label), amount));
+  }
   return `<dl>
 ${rows.join('\n')}
 </dl>`;

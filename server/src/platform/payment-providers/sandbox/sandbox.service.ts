@@ -22,13 +22,14 @@ const OVERDUE_AT_ONCE = 100;
 const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
-  const { orderId, lines, discount, deliveryCountries, ...session } = request;
+  const { orderId, lines, discount, charges, deliveryCountries, ...session } = request;
   return queries.insertOrFindSession(db, {
     ...session,
     id: newId('sbx'),
     idempotencyKey: orderId,
     orderId,
     lines: [...lines],
+    charges: [...charges],
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,
     deliveryCountries: deliveryCountries && [...deliveryCountries],
