@@ -24,7 +24,7 @@ const CODES = `
   bad_signature bulk_change_not_found cart_line_not_found category_not_found category_order_incomplete
   category_picture_required category_taken category_unknown codes_on_already columns_needed columns_repeated
   confirmation_needed conflict country_not_served coupon_expiry_passed coupon_invalid coupon_no_longer_valid
-  coupon_not_found coupon_taken cross_origin currency_fixed cursor_unknown customer_without_email
+  coupon_not_found coupon_taken cross_origin currency_fixed cursor_unknown customer_without_email delivery_country_missing delivery_method_missing delivery_method_unknown delivery_too_heavy
   demo_account demo_admin digest_mismatch disk_full earlier_order_paid email_taken fault file_too_large
   forbidden google_email_unverified google_not_configured google_not_linked google_token_invalid
   guest_required handover_closed handover_not_found handover_repriced headers_too_large idempotency_conflict
@@ -32,7 +32,7 @@ const CODES = `
   image_too_many_pixels import_busy import_has_problems import_not_checked import_not_found invalid_input
   invalid_profile_url invalid_request invitation_invalid invitation_not_found key_not_found last_admin
   last_factor logo_required mail_not_sent mail_off mail_server_missing malformed_request message_not_found
-  name_misleading newsletter_email_invalid no_address no_mail_address no_rows no_such_account not_a_table
+  name_misleading newsletter_email_invalid no_address no_delivery_to_country no_mail_address no_rows no_such_account not_a_table
   not_a_zip not_an_image not_begun not_enough_stock not_found not_unicode order_cancelled order_not_found
   order_not_paid order_not_refundable order_paid_elsewhere order_refunded own_account owner_account
   passkey_not_found password_too_common payment_key_missing payment_mismatch_not_found payment_not_unmatched

@@ -50,7 +50,7 @@ describe('findDelivery', () => {
       { upToGrams: 5000, price: 900 },
     ];
     const prices = [0, 1000, 1001, 5000, 5001].map((grams) =>
-      methodPrice({ ...method, bands }, { goods: 0, grams }),
+      methodPrice({ ...method, bands }, { discounted: 0, grams }),
     );
     expect(prices).toEqual([300, 300, 900, 900, undefined]);
     const heavy = { ...germany, methods: [{ ...method, bands }] };

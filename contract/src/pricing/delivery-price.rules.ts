@@ -7,7 +7,7 @@ export type DeliveryMethod = {
   name: string;
   kind: (typeof DELIVERY_METHOD_KINDS)[number];
   price: Cents;
-  /** Nothing is charged from this sum of goods, after discounts. */
+  /** Nothing is charged from this sum of the lines, after discounts. */
   freeFrom: Cents | null;
   /** By weight instead of the price; nothing heavier than the last band is sent. Empty for one price. */
   bands: readonly WeightBand[];
@@ -54,17 +54,17 @@ export function findDelivery(
   if (methodId === undefined && others.length > 0) return { problem: 'methodMissing' };
   const method = methodId === undefined ? only : zone.methods.find(({ id }) => id === methodId);
   if (!method) return { problem: 'methodUnknown' };
-  if (methodPrice(method, { goods: 0, grams }) === undefined) return { problem: 'tooHeavy' };
+  if (methodPrice(method, { discounted: 0, grams }) === undefined) return { problem: 'tooHeavy' };
   return { zone, method, country, region };
 }
 
 /** Undefined if the order is too heavy for it. */
 export function methodPrice(
   { price, freeFrom, bands }: DeliveryMethod,
-  { goods, grams }: { goods: Cents; grams: number },
+  { discounted, grams }: { discounted: Cents; grams: number },
 ): Cents | undefined {
   const listed = listPrice({ price, bands }, grams);
-  return listed !== undefined && isFreeFrom(freeFrom, goods) ? 0 : listed;
+  return listed !== undefined && isFreeFrom(freeFrom, discounted) ? 0 : listed;
 }
 
 function listPrice({ price, bands }: Pick<DeliveryMethod, 'price' | 'bands'>, grams: number) {
@@ -73,13 +73,13 @@ function listPrice({ price, bands }: Pick<DeliveryMethod, 'price' | 'bands'>, gr
   return fitting.toSorted((one, other) => one.upToGrams - other.upToGrams)[0]?.price;
 }
 
-function isFreeFrom(freeFrom: Cents | null, goods: Cents): boolean {
-  return freeFrom !== null && goods >= freeFrom;
+function isFreeFrom(freeFrom: Cents | null, discounted: Cents): boolean {
+  return freeFrom !== null && discounted >= freeFrom;
 }
 
 export function deliveryAdjustments(
   chosen: ChosenDelivery | undefined,
-  { goods, grams }: { goods: Cents; grams: number },
+  { discounted, grams }: { discounted: Cents; grams: number },
 ): NewAdjustment[] {
   if (!chosen) return [];
   const { zone, method, country, region } = chosen;
@@ -89,7 +89,7 @@ export function deliveryAdjustments(
     ...{ methodId: method.id, methodName: method.name, methodKind: method.kind },
     price: listPrice(method, grams) ?? 0,
     freeFrom: method.freeFrom,
-    isFree: isFreeFrom(method.freeFrom, goods),
+    isFree: isFreeFrom(method.freeFrom, discounted),
   };
   const cents = source.isFree ? 0 : source.price;
   return [{ kind: 'delivery', label: method.name, cents, isContained: false, source }];

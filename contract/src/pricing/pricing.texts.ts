@@ -17,18 +17,14 @@ export const pricingFieldTexts = {
   zones: 'Zones',
   zoneName: 'Name of the zone',
   countries: 'Countries',
-  methods: 'Methods',
   methodName: 'Name of the method',
   price: 'Price',
-  freeFrom: 'Free from',
   grams: 'Weight in grams',
   time: 'Delivery time',
   pickupAddress: 'Pickup address',
   taxMode: 'How prices are shown',
-  country: 'Country',
   region: 'State or region',
   rateName: 'Name on invoice',
-  rate: 'Rate',
 } as const;
 
 export const pricingRefusalTexts = {

@@ -9,7 +9,7 @@ import { shopSettings } from '../../../database/tables/shop/shop-settings.table.
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { aShopper, onlyOrder } from '../../testing/factories/payments.factories.ts';
+import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -76,7 +76,7 @@ describe('POST /checkout with delivery prices and tax', () => {
     ]);
 
     await withZones([{ ...europe, methods: [{ ...method, price: 990 }] }], { mode: 'off' });
-    await shop.app.inject({ method: 'POST', url });
+    await deliver(shop, await eventAbout(shopper));
     expect((await onlyOrder(shopper)).order).toMatchObject({ totalCents: 7005, paidAt: expect.any(Date) });
     const read = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
     const [shown] = read.json().data;

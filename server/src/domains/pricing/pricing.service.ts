@@ -62,7 +62,7 @@ export function priceOrder(
 }
 
 /** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
-export function priceGoods({ settings }: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
+export function priceWithoutDelivery({ settings }: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
   return calculateOrder({ lines: toLines(lines), coupon, tax: taxOf({ settings }, {}) });
 }
 

@@ -117,10 +117,10 @@ function toLineItems({ lines, discount, charges, amountCents, currency }: Sessio
   const others = charged.map(({ label, cents }) => item(label, cents, 1));
   if (!discount && lines.length + others.length <= MAX_LINES)
     return [...lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity)), ...others];
-  const goods = amountCents - charged.reduce((sum, { cents }) => sum + cents, 0);
+  const withoutCharges = amountCents - charged.reduce((sum, { cents }) => sum + cents, 0);
   const names = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   const whole = discount ? `${names} (${discount.label})` : names;
-  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, goods, 1), ...others];
+  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, withoutCharges, 1), ...others];
 }
 
 function toReport(session: Stripe.Checkout.Session): SessionReport {

@@ -12,7 +12,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
-import { priceGoods } from '../../pricing/pricing.service.ts';
+import { priceWithoutDelivery } from '../../pricing/pricing.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
@@ -53,7 +53,7 @@ export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): 
     return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
-  const totals = priceGoods(shop, { lines, coupon });
+  const totals = priceWithoutDelivery(shop, { lines, coupon });
   return {
     lines,
     codes,
