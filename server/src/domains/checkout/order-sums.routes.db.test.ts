@@ -28,8 +28,8 @@ const method = {
 const europe = { id: 'eu', name: 'Europe', countries: ['DE', 'FR'], methods: [method] };
 const rate = { country: 'DE', region: '', name: 'VAT', standard: 19_000, reduced: 7000, isOnDelivery: true };
 
-async function withZones(zones: object[], tax?: object) {
-  const values = [
+async function withZones(zones: object[], tax?: Record<string, unknown>) {
+  const values: { name: string; value: Record<string, unknown> }[] = [
     { name: deliveryZoneSettings.name, value: { zones } },
     ...(tax ? [{ name: taxSettings.name, value: tax }] : []),
   ];

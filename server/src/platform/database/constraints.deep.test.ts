@@ -175,7 +175,11 @@ beforeAll(async () => {
   await insertGood('wishlist_items', { user_id: customer });
   await insertGood('coupons', { id: coupon, code: 'SPRING' });
   await insertGood('coupon_validations', { user_id: customer });
+  // These rows are written one by one, and this rule is about all rows of an order.
+  for (const table of ['orders', 'order_lines', 'order_adjustments'])
+    await database.pool.query(`alter table ${table} disable trigger ${table}_sums`);
   await insertGood('orders', { id: order });
+  await insertGood('order_adjustments', { position: 0 });
   await insertGood('passkeys', { credential_id: 'taken' });
   await insertGood('known_devices', { device: 'taken' });
   await insertGood('admin_invitations', { email: 'invited@shop.example', token_hash: 'a'.repeat(64) });

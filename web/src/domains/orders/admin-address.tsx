@@ -1,4 +1,3 @@
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import {
   ADDRESS_PART_MAX_CHARS,
   type AddressProblem,
@@ -11,6 +10,7 @@ import {
   deliveryAddressTexts,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';

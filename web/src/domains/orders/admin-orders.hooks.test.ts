@@ -5,7 +5,13 @@ import { withPendingStatuses } from './admin-orders.hooks.ts';
 function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
   const money = { subtotal: 85, coupon: null, totalPrice: 85, isPaid: true, isRefunded: false };
-  const sent = { deliveryAddress: null, isAddressMissing: false, shipment: null, refundedAmount: 0 };
+  const sent = {
+    deliveryAddress: null,
+    isAddressMissing: false,
+    shipment: null,
+    refundedAmount: 0,
+    adjustments: [],
+  };
   const inside = {
     addressProblem: null,
     note: null,

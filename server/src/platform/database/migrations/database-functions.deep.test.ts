@@ -7,7 +7,13 @@ import {
   type TestDatabase,
 } from '../../../testing/database/test-database.ts';
 import { projectRoot } from '../../shared/files/project-root.ts';
-import { DEFINITIONS, definitionsHash, normalised, selectDefinitions } from './database-functions.ts';
+import {
+  DEFINITIONS,
+  definitionsHash,
+  normalised,
+  replacing,
+  selectDefinitions,
+} from './database-functions.ts';
 import { migrateDatabase } from './migrate.ts';
 import { applyMigrations, MIGRATIONS, PREVIOUS_RELEASE, previousMigration } from './migrations.ts';
 
@@ -110,7 +116,7 @@ describe('the functions and triggers of the database', () => {
   it('are all valid', async () => {
     const { pool } = await aNewDatabase();
     // Once all of them exist, PostgreSQL can check what they call.
-    for (const { statement } of DEFINITIONS) await pool.query(statement);
+    for (const { statement } of DEFINITIONS) await pool.query(replacing(statement));
   });
 });
 

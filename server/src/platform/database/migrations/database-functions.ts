@@ -25,6 +25,12 @@ function isTrigger({ statement }: Definition): boolean {
   return statement.startsWith('CREATE OR REPLACE TRIGGER ') || CONSTRAINT_TRIGGER.test(statement);
 }
 
+/** The statement, for a definition that may exist already. */
+export function replacing(statement: string): string {
+  const [, name, table] = CONSTRAINT_TRIGGER.exec(statement) ?? [];
+  return name ? `drop trigger if exists ${name} on ${table};\n${statement}` : statement;
+}
+
 export function definitionsHash(): string {
   const texts = DEFINITIONS.map(({ statement }) => normalised(statement));
   return createHash('sha256').update(texts.join('\n')).digest('hex');
@@ -69,10 +75,8 @@ export async function applyDefinitions(client: Client): Promise<void> {
   // A function may call one that is created after it.
   await client.query('set local check_function_bodies = off');
   for (const { file, statement } of changed) {
-    const [, name, table] = CONSTRAINT_TRIGGER.exec(statement) ?? [];
     try {
-      if (name) await client.query(`drop trigger if exists ${name} on ${table}`);
-      await client.query(statement);
+      await client.query(replacing(statement));
     } catch (error) {
       throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
