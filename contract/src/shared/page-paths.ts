@@ -60,6 +60,11 @@ export function handoverPath(token: string): string {
   return paths.handover.replace(':token', encodeURIComponent(token));
 }
 
+/** The file that the link of an email opens; the token is random. */
+export function documentPath(token: string): string {
+  return `/api/invoice-links/${encodeURIComponent(token)}`;
+}
+
 /** A page of the server's own, where a subscriber says yes or no. */
 export function newsletterPath(id: string): string {
   return `/newsletter/${id}`;

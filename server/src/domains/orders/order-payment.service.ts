@@ -55,6 +55,19 @@ export async function returnProducts(
 
 export type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
+export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
+
+/** What an invoice prints of an order. */
+export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
+  const row = await existingOrder({ db }, id);
+  const { subtotalCents, discountCents, totalCents, couponCode, couponPercent } = row;
+  const { createdAt, paidAt, address, username, lines } = row;
+  return {
+    ...{ id, subtotalCents, discountCents, totalCents, couponCode, couponPercent },
+    ...{ createdAt, paidAt, address, username, lines },
+  };
+}
+
 /** The caller must hold the order's lock. */
 export async function paidOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);

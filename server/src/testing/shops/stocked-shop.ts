@@ -10,6 +10,7 @@ import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvitation } from '../factories/invitations.factories.ts';
+import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
@@ -48,6 +49,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     { productId: product.id },
     {},
   ]);
+  const { id: invoice } = await anInvoice(shop, order);
   const [message] = await db
     .insert(messages)
     .values({ userId: customerId, subject: 'Question', message: 'Is it blue?' })
@@ -85,5 +87,5 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     importId: begun?.id ?? '',
     bulkChangeId: bulkChange?.id ?? '',
   };
-  return { category, product, review, order, coupon, invitation, handover, ...ids };
+  return { category, product, review, order, coupon, invitation, handover, invoice, ...ids };
 }
