@@ -20,7 +20,6 @@ export const invoiceSettingsTexts = {
   firstNumberHint: 'Of this year’s invoices, if you began elsewhere.',
   footerHint: 'At the end of each page, such as your bank or register number.',
   footerTitle: 'Footer',
-  next: (number: string) => `The next invoice is ${number}.`,
   download: 'Download a period',
   downloadText: 'All invoices and credit notes as PDF files in one ZIP file.',
   from: 'From',
@@ -48,7 +47,8 @@ export const documentTexts = {
   title: 'Invoices and credit notes',
   download: 'Download',
   tryAgain: 'Try again',
-  failed: 'The file could not be loaded.',
+  failed: 'The file could not be made or loaded.',
+  creditsInvoice: (number: string) => `for ${number}`,
   names: { invoice: 'Invoice', 'credit-note': 'Credit note' },
 } as const;
 
