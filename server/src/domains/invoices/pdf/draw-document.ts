@@ -39,6 +39,8 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
 function openPdf({ title, number, shopName, createdAt }: PrintedDocument): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
+    // Otherwise it reads files of its own, which are not beside the bundle.
+    font: require.resolve(FONTS.regular),
     margin: 0,
     bufferPages: true,
     lang: 'en',

@@ -42,8 +42,11 @@ async function askWorker(document: PrintedDocument): Promise<Buffer> {
   }
 }
 
+/** Beside this file: as a source in tests, and in the bundle under the name that `server/vite.config.ts` gives it. */
+const WORKER_FILE = new URL(`./pdf-worker${import.meta.url.slice(-3)}`, import.meta.url);
+
 function startWorker(): Worker {
-  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+  const started = new Worker(WORKER_FILE, {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   // It must not keep a process that stops from ending.
