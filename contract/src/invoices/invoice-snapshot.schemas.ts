@@ -3,8 +3,16 @@ import { isoDateTime } from '../shared/fields.ts';
 
 const cents = z.int();
 
-/** A sum below the lines as the customer reads it; `isContained`: it is part of the prices above. */
-const snapshotSum = z.object({ label: z.string(), amountCents: cents, isContained: z.boolean() });
+/**
+ * A sum below the lines as the customer reads it; `isContained`: it is part of the prices above. `netCents`: of a tax rate,
+ * what the tax is calculated from, without tax.
+ */
+const snapshotSum = z.object({
+  label: z.string(),
+  amountCents: cents,
+  isContained: z.boolean(),
+  netCents: cents.nullable(),
+});
 export type SnapshotSum = z.infer<typeof snapshotSum>;
 
 /**

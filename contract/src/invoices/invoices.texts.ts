@@ -82,10 +82,12 @@ export const printedTexts = {
   columns: { name: 'Description', quantity: 'Qty', unit: 'Unit price', amount: 'Amount' },
   subtotal: 'Subtotal',
   discount: 'Discount',
-  coupon: (code: string, percent: number) => `Coupon ${code} (${percent}%)`,
+  otherAdjustments: 'Delivery and other charges',
   total: 'Total',
   credited: 'Total credited',
   includes: (label: string) => `Includes ${label}`,
+  /** A tax with the amount that it is calculated from. */
+  taxOf: (label: string, net: string) => `${label} on ${net}`,
   paid: 'Paid in full. Thank you.',
   refundedAmount: (number: string) => `Refund for invoice ${number}`,
   refundedTo: 'Refunded to the payment method of the order.',

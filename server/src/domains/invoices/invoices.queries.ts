@@ -33,6 +33,13 @@ export async function findInvoiceOfOrder(db: Db, orderId: string): Promise<Invoi
   return row;
 }
 
+/** The snapshots of the credit notes of an invoice. */
+export async function selectCreditNotes(db: Db, invoiceId: string): Promise<InvoiceRow['snapshot'][]> {
+  const { snapshot } = invoices;
+  const rows = await db.select({ snapshot }).from(invoices).where(eq(invoices.creditsId, invoiceId));
+  return rows.map((row) => row.snapshot);
+}
+
 /** Locks the series, also one that nobody has begun, and returns the last number that was used, or 0. */
 export async function lockSeries(db: Db, series: Series): Promise<number> {
   await db

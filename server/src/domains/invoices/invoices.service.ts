@@ -5,7 +5,7 @@ import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { newToken, tokenHash } from '../accounts/passwords/tokens.ts';
 import { type SoldOrder, soldOrder } from '../orders/order-payment.service.ts';
 import { lightLogo, shopDetails } from '../shop/shop.service.ts';
-import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, takeNextNumber } from './invoices.queries.ts';
+import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, selectCreditNotes, takeNextNumber } from './invoices.queries.ts';
 import { billedTo, creditNoteOf, invoiceOf } from './snapshots.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
@@ -52,10 +52,11 @@ export async function writeCreditNote(
   if (!planned) return;
   const { token, invoice } = planned;
   const order = await soldOrder(shop, refund.orderId);
+  const earlier = await selectCreditNotes(shop.db, invoice.id);
   await writeDocument(shop, order, {
     ...{ token, kind: 'credit-note', refundId: refund.id, creditsId: invoice.id },
     prefix: shop.settings.read(invoiceSettings).creditNotePrefix,
-    snapshot: creditNoteOf(order, refund, invoice, frozenFacts(shop)),
+    snapshot: creditNoteOf(order, refund, { invoice, earlier }, frozenFacts(shop)),
   });
 }
 

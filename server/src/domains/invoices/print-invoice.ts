@@ -1,4 +1,8 @@
-import { type InvoiceSnapshot, invoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
+import {
+  type InvoiceSnapshot,
+  invoiceSnapshot,
+  type SnapshotSum,
+} from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { formatDate } from '@vitrine/contract/shared/dates';
@@ -36,11 +40,16 @@ export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): Prin
     total: [isCredit ? printedTexts.credited : printedTexts.total, money(snapshot.totalCents)],
     contained: snapshot.sums
       .filter(({ isContained }) => isContained)
-      .map(({ label, amountCents }) => [printedTexts.includes(label), money(amountCents)] as const),
+      .map((sum) => [printedTexts.includes(labelOf(sum, money)), money(sum.amountCents)] as const),
     note: isCredit ? printedTexts.refundedTo : printedTexts.paid,
     footer: seller.footer,
     createdAt: row.createdAt,
   };
+}
+
+/** Of a tax with the amount that it is calculated from. */
+function labelOf({ label, netCents }: SnapshotSum, money: (cents: number) => string): string {
+  return netCents === null ? label : printedTexts.taxOf(label, money(netCents));
 }
 
 /** `−$12.40`, with the minus sign of the shop's screens. */
@@ -77,6 +86,6 @@ function sumsOf(snapshot: InvoiceSnapshot): (readonly [string, string])[] {
   if (added.length === 0) return [];
   return [
     [printedTexts.subtotal, money(snapshot.subtotalCents)],
-    ...added.map(({ label, amountCents }) => [label, money(amountCents)] as const),
+    ...added.map((sum) => [labelOf(sum, money), money(sum.amountCents)] as const),
   ];
 }

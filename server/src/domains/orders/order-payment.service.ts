@@ -60,12 +60,9 @@ export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
 /** What an invoice prints of an order. */
 export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);
-  const { subtotalCents, discountCents, totalCents, couponCode, couponPercent } = row;
-  const { createdAt, paidAt, address, username, lines } = row;
-  return {
-    ...{ id, subtotalCents, discountCents, totalCents, couponCode, couponPercent },
-    ...{ createdAt, paidAt, address, username, lines },
-  };
+  const { subtotalCents, totalCents, adjustments, lines } = row;
+  const { createdAt, paidAt, address, username } = row;
+  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username };
 }
 
 /** The caller must hold the order's lock. */

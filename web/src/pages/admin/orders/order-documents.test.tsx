@@ -16,8 +16,11 @@ const invoice = {
 } as const;
 const creditNote = {
   ...invoice,
-  ...{ _id: '1f3c0a52-0000-4000-8000-000000000002', kind: 'credit-note', number: 'CN-2026-0003' },
-  ...{ total: 40, credits: invoice.number },
+  _id: '1f3c0a52-0000-4000-8000-000000000002',
+  kind: 'credit-note',
+  number: 'CN-2026-0003',
+  total: 40,
+  credits: invoice.number,
 } as const;
 const button = (name: string) => screen.findByRole('button', { name });
 
