@@ -120,10 +120,7 @@ function refusalsOf(route: string): readonly DeclaredRefusal[] {
   return [...refusals, ...Object.values(sharedRefusals), ...(files ? Object.values(imageRefusals) : [])];
 }
 
-function refusal(
-  { status, code, message, data }: DeclaredRefusal,
-  values: Refused,
-): Response {
+function refusal({ status, code, message, data }: DeclaredRefusal, values: Refused): Response {
   const body = { code, message, ...values, ...(data && { data: data.parse(values.data) }) };
   return Response.json(body, { status });
 }

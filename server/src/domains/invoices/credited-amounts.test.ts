@@ -14,7 +14,14 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
     { key: 'vase', unitCents: 1999, quantity: 3, taxClass: 'standard' as const },
     { key: 'book', unitCents: 1050, quantity: 1, taxClass: 'reduced' as const },
   ];
-  const rate = { country: 'DE', region: '', name: 'VAT', standard: 19_000, reduced: 7_000, isOnDelivery: true };
+  const rate = {
+    country: 'DE',
+    region: '',
+    name: 'VAT',
+    standard: 19_000,
+    reduced: 7_000,
+    isOnDelivery: true,
+  };
   const { subtotal, total, adjustments } = calculateOrder({
     lines: bought,
     tax: { rules: { mode, country: 'DE', rates: [rate], reverseCharge: false }, country: 'DE' },
@@ -32,7 +39,9 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
 }
 
 const taxOf = ({ sums }: InvoiceSnapshot) =>
-  Object.fromEntries(sums.filter(({ netCents }) => netCents !== null).map((sum) => [sum.label, sum.amountCents]));
+  Object.fromEntries(
+    sums.filter(({ netCents }) => netCents !== null).map((sum) => [sum.label, sum.amountCents]),
+  );
 
 /** Adds up as a reader would: lines, and the sums that are not contained in them. */
 function expectToAddUp({ lines, subtotalCents, sums, totalCents }: InvoiceSnapshot): void {
@@ -45,8 +54,11 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
   const order = anOrder(mode);
   const snapshot = invoiceOf(order, FROZEN);
   const invoice = { number: 'INV-2030-0001', createdAt: NOW, snapshot };
-  const credit = (amountCents: number, lines: { lineId: string; quantity: number }[] | null, earlier: InvoiceSnapshot[]) =>
-    creditNoteOf(order, { amountCents, lines }, { invoice, earlier }, FROZEN);
+  const credit = (
+    amountCents: number,
+    lines: { lineId: string; quantity: number }[] | null,
+    earlier: InvoiceSnapshot[],
+  ) => creditNoteOf(order, { amountCents, lines }, { invoice, earlier }, FROZEN);
 
   it('adds up, with the tax and the net amount of each rate', () => {
     expectToAddUp(snapshot);
@@ -59,7 +71,11 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
 
   it('is credited as a whole with the same amounts', () => {
     const whole = credit(snapshot.totalCents, null, []);
-    expect(whole).toMatchObject({ lines: snapshot.lines, sums: snapshot.sums, totalCents: snapshot.totalCents });
+    expect(whole).toMatchObject({
+      lines: snapshot.lines,
+      sums: snapshot.sums,
+      totalCents: snapshot.totalCents,
+    });
     expect(whole.credits).toEqual({ number: 'INV-2030-0001', date: NOW.toISOString() });
   });
 

@@ -76,7 +76,11 @@ function shareOf(tax: SnapshotSum, part: number, whole: number): SnapshotSum {
 type RefundOfLines = Refund & { lines: NonNullable<Refund['lines']> };
 
 /** What lines, tax and total leave is the discount of these lines, or what was charged beside them. */
-function amountsOfLines(order: SoldOrder, { amountCents, lines: chosen }: RefundOfLines, taxes: SnapshotSum[]) {
+function amountsOfLines(
+  order: SoldOrder,
+  { amountCents, lines: chosen }: RefundOfLines,
+  taxes: SnapshotSum[],
+) {
   const lines = chosen.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return [];

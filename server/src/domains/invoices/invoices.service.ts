@@ -5,7 +5,13 @@ import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { newToken, tokenHash } from '../accounts/passwords/tokens.ts';
 import { type SoldOrder, soldOrder } from '../orders/order-payment.service.ts';
 import { lightLogo, shopDetails } from '../shop/shop.service.ts';
-import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, selectCreditNotes, takeNextNumber } from './invoices.queries.ts';
+import {
+  findInvoiceOfOrder,
+  type InvoiceRow,
+  insertInvoice,
+  selectCreditNotes,
+  takeNextNumber,
+} from './invoices.queries.ts';
 import { billedTo, creditNoteOf, invoiceOf } from './snapshots.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;

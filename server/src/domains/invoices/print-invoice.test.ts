@@ -12,7 +12,14 @@ const row: Row = {
   createdAt: new Date('2030-06-15T12:00:00Z'),
   snapshot: {
     version: 1,
-    seller: { shopName: 'Vitrine', legalName: 'Ltd', address: 'Leeds\nUK', taxId: 'GB1', email: '', footer: '' },
+    seller: {
+      shopName: 'Vitrine',
+      legalName: 'Ltd',
+      address: 'Leeds\nUK',
+      taxId: 'GB1',
+      email: '',
+      footer: '',
+    },
     currency: 'USD',
     orderId: '11111111-0000-4000-8000-000000897a96',
     paidAt: '2030-06-15T12:00:00.000Z',

@@ -24,7 +24,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
   };
 }
 
-function callsOfEveryone({ customer, product, handover, invitation: { token } }: Stock) {
+function callsOfEveryone({ customer, product, handover, invoiceLink, invitation: { token } }: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -61,7 +61,7 @@ function callsOfEveryone({ customer, product, handover, invitation: { token } }:
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
     'GET /handovers/:token': { values: [handover] },
     'POST /handovers/:token/discard': { values: [handover] },
-    'GET /invoice-links/:token': { values: ['x'] },
+    'GET /invoice-links/:token': { values: [invoiceLink] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }

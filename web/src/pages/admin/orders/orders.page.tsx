@@ -23,8 +23,8 @@ import {
 import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
-import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
+import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
