@@ -13,7 +13,11 @@ export default defineConfig({
     // Reports of errors name the functions of the sources.
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', shop: 'src/operations/commands/command-line/command-line.ts' },
+      input: {
+        main: 'src/main.ts',
+        shop: 'src/operations/commands/command-line/command-line.ts',
+        'pdf-worker': 'src/domains/invoices/pdf/pdf-worker.ts',
+      },
       output: { entryFileNames: 'bundle/[name].js', chunkFileNames: 'bundle/[name]-[hash].js' },
     },
   },

@@ -11,6 +11,7 @@ import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
+import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -39,6 +40,7 @@ export const api = {
   },
   messages: messageEndpoints,
   orders: orderEndpoints,
+  invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,

@@ -23,6 +23,7 @@ export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';
 export { searchWords } from './tables/catalog/search-words.table.ts';
 export { wideSearches } from './tables/catalog/wide-searches.table.ts';
+export { invoiceCounters, invoices } from './tables/invoices/invoices.table.ts';
 export { messageReplies, messages } from './tables/messages/messages.table.ts';
 export { newsletterSubscribers } from './tables/messages/newsletter.table.ts';
 export { emailOutbox } from './tables/messages/outbox.table.ts';

@@ -16,6 +16,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
 import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
 import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
+import { orderDocumentSchema } from './order-documents.schemas.ts';
 import { orderNoteSchema } from './order-notes.schemas.ts';
 import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
@@ -61,6 +62,8 @@ export const orderSchema = z.object({
   isAddressMissing: z.boolean(),
   shipment: shipmentSchema.nullable(),
   refundedAmount: dollars('Refunded'),
+  /** Its invoice and credit notes; absent if it has none. */
+  documents: z.array(orderDocumentSchema).optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -52,12 +52,20 @@ export const paths = {
   adminRest: '/admin/*',
 } as const;
 
+/** Not one of `paths`, which every page of the storefront loads. */
+export const invoiceSettingsPath = '/admin/settings/invoices';
+
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
 }
 
 export function handoverPath(token: string): string {
   return paths.handover.replace(':token', encodeURIComponent(token));
+}
+
+/** The file that the link of an email opens; the token is random. */
+export function documentPath(token: string): string {
+  return `/api/invoice-links/${encodeURIComponent(token)}`;
 }
 
 /** A page of the server's own, where a subscriber says yes or no. */

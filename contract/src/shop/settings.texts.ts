@@ -3,6 +3,7 @@ export const settingsSectionTexts = {
   account: 'Account',
   shop: 'Your shop',
   delivery: 'Delivery and payments',
+  invoices: 'Invoices',
   email: 'Email',
   security: 'Security',
   backups: 'Backups',

@@ -24,6 +24,7 @@ import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
+import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
@@ -201,6 +202,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);
+  invoiceRoutes(api, deps);
   checkoutRoutes(api, deps);
   paymentRoutes(api, deps, services);
   analyticsRoutes(api, deps);

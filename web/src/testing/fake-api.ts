@@ -1,6 +1,7 @@
 import { type Api, allEndpoints } from '@vitrine/contract/api';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { z } from 'zod';
 
@@ -12,6 +13,7 @@ type SentTo<E> = Files & { [K in 'params' | 'query' | 'body']: z.input<PartSchem
 /** The same as the server reads it, with defaults and cleaned texts. */
 type ReadBy<E> = Files & { [K in 'params' | 'query' | 'body']: z.output<PartSchema<E, K>> };
 type ReplyTo<R extends keyof Api> = z.input<Api[R]['reply']>;
+type Refused = { message?: string; data?: unknown; errors?: ErrorReply['errors'] };
 type Handler = (sent: AnySent) => Response | Promise<Response>;
 
 /** Answers the calls of the screens in a test, of which each starts without any answers. */
@@ -77,7 +79,7 @@ function createFakeApi() {
     },
 
     /** Refuses this call from now on, in a way that the endpoint declares. */
-    refuse(route: keyof Api, code: string, values: { message?: string; data?: unknown } = {}): void {
+    refuse(route: keyof Api, code: string, values: Refused = {}): void {
       const declared = refusalsOf(route).find((one) => one.code === code);
       if (!declared) throw new Error(`${route} does not declare the refusal ${code}`);
       handlers.set(route, () => refusal(declared, values));
@@ -118,10 +120,7 @@ function refusalsOf(route: string): readonly DeclaredRefusal[] {
   return [...refusals, ...Object.values(sharedRefusals), ...(files ? Object.values(imageRefusals) : [])];
 }
 
-function refusal(
-  { status, code, message, data }: DeclaredRefusal,
-  values: { message?: string; data?: unknown },
-): Response {
+function refusal({ status, code, message, data }: DeclaredRefusal, values: Refused): Response {
   const body = { code, message, ...values, ...(data && { data: data.parse(values.data) }) };
   return Response.json(body, { status });
 }

@@ -9,6 +9,7 @@ import { lockUser } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
+import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';
@@ -109,8 +110,10 @@ async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Pro
   const orderId = await writeOrder(deps, userId, priced);
   await refuseShort(deps, userId, await reserveStock(deps, orderId));
   const taken = await completeOrder(deps, orderId);
-  await queuePaidEmails(deps, orderId);
+  const invoice = planInvoice(deps);
+  await queuePaidEmails(deps, orderId, invoice);
   await queueLowStockEmails(deps, taken);
+  await writeInvoice(deps, orderId, invoice);
   return { kind: 'free' };
 }
 

@@ -3,6 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { categories } from '../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
+import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -20,6 +21,7 @@ export async function selectImageIds(db: Db): Promise<ImageIds> {
         union all select ${orderLines.imageUrl} from ${orderLines}
         union all select ${users.photoUrl} from ${users}
         union all select ${categories.imageUrl} from ${categories}
+        union all select distinct ${invoices.logoUrl} from ${invoices}
         union all select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
           where ${shopSettings.name} = 'logo') as shown) as stored
     where id is not null group by beginning order by beginning`);

@@ -72,6 +72,17 @@ export function decodeStored(image: Buffer, width: number): Promise<Pixels> {
   return pixelsOf(sized).catch(refuseDamaged);
 }
 
+/** For print, on white: without transparency the PNG goes into a PDF as it is. */
+export function encodeForPaper(image: Buffer): Promise<Buffer> {
+  return sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width: 720, height: 176, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(refuseDamaged);
+}
+
 /** Only a file that was damaged in the store. */
 function refuseDamaged(): never {
   throw new Refusal(imageRefusals.notAnImage);

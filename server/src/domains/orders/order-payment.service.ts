@@ -55,6 +55,16 @@ export async function returnProducts(
 
 export type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
+export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
+
+/** What an invoice prints of an order. */
+export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
+  const row = await existingOrder({ db }, id);
+  const { subtotalCents, totalCents, adjustments, lines } = row;
+  const { createdAt, paidAt, address, username } = row;
+  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username };
+}
+
 /** The caller must hold the order's lock. */
 export async function paidOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);

@@ -1,4 +1,5 @@
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
+import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { emailState } from '../../platform/email/outbox.service.ts';
@@ -33,6 +34,7 @@ export function toOrder(row: OrderRow, currency: string): Order {
       row.personErasedAt === null,
     shipment: toShipment(row),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
+    ...(row.documents && { documents: row.documents.map((document) => toDocument(document, currency)) }),
   };
 }
 
@@ -94,6 +96,14 @@ function withoutPerson(order: AdminOrder): AdminOrder {
     },
     shipment: shipment && { ...shipment, tracking: maskText(shipment.tracking), trackingUrl: null },
   };
+}
+
+function toDocument(
+  { id, totalCents, createdAt, ...shown }: NonNullable<OrderRow['documents']>[number],
+  currency: string,
+): OrderDocument {
+  const total = toDollars(totalCents, currency);
+  return { _id: id, ...shown, total, createdAt: new Date(createdAt).toISOString() };
 }
 
 function toAddress({ address }: OrderRow): Order['deliveryAddress'] {

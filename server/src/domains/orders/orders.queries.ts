@@ -5,6 +5,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
+import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
@@ -32,6 +33,10 @@ type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'l
   createdAt: string;
 };
 export type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
+type DocumentOfOrder = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'totalCents'> & {
+  createdAt: string;
+  credits: string | null;
+};
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** One query however long the list: the lines are aggregated inside each row. */
@@ -61,6 +66,12 @@ const orderColumns = {
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
     from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  documents: sql<DocumentOfOrder[] | null>`(
+    select json_agg(json_build_object(
+      'id', ${invoices.id}, 'kind', ${invoices.kind}, 'number', ${invoices.number},
+      'totalCents', ${invoices.totalCents}, 'createdAt', ${invoices.createdAt},
+      'credits', ${invoices.snapshot} -> 'credits' ->> 'number') order by ${invoices.createdAt}, ${invoices.kind} desc, ${invoices.number})
+    from ${invoices} where ${invoices.orderId} = ${orders.id})`,
   shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
     select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
     from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||

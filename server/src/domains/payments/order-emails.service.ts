@@ -1,4 +1,7 @@
+import type { DocumentKind } from '@vitrine/contract/invoices/invoices.rules';
+import { documentEmailTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { documentPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
 import {
@@ -15,18 +18,38 @@ import type { StockTaken } from '../stock/stock.service.ts';
 /** Pass the payment's transaction as `db`, so that neither the payment nor its emails exist without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-export async function queuePaidEmails(shop: Shop, orderId: string): Promise<void> {
+/** `document`: the invoice that the same transaction writes. */
+export async function queuePaidEmails(
+  shop: Shop,
+  orderId: string,
+  document?: PlannedDocument,
+): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
-  if (order.user.email) await queueEmail(shop, paidEmail(order, siteOf(shop)));
+  if (order.user.email)
+    await queueEmail(shop, paidEmail(order, siteOf(shop), documentLink(shop, document, 'invoice')));
   if (shop.settings.read(emailSettings).newOrder)
     await queueOwnerEmail(shop, (recipient) => soldEmail(order, siteOf(shop), recipient));
 }
 
+type RefundFacts = { amount?: number; document?: PlannedDocument };
+
 /** `amount`: what was given back now, in dollars; absent if it was the whole order. */
-export async function queueRefundEmail(shop: Shop, orderId: string, amount?: number): Promise<void> {
+export async function queueRefundEmail(
+  shop: Shop,
+  orderId: string,
+  { amount, document }: RefundFacts = {},
+): Promise<void> {
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueEmail(shop, refundedEmail(order, siteOf(shop), amount));
+  if (!order.user.email) return;
+  const link = documentLink(shop, document, 'credit-note');
+  await queueEmail(shop, refundedEmail(order, siteOf(shop), { amount, link }));
+}
+
+type PlannedDocument = { token: string } | undefined;
+
+function documentLink({ publicUrl }: Shop, document: PlannedDocument, kind: DocumentKind) {
+  return document && { label: documentEmailTexts[kind], url: `${publicUrl}${documentPath(document.token)}` };
 }
 
 export async function queueLowStockEmails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {

@@ -11,6 +11,7 @@ import {
 import type { SessionReport } from '../../platform/payment-providers/payment-provider.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
+import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
@@ -120,9 +121,12 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   await markPaid(shop, id, settlement);
   const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
   await takeAddress(shop, orderId, settlement);
-  await queuePaidEmails(shop, orderId);
+  const invoice = planInvoice(shop);
+  await queuePaidEmails(shop, orderId, invoice);
   await queueLowStockEmails(shop, taken);
   await recordOversold(shop, payment, taken);
+  // Last, because other payments wait for the next number until this one is stored.
+  await writeInvoice(shop, orderId, invoice);
 }
 
 async function markPaid({ db, clock }: Shop, id: string, { report }: SettlementReport): Promise<void> {

@@ -38,6 +38,9 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   imports:
     'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until takeovers created_at',
   kept_counts: 'counted price_width price_from stars amount is_new',
+  invoice_counters: 'prefix year last',
+  invoices:
+    'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',
   known_devices: 'user_id',
   limit_counts: 'limit_name times expires_at',
   mail_outbox: 'id status attempts next_attempt_at about created_at sent_at',

@@ -82,6 +82,13 @@ const ORDER_DATA: readonly PersonalData[] = [
     exported: { not: 'it is empty while there is an account' },
     erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
   },
+  ...each(
+    { whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'after bookkeeping' } },
+    [['invoices', 'billed_to', 'Name and address as billed, on invoices and credit notes', 'records']],
+  ),
+  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'at once' } }, [
+    ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
+  ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
     ['order_notes', 'note', 'What the team noted for the delivery', 'records'],
   ]),

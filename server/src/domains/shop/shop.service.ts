@@ -21,7 +21,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import { type SettingsChanges, saveSettings, storedSettings } from './settings.service.ts';
-import { hasOrders, lockOrders } from './shop.queries.ts';
+import { hasOrders, isOnInvoice, lockOrders } from './shop.queries.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 
@@ -74,6 +74,11 @@ export function saveShopDetails(
   });
 }
 
+/** The logo for paper; empty if the shop prints its name instead. */
+export function lightLogo({ settings }: Shop): string {
+  return settings.read(logoSettings).light;
+}
+
 export function shopHasOrders({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return hasOrders(db);
 }
@@ -116,6 +121,7 @@ async function replaceLogo(shop: ShopWithMedia, caller: Caller, ground: LogoGrou
   const before = await readLogo(shop, caller);
   const { value } = await saveSettings(shop, caller, logoSettings, { changes: { [ground]: url } });
   const old = before[ground];
-  if (old !== '' && old !== value.light && old !== value.dark) await deleteImageFiles(shop, [old]);
+  const isUnused = old !== '' && old !== value.light && old !== value.dark;
+  if (isUnused && !(await isOnInvoice(shop.db, old))) await deleteImageFiles(shop, [old]);
   return value;
 }

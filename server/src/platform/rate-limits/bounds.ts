@@ -27,6 +27,8 @@ export const memoryBounds = {
   /** Beyond it the oldest of the visitor are deleted. */
   agentProfiles: { bytes: 4 * MB, perVisitor: MB },
   unreadableAgentProfiles: { bytes: MB, perVisitor: MB / 4 },
+  /** PDF files of invoices; beyond it the least recently used are made again. */
+  invoiceFiles: { bytes: 16 * MB, perVisitor: 8 * MB },
   /** Further names are counted as one. */
   agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES },
 } as const satisfies Record<string, MemoryBound>;

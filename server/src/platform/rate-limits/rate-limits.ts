@@ -60,6 +60,8 @@ export const limits = {
   checkoutsPerUserAndDay: { limit: 300, periodMs: DAY_MS },
   /** Many people may share an address; one that is not public is not counted. */
   checkoutsPerVisitorAndDay: { limit: 1_000, periodMs: DAY_MS },
+  /** Drawing a long one keeps a worker busy for a second. */
+  invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },
   secretChangesPerUser: { limit: 60, periodMs: HOUR_MS },
@@ -118,6 +120,8 @@ export const atOnce = {
   images: 2,
   /** Variants of pictures that pages request before they are made. */
   imageVariantsRequested: 64,
+  /** PDF files that wait for the one that is being drawn. */
+  documentsWaiting: 64,
   /** Providers send events in bursts; shoppers must still find a free connection. */
   paymentEvents: 4,
   /** Profiles of agents that are fetched at the same time, and within a minute; renewals of known ones go beyond these. */

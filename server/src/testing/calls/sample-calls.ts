@@ -24,7 +24,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
   };
 }
 
-function callsOfEveryone({ customer, product, handover, invitation: { token } }: Stock) {
+function callsOfEveryone({ customer, product, handover, invoiceLink, invitation: { token } }: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -61,11 +61,12 @@ function callsOfEveryone({ customer, product, handover, invitation: { token } }:
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
     'GET /handovers/:token': { values: [handover] },
     'POST /handovers/:token/discard': { values: [handover] },
+    'GET /invoice-links/:token': { values: [invoiceLink] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function callsOfCustomers({ customer, product, review, coupon, handover }: Stock) {
+function callsOfCustomers({ customer, product, review, coupon, handover, invoice }: Stock) {
   const claimed = { productId: product.id, userId: customer.id };
   return {
     'POST /comments/:productId': {
@@ -90,6 +91,7 @@ function callsOfCustomers({ customer, product, review, coupon, handover }: Stock
     'POST /coupons/validate': json({ code: coupon.code }),
     'POST /checkout': json({ cart: [{ product: { _id: product.id }, quantity: 1 }] }),
     'GET /orders': {},
+    'GET /invoices/:id/file': { values: [invoice] },
     'POST /handovers/:token/take': {
       values: [handover],
       ...json({ lines: [{ productId: product.id, quantity: 1, price: 85, promoPercentage: 0 }] }),

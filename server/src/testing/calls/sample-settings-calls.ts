@@ -43,6 +43,9 @@ export async function callsOfSettings() {
     'POST /admin/payments/webhook': {},
     'GET /admin/settings/home': {},
     'PATCH /admin/settings/home': json({ version: 0, changes: { sections: ['contact', 'newsletter'] } }),
+    'GET /admin/settings/invoices': {},
+    'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
+    'GET /admin/invoices/archive': {},
     'GET /admin/settings/order-views': {},
     'PATCH /admin/settings/order-views': json({
       version: 0,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { anEmail } from './email.factories.ts';
 import { aProduct, aUser, signedIn } from './factories.ts';
+import { anInvoice } from './invoices.factories.ts';
 import { anOrder } from './orders.factories.ts';
 
 /** In every personal column of the customer. */
@@ -140,6 +141,7 @@ async function markOrders(shop: Shop, userId: string) {
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });
+  await anInvoice(shop, open, { billedTo: mark('invoices.billed_to'), tokenHash: HASH });
   await db.insert(schema.sandboxSessions).values({
     ...{ id: 'cs_marked', idempotencyKey: open.id, orderId: open.id, amountCents: 8500, currency: 'usd' },
     ...{ lines: [], discountCents: 0, successUrl: '/', cancelUrl: '/', status: 'paid', expiresAt: now },

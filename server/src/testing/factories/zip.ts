@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import yauzl from 'yauzl';
 
 /** A zip with these files, as every program writes it. */
 export function aZip(files: Record<string, Buffer>): Buffer {
@@ -39,4 +40,16 @@ function crc32(bytes: Buffer): number {
     for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   return ~crc >>> 0;
+}
+
+/** The names of the files in a zip, as a program reads them that has all of it. */
+export function namesIn(zip: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(zip, (error, opened) => {
+      if (error) return reject(error);
+      const names: string[] = [];
+      opened.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
+      opened.on('end', () => resolve(names)).on('error', reject);
+    });
+  });
 }

@@ -6,10 +6,12 @@ import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Deps } from '../../deps.ts';
+import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
 import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvitation } from '../factories/invitations.factories.ts';
+import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
@@ -48,6 +50,8 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     { productId: product.id },
     {},
   ]);
+  const invoiceLink = newToken();
+  const { id: invoice } = await anInvoice(shop, order, { tokenHash: tokenHash(invoiceLink) });
   const [message] = await db
     .insert(messages)
     .values({ userId: customerId, subject: 'Question', message: 'Is it blue?' })
@@ -85,5 +89,5 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     importId: begun?.id ?? '',
     bulkChangeId: bulkChange?.id ?? '',
   };
-  return { category, product, review, order, coupon, invitation, handover, ...ids };
+  return { category, product, review, order, coupon, invitation, handover, invoice, invoiceLink, ...ids };
 }

@@ -27,6 +27,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -56,6 +57,7 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         <p className="mt-4 text-muted text-sm">{partRefunded(formatDollars(order.refundedAmount))}</p>
       )}
       <OwnDelivery order={order} />
+      <OrderDocuments order={order} className="mt-6 border-border border-t" />
       {order.isPaid && available.length > 0 && (
         <div className="mt-6">
           {buyAgain(available.map(({ product, quantity }) => ({ productId: product._id, quantity })))}

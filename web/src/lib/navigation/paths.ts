@@ -1,6 +1,7 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 
 export {
+  invoiceSettingsPath,
   paths,
   productPath,
   settingsTextPath,

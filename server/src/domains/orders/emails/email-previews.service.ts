@@ -33,7 +33,7 @@ const EMAILS: Record<EmailKind, (order: Order, site: ShopSite) => NewEmail> = {
   shipped: shippedEmail,
   delivered: deliveredEmail,
   cancelled: cancelledEmail,
-  refunded: (order, site) => refundedEmail(order, site, 39.6),
+  refunded: (order, site) => refundedEmail(order, site, { amount: 39.6 }),
   addressRequest: addressRequestEmail,
   newOrder: (order, site) => soldEmail(order, site, 'you@shop.example'),
   lowStock: ({ products: [line] }, { publicUrl }) =>

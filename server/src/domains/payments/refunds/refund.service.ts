@@ -23,6 +23,7 @@ import { ProviderRefusal, type RefundRequest } from '../../../platform/payment-p
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { invalidField, Refusal } from '../../../platform/shared/refusal.ts';
+import { planCreditNote, writeCreditNote } from '../../invoices/invoices.service.ts';
 import {
   type PaidOrder,
   paidOrder,
@@ -199,6 +200,11 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnProducts(shop, orderId, lines);
+  const creditNote = await planCreditNote(shop, orderId);
   if (mailsCustomer && shop.settings.read(emailSettings).refunded)
-    await queueRefundEmail(shop, orderId, toDollars(amountCents, shopCurrency(shop)));
+    await queueRefundEmail(shop, orderId, {
+      amount: toDollars(amountCents, shopCurrency(shop)),
+      document: creditNote,
+    });
+  await writeCreditNote(shop, refund, creditNote);
 }

@@ -97,7 +97,7 @@ describe('the emails about an order', () => {
   });
 
   it('say of a partial refund what was refunded, and give the customer no order', () => {
-    const { text, subject } = composed(refundedEmail(order, site, 10));
+    const { text, subject } = composed(refundedEmail(order, site, { amount: 10 }));
     expect(text).toContain('Total: $35.08\nRefunded: $10.00');
     expect(subject).toBe('A part of your order was refunded (#9f3a1c)');
     expect(text + subject).not.toContain('Refund now');

@@ -9,14 +9,24 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 import { lowStockLine, stockEmailTexts } from '@vitrine/contract/stock/stock.texts';
 import type { ShopSite } from '../../settings/shop-currency.ts';
 import type { NewEmail } from '../outbox.service.ts';
-import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
+import {
+  addressPart,
+  customerPart,
+  factsPart,
+  linesPart,
+  linkPart,
+  shipmentPart,
+  sumsPart,
+} from './order-parts.ts';
 
-export function paidEmail(order: Order, site: ShopSite): NewEmail {
+type DocumentLink = { label: string; url: string } | undefined;
+
+export function paidEmail(order: Order, site: ShopSite, invoice?: DocumentLink): NewEmail {
   const { paidTitle, paid, paidAddressMissing } = orderEmailTexts;
   return toCustomer(order, site, {
     title: paidTitle,
     paragraphs: order.isAddressMissing ? [paid, paidAddressMissing] : [paid],
-    parts: [linesPart(order, site), sumsPart(order, site), ...addressPart(order)],
+    parts: [linesPart(order, site), sumsPart(order, site), ...addressPart(order), ...linkPart(invoice)],
   });
 }
 
@@ -57,7 +67,11 @@ export function cancelledEmail(order: Order, site: ShopSite): NewEmail {
 }
 
 /** `amount`: what is refunded now, if it is not the whole order. */
-export function refundedEmail(order: Order, site: ShopSite, amount?: number): NewEmail {
+export function refundedEmail(
+  order: Order,
+  site: ShopSite,
+  { amount, link }: { amount?: number | undefined; link?: DocumentLink } = {},
+): NewEmail {
   const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderEmailTexts;
   const isWhole = amount === undefined || amount === order.totalPrice;
   const total: [string, string] = [cartTexts.total, formatDollars(order.totalPrice, site.currency)];
@@ -68,6 +82,7 @@ export function refundedEmail(order: Order, site: ShopSite, amount?: number): Ne
       factsPart(
         isWhole ? [total] : [total, [orderEmailTexts.refundedNow, formatDollars(amount, site.currency)]],
       ),
+      ...linkPart(link),
     ],
   });
 }

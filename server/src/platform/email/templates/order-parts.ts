@@ -82,6 +82,18 @@ export function shipmentPart({ shipment }: Order): EmailPart[] {
   return [factsPart(facts)];
 }
 
+/** A link of its own beside the email's button. */
+export function linkPart(link: { label: string; url: string } | undefined): EmailPart[] {
+  if (!link) return [];
+  const label = escapeHtml(link.label);
+  return [
+    {
+      html: `<p style="margin:0 0 24px;${CELL}"><a class="ink" href="${escapeHtml(link.url)}" style="color:${INK}">${label}</a></p>`,
+      text: `${link.label}:\n${link.url}`,
+    },
+  ];
+}
+
 export function factsPart(
   facts: readonly (readonly [label: string, value: string])[],
   { isLastStrong = false } = {},

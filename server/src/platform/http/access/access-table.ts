@@ -43,6 +43,8 @@ const accessTable = {
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
   'POST /payments/webhook': 'everyone',
+  // Whoever has the email may open its link; the token is random.
+  'GET /invoice-links/:token': 'everyone',
   // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',
@@ -66,6 +68,7 @@ const accessTable = {
   'POST /coupons/validate': 'signed-in',
   'POST /checkout': 'signed-in',
   'GET /orders': 'signed-in',
+  'GET /invoices/:id/file': 'signed-in',
   'POST /handovers/:token/take': 'signed-in',
 
   'POST /products': 'admin',
@@ -117,6 +120,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'POST /orders/:id/refunds': 'with second factor',
   'POST /admin/payments/mismatches/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
+  'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',
   // Whoever takes over a session must not send the shop's emails, money or backups elsewhere.

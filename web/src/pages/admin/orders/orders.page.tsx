@@ -23,6 +23,7 @@ import {
 import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
+import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
@@ -220,6 +221,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             afterRefund={refundTexts.stays}
             className="border-border border-t pt-3"
           />
+          <OrderDocuments order={order} className="mt-4 border-border border-t" />
         </div>
         <div className="order-note">
           <OrderNote order={order} />

@@ -1,9 +1,6 @@
 import { dataTexts, exportRows } from '@vitrine/contract/import-export/data.texts';
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
-import { Download } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
-import { ensureConfirmed } from '../../../domains/accounts/second-factor/second-factor.hooks.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { ConfirmedDownload } from './confirmed-download.tsx';
 
 type ExportLinkProps = {
   kind: ExportKind;
@@ -12,33 +9,15 @@ type ExportLinkProps = {
   className: string;
 };
 
-/** A download that may need confirmation. A link cannot show why it was refused, so the confirmation comes first. */
 export function ExportLink({ kind, filter = {}, className }: ExportLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const isAllowed = useRef(false);
-
-  async function ask(event: MouseEvent) {
-    if (isAllowed.current) {
-      isAllowed.current = false;
-      return;
-    }
-    event.preventDefault();
-    isAllowed.current = await ensureConfirmed();
-    if (isAllowed.current) link.current?.click();
-  }
-
   return (
-    <a
-      ref={link}
-      className={classNames('btn btn-sm', className)}
+    <ConfirmedDownload
+      className={className}
       href={exportPath(kind, filter)}
-      aria-label={`${dataTexts.export} ${exportRows[kind].name}`}
-      onClick={ask}
-      download
+      label={`${dataTexts.export} ${exportRows[kind].name}`}
     >
-      <Download />
       {dataTexts.export}
-    </a>
+    </ConfirmedDownload>
   );
 }
 

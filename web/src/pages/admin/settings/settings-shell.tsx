@@ -15,6 +15,7 @@ import {
   ChevronRight,
   type LucideIcon,
   Mail,
+  ReceiptText,
   ShieldCheck,
   Store,
   Truck,
@@ -23,7 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { invoiceSettingsPath, paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { BackLink } from '../parts/page-head.tsx';
@@ -155,6 +156,7 @@ const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
   { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
+  { to: invoiceSettingsPath, label: settingsSectionTexts.invoices, Icon: ReceiptText },
   { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },

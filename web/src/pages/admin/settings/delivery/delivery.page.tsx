@@ -1,10 +1,10 @@
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { deliveryNumbers } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.rules';
 import {
   deliverySettingsTexts,
   removeCountry,
   weekdayName,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { WEEKDAYS } from '@vitrine/contract/shop/arrival.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';

@@ -22,14 +22,18 @@ type SettingsTextProps<V extends object> = {
   type?: 'email' | 'tel';
   isLong?: boolean;
   hint?: string;
+  /** Shown although the field is as it was saved. */
+  error?: string | undefined;
   className?: string;
   isLocked?: boolean;
 };
 
 export function SettingsText<V extends object>(props: SettingsTextProps<V>) {
-  const { form, field, type = 'text', isLong = false, hint, className, isLocked = false } = props;
+  const { form, field, type = 'text', isLong = false, hint, error, className, isLocked = false } = props;
+  const shown = fieldProps(form, field, hint);
   const shared = {
-    ...fieldProps(form, field, hint),
+    ...shown,
+    error: shown.error ?? error,
     value: String(form.values[field]),
     className,
     disabled: isLocked,
@@ -44,15 +48,17 @@ type SettingsNumberProps<V extends object> = {
   form: SettingsForm<V>;
   field: KeyOf<V, number>;
   rule: WholeNumberRule;
+  hint?: string;
   isLocked: boolean;
 };
 
 /** A whole number; an empty field is not one, which the form's check reports. */
-export function SettingsNumber<V extends object>({ form, field, rule, isLocked }: SettingsNumberProps<V>) {
+export function SettingsNumber<V extends object>(props: SettingsNumberProps<V>) {
+  const { form, field, rule, hint, isLocked } = props;
   const value = Number(form.values[field]);
   return (
     <TextField
-      {...fieldProps(form, field)}
+      {...fieldProps(form, field, hint)}
       type="number"
       inputMode="numeric"
       min={rule.min}

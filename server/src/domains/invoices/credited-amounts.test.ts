@@ -1,0 +1,96 @@
+import type { InvoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
+import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
+import { describe, expect, it } from 'vitest';
+import type { SoldOrder } from '../orders/order-payment.service.ts';
+import { creditNoteOf, invoiceOf } from './snapshots.ts';
+
+const SELLER = { shopName: 'Vitrine', legalName: 'Ltd', address: 'Leeds', taxId: '', email: '', footer: '' };
+const FROZEN = { seller: SELLER, currency: 'EUR' };
+const NOW = new Date('2030-06-15T12:00:00Z');
+
+/** Three vases and a book at a reduced rate, in a country with VAT. */
+function anOrder(mode: 'included' | 'added'): SoldOrder {
+  const bought = [
+    { key: 'vase', unitCents: 1999, quantity: 3, taxClass: 'standard' as const },
+    { key: 'book', unitCents: 1050, quantity: 1, taxClass: 'reduced' as const },
+  ];
+  const rate = {
+    country: 'DE',
+    region: '',
+    name: 'VAT',
+    standard: 19_000,
+    reduced: 7_000,
+    isOnDelivery: true,
+  };
+  const { subtotal, total, adjustments } = calculateOrder({
+    lines: bought,
+    tax: { rules: { mode, country: 'DE', rates: [rate], reverseCharge: false }, country: 'DE' },
+  });
+  return {
+    id: 'order',
+    subtotalCents: subtotal,
+    totalCents: total,
+    adjustments: adjustments.map(({ lineKey, ...rest }) => ({ ...rest, lineId: lineKey ?? null })),
+    lines: bought.map(({ key, unitCents: unitPriceCents, quantity }) => ({
+      ...{ id: key, productId: key, name: key, imageUrl: null, unitPriceCents, quantity },
+    })),
+    ...{ createdAt: NOW, paidAt: NOW, address: null, username: 'Marta' },
+  };
+}
+
+const taxOf = ({ sums }: InvoiceSnapshot) =>
+  Object.fromEntries(
+    sums.filter(({ netCents }) => netCents !== null).map((sum) => [sum.label, sum.amountCents]),
+  );
+
+/** Adds up as a reader would: lines, and the sums that are not contained in them. */
+function expectToAddUp({ lines, subtotalCents, sums, totalCents }: InvoiceSnapshot): void {
+  expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(subtotalCents);
+  const added = sums.reduce((sum, { amountCents, isContained }) => sum + (isContained ? 0 : amountCents), 0);
+  expect(subtotalCents + added).toBe(totalCents);
+}
+
+describe.each(['included', 'added'] as const)('an invoice with tax that is %s', (mode) => {
+  const order = anOrder(mode);
+  const snapshot = invoiceOf(order, FROZEN);
+  const invoice = { number: 'INV-2030-0001', createdAt: NOW, snapshot };
+  const credit = (
+    amountCents: number,
+    lines: { lineId: string; quantity: number }[] | null,
+    earlier: InvoiceSnapshot[],
+  ) => creditNoteOf(order, { amountCents, lines }, { invoice, earlier }, FROZEN);
+
+  it('adds up, with the tax and the net amount of each rate', () => {
+    expectToAddUp(snapshot);
+    for (const { label, amountCents, netCents } of snapshot.sums) {
+      const rate = label === 'VAT 19%' ? 0.19 : 0.07;
+      expect(Math.abs(amountCents - (netCents ?? 0) * rate)).toBeLessThan(1.5);
+    }
+    expect(Object.keys(taxOf(snapshot))).toEqual(['VAT 19%', 'VAT 7%']);
+  });
+
+  it('is credited as a whole with the same amounts', () => {
+    const whole = credit(snapshot.totalCents, null, []);
+    expect(whole).toMatchObject({
+      lines: snapshot.lines,
+      sums: snapshot.sums,
+      totalCents: snapshot.totalCents,
+    });
+    expect(whole.credits).toEqual({ number: 'INV-2030-0001', date: NOW.toISOString() });
+  });
+
+  it('is credited in parts that together have its total and its tax of each rate, to the cent', () => {
+    const notes: InvoiceSnapshot[] = [];
+    const perVase = mode === 'added' ? 2379 : 1999;
+    for (const lines of [[{ lineId: 'vase', quantity: 1 }], [{ lineId: 'vase', quantity: 2 }]])
+      notes.push(credit(perVase * (lines[0]?.quantity ?? 0), lines, [...notes]));
+    notes.push(credit(333, null, [...notes]));
+    const left = snapshot.totalCents - notes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    notes.push(credit(left, null, [...notes]));
+    for (const note of notes) expectToAddUp(note);
+    const taxes: Record<string, number> = {};
+    for (const note of notes)
+      for (const [label, cents] of Object.entries(taxOf(note))) taxes[label] = (taxes[label] ?? 0) + cents;
+    expect(taxes).toEqual(taxOf(snapshot));
+  });
+});

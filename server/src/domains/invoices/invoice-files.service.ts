@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { invoiceRefusals } from '@vitrine/contract/invoices/invoices.refusals';
+import type { Deps } from '../../deps.ts';
+import { memoryBounds } from '../../platform/rate-limits/bounds.ts';
+import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { boundedCache } from '../../platform/shared/bounded-cache.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import { tokenHash } from '../accounts/passwords/tokens.ts';
+import { logoForPaper } from '../media/paper-logo.service.ts';
+import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import { printInvoice } from './print-invoice.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
+
+/** A document never changes, so its file is made once; what is erased of it has another key. */
+const files = boundedCache<Buffer>(memoryBounds.invoiceFiles, { sizeOf: (pdf) => pdf.byteLength });
+
+/** For its customer and for admins; to anyone else it does not exist. */
+export async function invoiceFile(
+  shop: Shop,
+  caller: Caller,
+  { id, network }: { id: string; network: string },
+) {
+  await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
+  const found = isUuid(id) ? await findInvoice(shop.db, { id }) : undefined;
+  const mayRead = found && (caller.role === 'admin' || found.userId === caller.id);
+  if (!mayRead) throw new Refusal(invoiceRefusals.notFound);
+  return sentFile(found, await pdfOf(shop, found, { isMasked: isMaskedFor(caller, found), reader: network }));
+}
+
+/** For anyone with the link of the email, whose token is too long to guess. */
+export async function linkedInvoiceFile(shop: Shop, { token, network }: { token: string; network: string }) {
+  await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
+  const found = await findInvoice(shop.db, { tokenHash: tokenHash(token) });
+  if (!found) throw new Refusal(invoiceRefusals.linkUnknown);
+  return sentFile(found, await pdfOf(shop, found, { isMasked: false, reader: network }));
+}
+
+/** The demo admin sees the customers whom the demo made up, and everyone else masked. */
+export function isMaskedFor({ isDemo, role }: Caller, { isInvented }: ReadableInvoice): boolean {
+  return isDemo && role === 'admin' && !isInvented;
+}
+
+type Reading = { isMasked: boolean; reader: string };
+
+export async function pdfOf(
+  { imageStore }: Pick<Deps, 'imageStore'>,
+  found: ReadableInvoice,
+  { isMasked, reader }: Reading,
+) {
+  const { invoice } = found;
+  const key = `${invoice.id} ${invoice.billedTo === null ? 'erased' : isMasked ? 'masked' : 'whole'}`;
+  const cached = files.get(key);
+  if (cached) return cached;
+  const logo = invoice.logoUrl === '' ? undefined : await logoForPaper({ imageStore }, invoice.logoUrl);
+  const pdf = await renderPdf(printInvoice(invoice, { logo, isMasked }), reader);
+  files.set(key, pdf, reader);
+  return pdf;
+}
+
+function sentFile({ invoice: { number } }: ReadableInvoice, pdf: Buffer) {
+  return { name: `${number}.pdf`, type: 'application/pdf', content: Readable.from([pdf]) };
+}
