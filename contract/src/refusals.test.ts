@@ -30,7 +30,8 @@ const CODES = `
   guest_required handover_closed handover_not_found handover_repriced headers_too_large idempotency_conflict
   image_index_unknown image_order_incomplete image_required image_store_unavailable image_too_large
   image_too_many_pixels import_busy import_has_problems import_not_checked import_not_found invalid_input
-  invalid_profile_url invalid_request invitation_invalid invitation_not_found key_not_found last_admin
+  invalid_profile_url invalid_request invitation_invalid invitation_not_found invoice_link_unknown invoice_not_found
+  invoice_period_too_large invoice_zip_busy key_not_found last_admin
   last_factor logo_required mail_not_sent mail_off mail_server_missing malformed_request message_not_found
   name_misleading newsletter_email_invalid no_address no_delivery_to_country no_mail_address no_rows no_such_account not_a_table
   not_a_zip not_an_image not_begun not_enough_stock not_found not_unicode order_cancelled order_not_found
@@ -49,8 +50,8 @@ const CODES = `
 `;
 
 describe('the refusals of the contract', () => {
-  it('are those of fourteen domains, three more of accounts, one more of the shop and the shared ones', () => {
-    expect(files).toHaveLength(18);
+  it('are those of fifteen domains, three more of accounts, one more of the shop and the shared ones', () => {
+    expect(files).toHaveLength(19);
     expect(all.length).toBeGreaterThan(60);
   });
 

@@ -10,6 +10,9 @@ export function reasonWithoutIntegrity(path, entry) {
   return undefined;
 }
 
+/** Of packages that name their licence in a file only. */
+const LICENCES_IN_FILES = { 'png-js': 'MIT' };
+
 /** The packages that a shop runs with or is built with, sorted by name. */
 export function components() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -17,10 +20,9 @@ export function components() {
     .filter(
       ([path, { link, dev, integrity }]) => path.includes('node_modules/') && !link && !dev && integrity,
     )
-    .map(([path, { version, license = 'unknown' }]) => ({
-      name: path.split('node_modules/').at(-1),
-      version,
-      licence: license,
-    }))
+    .map(([path, { version, license }]) => {
+      const name = path.split('node_modules/').at(-1);
+      return { name, version, licence: license ?? LICENCES_IN_FILES[name] ?? 'unknown' };
+    })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

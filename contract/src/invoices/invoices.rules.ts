@@ -8,6 +8,8 @@ export const LEGAL_NAME_MAX_CHARS = 120;
 export const SELLER_ADDRESS_MAX_CHARS = 300;
 export const TAX_ID_MAX_CHARS = 40;
 export const FOOTER_MAX_CHARS = 500;
+/** More would leave no room on a page. */
+export const PRINTED_MAX_LINES = 8;
 export const PREFIX_MAX_CHARS = 10;
 
 /** Part of a file's name; its last character cannot be taken for the year. */
@@ -42,8 +44,10 @@ export type InvoiceProblems = Partial<Record<keyof InvoiceSettings, string>>;
 
 /** What is wrong with the fields together, one sentence beside each. */
 export function invoiceProblems(typed: InvoiceSettings): InvoiceProblems {
-  const { isOn, legalName, address, prefix, creditNotePrefix, firstNumber } = typed;
+  const { isOn, legalName, address, footer, prefix, creditNotePrefix, firstNumber } = typed;
   return {
+    ...linesProblem('footer', footer),
+    ...linesProblem('address', address),
     ...(isOn && isBlank(legalName) && { legalName: invoiceProblemTexts.legalNameNeeded }),
     ...(isOn && isBlank(address) && { address: invoiceProblemTexts.addressNeeded }),
     ...prefixProblem('prefix', prefix),
@@ -54,6 +58,11 @@ export function invoiceProblems(typed: InvoiceSettings): InvoiceProblems {
       firstNumber: wholeNumberMessage(firstNumberRule),
     }),
   };
+}
+
+function linesProblem(field: 'address' | 'footer', typed: string): InvoiceProblems {
+  if (typed.trim().split('\n').length <= PRINTED_MAX_LINES) return {};
+  return { [field]: invoiceProblemTexts.tooManyLines(labels[field]) };
 }
 
 function prefixProblem(field: 'prefix' | 'creditNotePrefix', typed: string): InvoiceProblems {

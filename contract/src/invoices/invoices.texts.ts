@@ -19,7 +19,6 @@ export const invoiceSettingsTexts = {
   numbersText: 'Without gaps, from 1 again each year. Invoices and credit notes are counted separately.',
   firstNumberHint: 'Of this year’s invoices, if you began elsewhere.',
   footerHint: 'At the end of each page, such as your bank or register number.',
-  footerTitle: 'Footer',
   download: 'Download a period',
   downloadText: 'All invoices and credit notes as PDF files in one ZIP file.',
   from: 'From',
@@ -32,6 +31,7 @@ export const invoiceProblemTexts = {
   legalNameNeeded: 'Enter your legal name before you make invoices',
   addressNeeded: 'Enter your address before you make invoices',
   prefixForm: 'A prefix begins with a letter and has up to 10 letters, digits and hyphens',
+  tooManyLines: (label: string) => `${label} must be at most 8 lines`,
   samePrefix: 'Invoices and credit notes need different prefixes',
 } as const;
 
@@ -69,7 +69,6 @@ export const documentEmailTexts = {
 /** What is printed. */
 export const printedTexts = {
   titles: { invoice: 'Invoice', 'credit-note': 'Credit note' },
-  number: 'Number',
   date: 'Date',
   order: 'Order',
   paidOn: 'Paid on',
@@ -91,6 +90,5 @@ export const printedTexts = {
   paid: 'Paid in full. Thank you.',
   refundedAmount: (number: string) => `Refund for invoice ${number}`,
   refundedTo: 'Refunded to the payment method of the order.',
-  continued: 'Continued on the next page',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

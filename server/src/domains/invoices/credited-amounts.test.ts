@@ -23,7 +23,7 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
     isOnDelivery: true,
   };
   const { subtotal, total, adjustments } = calculateOrder({
-    lines: bought,
+    lines: bought.map((line) => ({ ...line, productId: line.key, categoryId: null })),
     tax: { rules: { mode, country: 'DE', rates: [rate], reverseCharge: false }, country: 'DE' },
   });
   return {

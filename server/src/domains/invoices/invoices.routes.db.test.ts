@@ -62,6 +62,7 @@ describe('PATCH /admin/settings/invoices', () => {
     [{ creditNotePrefix: 'inv-' }, 'changes.creditNotePrefix'],
     [{ prefix: '2026' }, 'changes.prefix'],
     [{ firstNumber: 0 }, 'changes.firstNumber'],
+    [{ footer: '1\n2\n3\n4\n5\n6\n7\n8\n9' }, 'changes.footer'],
   ])('refuses %j beside the field', async (changes, path) => {
     const reply = await save(changes);
     expect([reply.statusCode, reply.json().errors[0].path]).toEqual([400, path]);

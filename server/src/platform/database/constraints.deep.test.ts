@@ -8,11 +8,14 @@ import {
   customer,
   goodRows,
   imported,
+  invoice,
+  invoiced,
   neighbour,
   order,
   prepared,
   product,
   type Row,
+  refund,
 } from '../../testing/factories/valid-rows.ts';
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
@@ -82,6 +85,18 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['refunds_amount_range', 'refunds', { amount_cents: 0 }],
   ['refunds_settled_has_moment', 'refunds', { status: 'failed' }],
   ['refunds_made_has_id', 'refunds', { status: 'made', settled_at: '2026-01-01' }],
+  ['invoices_kind_known', 'invoices', { kind: 'note' }],
+  ['invoices_sequence_range', 'invoices', { sequence: 0 }],
+  ['invoices_total_range', 'invoices', { total_cents: -1 }],
+  ['invoices_credit_note_names_refund', 'invoices', { kind: 'credit-note' }],
+  ['invoices_token_hashed', 'invoices', { token_hash: 'a plain token' }],
+  ['invoices_number_key', 'invoices', { number: 'taken' }],
+  ['invoices_sequence_key', 'invoices', { prefix: 'taken' }],
+  ['invoices_one_per_order', 'invoices', { order_id: order }],
+  ['invoices_refund_key', 'invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice }],
+  ['invoices_token_key', 'invoices', { order_id: 'another order', token_hash: 'a'.repeat(64) }],
+  ['invoice_counters_last_range', 'invoice_counters', { last: -1 }],
+  ['invoice_counters_pkey', 'invoice_counters', { prefix: 'taken' }],
   ['sandbox_refunds_amount_range', 'sandbox_refunds', { amount_cents: 0 }],
   ['sandbox_refunds_idempotency_key', 'sandbox_refunds', { idempotency_key: 'taken' }],
   ['order_adjustments_kind_known', 'order_adjustments', { kind: 'gift' }],
@@ -189,6 +204,12 @@ beforeAll(async () => {
   await insertGood('payment_events', { event_id: 'taken' });
   await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
+  await insertGood('orders', { id: invoiced });
+  const taken = { number: 'taken', prefix: 'taken', order_id: order, token_hash: 'a'.repeat(64) };
+  await insertGood('invoices', { id: invoice, ...taken });
+  await insertGood('refunds', { id: refund });
+  await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
+  await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('agent_visits', { profile: 'taken' });

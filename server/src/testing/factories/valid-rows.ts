@@ -4,6 +4,7 @@ export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
 export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
   Array.from({ length: 9 }, () => randomUUID());
+export const [invoiced, invoice, refund] = Array.from({ length: 3 }, () => randomUUID());
 let lastPosition = 0;
 const hash = () => randomBytes(32).toString('hex');
 const name = () => randomBytes(8).toString('hex');
@@ -115,6 +116,18 @@ export const goodRows: Record<string, () => Row> = {
   }),
   delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
   refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
+  invoices: () => ({
+    kind: 'invoice',
+    number: name(),
+    prefix: name(),
+    year: 2030,
+    sequence: 1,
+    order_id: invoiced,
+    total_cents: 5,
+    snapshot: '{}',
+    logo_url: '',
+  }),
+  invoice_counters: () => ({ prefix: name(), year: 2030, last: 1 }),
   sandbox_refunds: () => ({
     id: name(),
     session_id: 'a session',

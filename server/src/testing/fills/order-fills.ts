@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import {
+  FOOTER_MAX_CHARS,
+  LEGAL_NAME_MAX_CHARS,
+  SELLER_ADDRESS_MAX_CHARS,
+} from '@vitrine/contract/invoices/invoices.rules';
 import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +13,7 @@ import { expect } from 'vitest';
 import { agentEvents } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
+import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { settle } from '../../domains/payments/settlement.service.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
@@ -53,6 +59,19 @@ async function placeLargestOrder({ app, deps }: TestApp) {
   return { orderId: order.id, userId: user.id, couponId: coupon.id };
 }
 
+async function switchOnInvoices({ deps }: TestApp): Promise<void> {
+  const value = {
+    isOn: true,
+    legalName: longText(LEGAL_NAME_MAX_CHARS),
+    address: longText(SELLER_ADDRESS_MAX_CHARS),
+    footer: longText(FOOTER_MAX_CHARS),
+  };
+  await deps.db
+    .insert(shopSettings)
+    .values({ name: 'invoices', value, version: 1, updatedAt: deps.clock() });
+  await deps.settings.reload();
+}
+
 /** The provider reports the payment again and again. */
 async function reportPayments({ deps }: TestApp, orderId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -72,6 +91,7 @@ function largestOrder(shop: TestApp): Promise<LargestOrder> {
   const placed =
     largestOrders.get(shop) ??
     placeLargestOrder(shop).then(async (order) => {
+      await switchOnInvoices(shop);
       await reportPayments(shop, order.orderId);
       return order;
     });
@@ -82,6 +102,7 @@ function largestOrder(shop: TestApp): Promise<LargestOrder> {
 const ofOrder: TableFill = async (shop) => sql`order_id = ${(await largestOrder(shop)).orderId}`;
 
 export const orderFills: Record<string, TableFill> = {
+  invoices: ofOrder,
   order_lines: ofOrder,
   payments: ofOrder,
   payment_events: ofOrder,

@@ -118,7 +118,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   coupon_uses: oneOf('orders', ['order_id'], KB / 4),
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
   /** One for its payment; a credit note needs an admin. */
-  invoices: [oneOf('orders', ['order_id'], 128 * KB), owner],
+  invoices: [upTo(1, 'orders', 96 * KB), owner],
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),

@@ -56,11 +56,6 @@ function InvoiceSettingsForm({ stored }: { stored: StoredSettings<'invoices'> })
       </Panel>
       <Seller form={form} />
       <Numbers form={form} />
-      <Panel title={invoiceSettingsTexts.footerTitle}>
-        <div className="mt-5">
-          <SettingsText form={form} field="footer" hint={invoiceSettingsTexts.footerHint} isLong />
-        </div>
-      </Panel>
       <InvoicePeriod />
     </SettingsFormShell>
   );
@@ -86,6 +81,13 @@ function Seller({ form }: { form: Form }) {
           form={form}
           field="address"
           error={hintOf('address')}
+          isLong
+          className="md:col-span-2"
+        />
+        <SettingsText
+          form={form}
+          field="footer"
+          hint={invoiceSettingsTexts.footerHint}
           isLong
           className="md:col-span-2"
         />
