@@ -32,7 +32,7 @@ export type OrderLineRow = Pick<
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
   createdAt: string;
 };
-export type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
+type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
 type DocumentOfOrder = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'totalCents'> & {
   createdAt: string;
   credits: string | null;

@@ -8,12 +8,8 @@ import {
 } from '@vitrine/contract/pricing/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
-import {
-  calculateOrder,
-  gramsOf,
-  type LineToPrice,
-  type OrderSums,
-} from '@vitrine/contract/pricing/order-sums.rules';
+import type { LineToPrice } from '@vitrine/contract/pricing/order-lines';
+import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import type { Cents } from '@vitrine/contract/shared/money/money';
