@@ -28,6 +28,7 @@ const REPLACED = [
   [/\bfirst data\b|\bprefilled answers?\b/i, 'initial data'],
   [/\b(?:shelf|aisles?)\b(?=["'`. -])|[-.]shelf\b/, 'divider, category'],
   [/\b[eE]-mails?\b/, 'email'],
+  [/\bupkeep\b|[mM]ismatches\b|\bsecond[- ]step\b/, 'health, unmatched payments, second factor'],
   [
     /\b(?:queue|compose|send|new|order|test)Mails?\b|[a-z]MailTexts\b|\bmail[A-Z](?!box)\w*|\b(?:mail server|mails)\b(?! ?[/{'])/,
     'email',
@@ -40,7 +41,8 @@ const ALLOWED = [
   [/^(?:demo|bench\/data|server\/database\/migrations|server\/src\/testing\/factories\/exports)\//],
   [/^contract\/src\/(?:catalog\/home|messages|shared\/texts)\/\w+\.texts\.ts$/, /shelf/],
   [/\.tsx?$/, /too little of now/],
-  [/\.tsx?$/, /'new e-mail'/],
+  [/\.tsx?$/, /'new e-mail'|'second step'|payment_events_mismatches/],
+  [/^server\/src\/platform\/http\/former-paths\.ts$/],
   [
     /exports?(?:\.service|ed-figures\.routes\.db\.test|\.routes\.db\.test)\.ts$|newsletter\.routes\.db\.test\.ts$/,
     /E-mail/,

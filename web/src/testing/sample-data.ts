@@ -120,7 +120,7 @@ export function savedSettings<S extends { value: object; version: number }>(stor
 /** The state of a new shop: nothing is set up and nothing is wrong. */
 export function sampleHealth(changes: Partial<ShopHealth> = {}): ShopHealth {
   return {
-    payments: { mode: 'off', check: null, lastPaidAt: null, lastHeardAt: null, mismatches: 0 },
+    payments: { mode: 'off', check: null, lastPaidAt: null, lastHeardAt: null, unmatched: 0 },
     mail: {
       isOn: false,
       from: 'Vitrine <no-reply@localhost>',

@@ -95,7 +95,7 @@ export const paymentStepTexts = {
   },
   lastPayment: 'Last payment',
   lastEvent: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
-  mismatches: 'Unmatched payments',
+  unmatched: 'Unmatched payments',
   never: 'Never',
 } as const;
 

@@ -47,7 +47,7 @@ export async function shopHealth(
       check,
       lastPaidAt: toIso(found.lastPaidAt),
       lastHeardAt: toIso(found.lastEventAt),
-      mismatches: await queries.countUnmatchedPayments(db),
+      unmatched: await queries.countUnmatchedPayments(db),
     },
     mail: {
       isOn: isEmailOn,

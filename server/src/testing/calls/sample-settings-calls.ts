@@ -19,7 +19,7 @@ export async function callsOfSettings() {
     'POST /admin/second-factor/recovery-codes': {},
     'GET /admin/settings/security': {},
     'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
-    'GET /admin/upkeep': {},
+    'GET /admin/health': {},
     'POST /admin/backups': {},
     'GET /admin/shop/logo': {},
     'POST /admin/shop/logo/:ground': {

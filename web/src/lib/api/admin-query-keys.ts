@@ -26,7 +26,7 @@ export const orderStatusesKey = ['order-status'] as const;
 export const orderStatusKey = (orderId: string) => [...orderStatusesKey, orderId] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
-export const unmatchedPaymentsKey = ['payment-mismatches'] as const;
+export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
 export const salesDaysKey = [...analyticsKey, 'days'] as const;

@@ -34,7 +34,7 @@ const analytics: Analytics = {
 
 async function openDashboard(health = sampleHealth()) {
   api.answer('GET /admin/analytics', { data: analytics });
-  api.answer('GET /admin/upkeep', { data: health });
+  api.answer('GET /admin/health', { data: health });
   const actor = openScreen('/admin/dashboard', { user: sampleAdmin() });
   await screen.findByText(FIXED_AOV_GROWTH);
   return actor;
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
       orders: 1,
     }));
     api.answer('GET /admin/analytics/days', { data: days });
-    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
     api.answer('GET /orders/admin', {
       data: { orders: [] },
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
 
   it('says once that the figures could not be loaded, and loads when asked again (A-DSH-19)', async () => {
     api.disconnect('GET /admin/analytics');
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     const actor = openScreen('/admin/dashboard', { user: sampleAdmin() });
     await findToast(analyticsTexts.loadFailed);
     api.answer('GET /admin/analytics', { data: analytics });
