@@ -11,7 +11,7 @@ const REPLACED = [
   [/\b(?:moving in and out|bring in the)\b/i, 'import and export'],
   [/\bstate of the shop\b/i, 'health'],
   [/promiseAdmin|keepPromise/, 'invitation'],
-  [/\b(?:was bent|unsealed)\b/i, 'tampered with, not in the hash chain'],
+  [/\b(?:was bent|unsealed|sealed)\b/i, 'tampered with, not in the hash chain'],
   [/\bwrong (?:sign-ins?|proofs?)\b/i, 'failed sign-in, failed second factor'],
   [
     /\b(?:stripe|smtp|agent)-peer\b|database-door|doorkeeper|\bdoors?\b(?=[.,;)])|\bmischief\b/i,

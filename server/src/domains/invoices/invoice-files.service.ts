@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { tokenHash } from '../accounts/passwords/tokens.ts';
-import { logoForPaper } from '../media/paper-logo.service.ts';
+import { logoForPrint } from '../media/print-logo.service.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -55,7 +55,7 @@ export async function pdfOf(
   const key = `${invoice.id} ${invoice.billedTo === null ? 'erased' : isMasked ? 'masked' : 'whole'}`;
   const cached = files.get(key);
   if (cached) return cached;
-  const logo = invoice.logoUrl === '' ? undefined : await logoForPaper({ imageStore }, invoice.logoUrl);
+  const logo = invoice.logoUrl === '' ? undefined : await logoForPrint({ imageStore }, invoice.logoUrl);
   const pdf = await renderPdf(printInvoice(invoice, { logo, isMasked }), reader);
   files.set(key, pdf, reader);
   return pdf;

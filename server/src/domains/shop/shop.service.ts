@@ -74,7 +74,7 @@ export function saveShopDetails(
   });
 }
 
-/** The logo for paper; empty if the shop prints its name instead. */
+/** The logo for print; empty if the shop prints its name instead. */
 export function lightLogo({ settings }: Shop): string {
   return settings.read(logoSettings).light;
 }

@@ -1,4 +1,4 @@
-/** The look of the shop on paper. Lengths are in points; an A4 page is 595 by 842. */
+/** The look of printed documents. Lengths are in points; an A4 page is 595 by 842. */
 export const INK = '#181e2a';
 const MUTED = '#5d6470';
 export const LINE = '#dde0e6';

@@ -19,7 +19,7 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   ...changes,
 });
 
-const WHOLE = { sealed: 2, hash: 'ab', keptFrom: 1, checkedAt: null, problem: null };
+const WHOLE = { chained: 2, hash: 'ab', keptFrom: 1, checkedAt: null, problem: null };
 
 function openLog(path: string, problem: string | null = null) {
   const entries = [entry({}), entry({ action: 'signed_in', objectKind: 'user', after: null })];
