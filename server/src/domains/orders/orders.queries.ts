@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
@@ -32,7 +33,6 @@ export type OrderLineRow = Pick<
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
   createdAt: string;
 };
-export type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
 type DocumentOfOrder = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'totalCents'> & {
   createdAt: string;
   credits: string | null;
@@ -55,7 +55,7 @@ const orderColumns = {
       'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
-  adjustments: sql<AdjustmentRow[]>`(
+  adjustments: sql<StoredAdjustment[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', ${orderAdjustments.kind}, 'label', ${orderAdjustments.label}, 'lineId', ${orderAdjustments.orderLineId},
       'cents', ${orderAdjustments.amountCents}, 'isContained', ${orderAdjustments.isContained},

@@ -49,7 +49,7 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         ))}
       </ul>
       <OrderSteps order={order} />
-      {order.coupon && <OrderTotals order={order} className="mt-6" />}
+      {order.adjustments.length > 0 && <OrderTotals order={order} className="mt-6" />}
       {order.isRefunded && (
         <p className="mt-4 text-muted text-sm">{amountRefunded(formatDollars(order.totalPrice))}</p>
       )}

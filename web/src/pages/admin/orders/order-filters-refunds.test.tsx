@@ -100,6 +100,36 @@ describe('the refund of an order', () => {
     );
   });
 
+  it('gives a line back with its tax, below sums that say all that was charged', async () => {
+    const order = sampleOrder({ totalPrice: 105.45, subtotal: 88 });
+    const [line] = order.products;
+    if (!line) throw new Error('The order has no line.');
+    const amounts = { label: 'Sales tax 10.25%', isContained: false };
+    const base = { type: 'tax', rate: 10_250, isReverseCharge: false };
+    const taxed = {
+      ...order,
+      products: [{ ...line, product: { ...line.product, price: 44 } }],
+      adjustments: [
+        { ...amounts, kind: 'delivery' as const, label: 'Standard', amount: 8, lineId: null, source: {} },
+        { ...amounts, kind: 'tax' as const, amount: 9.02, lineId: line.lineId, source: { ...base, base: 8800 } },
+        { ...amounts, kind: 'tax' as const, amount: 0.43, lineId: null, source: { ...base, base: 800 } },
+      ],
+    };
+    const actor = await openOrders(taxed, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    const total = await screen.findByText(orderTotalsTexts.total, { selector: 'dt' });
+    expect(total.closest('dl')).toHaveTextContent(
+      `${orderTotalsTexts.subtotal}$88.00Standard$8.00Sales tax 10.25%$9.45${orderTotalsTexts.total}$105.45`,
+    );
+    await actor.click(await screen.findByRole('button', { name: orderAdminTexts.refund }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: refundAmount('$105.45') })).toBeEnabled();
+    expect(dialog.getByText(refundTexts.withTheLast)).toHaveTextContent('$8.43');
+    await actor.click(dialog.getByRole('button', { name: refundTexts.fewer }));
+    expect(dialog.getByRole('button', { name: refundAmount('$48.51') })).toBeEnabled();
+    expect(dialog.getByText(refundTexts.withTax)).toBeVisible();
+  });
+
   it('is neither more than was paid nor what somebody else has refunded meanwhile', async () => {
     const order = sampleOrder({ totalPrice: 80 });
     const actor = await openOrders(order, '/admin/orders');
