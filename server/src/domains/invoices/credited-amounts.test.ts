@@ -42,7 +42,16 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
     totalCents: total,
     adjustments: adjustments.map(({ lineKey, ...rest }) => ({ ...rest, lineId: lineKey ?? null })),
     lines: bought.map(({ key, unitCents: unitPriceCents, quantity }) => ({
-      ...{ id: key, productId: key, name: key, imageUrl: null, unitPriceCents, quantity },
+      ...{
+        id: key,
+        productId: key,
+        name: key,
+        imageUrl: null,
+        priceCents: unitPriceCents,
+        promoPercentage: 0,
+        unitPriceCents,
+        quantity,
+      },
     })),
     ...{ createdAt: NOW, paidAt: NOW, address: null, username: 'Marta', refunds: [] },
   };

@@ -27,7 +27,7 @@ import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
-  'id' | 'productId' | 'name' | 'imageUrl' | 'unitPriceCents' | 'quantity'
+  'id' | 'productId' | 'name' | 'imageUrl' | 'priceCents' | 'promoPercentage' | 'unitPriceCents' | 'quantity'
 >;
 /** Read from JSON, so the moment is text. */
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
@@ -52,7 +52,8 @@ const orderColumns = {
   lines: sql<OrderLineRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
-      'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
+      'imageUrl', ${orderLines.imageUrl}, 'priceCents', ${orderLines.priceCents},
+      'promoPercentage', ${orderLines.promoPercentage}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
   adjustments: sql<StoredAdjustment[]>`(
