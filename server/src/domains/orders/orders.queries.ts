@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
@@ -106,6 +107,12 @@ export function selectOrderPage(
 }
 
 export const orderSortKeys = { total: numberKey(orders.totalCents, (row: OrderRow) => row.totalCents) };
+
+export function selectOrdersEndingIn(db: Db, end: string, limit: number): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(sql`right(${orders.id}::text, ${SHORT_ORDER_ID_CHARS}) = ${end}`)
+    .limit(limit);
+}
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));

@@ -1,5 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { PriceAuthor } from '@vitrine/contract/pricing/price-steps.rules';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
@@ -9,6 +10,7 @@ import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aProduct, aUser, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { explainOrders } from './price-authors.service.ts';
 
 const shop = openTestShop();
 const PLACED = new Date('2030-06-10T10:00:00Z');
@@ -59,6 +61,18 @@ describe('GET /admin/orders/:id/price-authors', () => {
       { of: 'tax', id: 'DE', by: 'Owner', at: day(4).toISOString() },
     ];
     expect([reply.statusCode, reply.json().data]).toEqual([200, expected]);
+
+    const [explained, ...others] = await explainOrders(shop.deps, shortOrderId(order.id));
+    expect([explained?.id, others]).toEqual([order.id, []]);
+    expect(explained?.steps.map(({ cents, notes }) => [cents, ...notes])).toEqual([
+      [8500, 'List price', 'Set by Owner on Jun 1, 2030'],
+      [8500, 'List price'],
+      [17_000],
+      [-1700, '10% of $170.00', 'Set by Mara on Jun 3, 2030'],
+      [15_300],
+      [0, '0% of $85.00', 'Set by Owner on Jun 4, 2030'],
+    ]);
+    expect(await explainOrders(shop.deps, 'none')).toEqual([]);
 
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     const seen = (await authors(order.id, demo.headers)).json().data as PriceAuthor[];

@@ -1,13 +1,16 @@
+import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
 import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
-import type { PriceAuthor } from '@vitrine/contract/pricing/price-steps.rules';
+import { type PriceAuthor, withAuthors } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import type { Deps } from '../../deps.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { latestWrites } from '../audit/audit.service.ts';
+import { toAdminOrder } from './order-views.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { existingOrder } from './orders.service.ts';
+import { existingOrder, ordersNamed } from './orders.service.ts';
 import { selectRefundAuthors } from './price-authors.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
@@ -16,18 +19,30 @@ const MAX_REFUNDS = 200;
 
 /** For an admin; the demo admin reads no names. */
 export async function priceAuthors(shop: Shop, caller: Pick<Caller, 'isDemo'>, id: string) {
-  const authors = await authorsOfOrder(shop, id);
+  const authors = await authorsOf(shop, await existingOrder(shop, id));
   return caller.isDemo ? authors.map((author) => ({ ...author, by: maskText(author.by) })) : authors;
 }
 
+/** For the command line: the orders with this id, or that end in it, with all steps of their totals. */
+export async function explainOrders(shop: Pick<Deps, 'db' | 'settings'>, named: string) {
+  const rows = await ordersNamed(shop, named);
+  const currency = shopCurrency(shop);
+  return Promise.all(
+    rows.map(async (row) => {
+      const steps = explainOrder(toAdminOrder(row, currency), currency);
+      const authors = await authorsOf(shop, row);
+      return { id: row.id, createdAt: row.createdAt, steps: withAuthors(steps, authors) };
+    }),
+  );
+}
+
 /** Who had set prices, coupon, delivery and tax when the order was placed, and who made its refunds. */
-export async function authorsOfOrder(shop: Shop, id: string): Promise<PriceAuthor[]> {
-  const order = await existingOrder(shop, id);
+async function authorsOf(shop: Shop, order: OrderRow): Promise<PriceAuthor[]> {
   const [ofLines, ofCoupon, ofSettings, refunds] = await Promise.all([
     authorsOfLines(shop, order),
     authorOfCoupon(shop, order),
     authorsOfSettings(shop, order),
-    selectRefundAuthors(shop.db, id, MAX_REFUNDS),
+    selectRefundAuthors(shop.db, order.id, MAX_REFUNDS),
   ]);
   const ofRefunds = refunds.map(({ id: refundId, by, createdAt }) => ({
     ...{ of: 'refund' as const, id: refundId, by, at: createdAt.toISOString() },
