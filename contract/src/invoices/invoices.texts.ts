@@ -80,7 +80,6 @@ export const printedTexts = {
   taxId: (id: string) => `Tax ID: ${id}`,
   columns: { name: 'Description', quantity: 'Qty', unit: 'Unit price', amount: 'Amount' },
   subtotal: 'Subtotal',
-  discount: 'Discount',
   otherAdjustments: 'Delivery and other charges',
   total: 'Total',
   credited: 'Total credited',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   dataReply,
   dataWithMessageReply,
@@ -22,6 +23,7 @@ import {
   orderSchema,
   orderStatusInput,
 } from './orders.schemas.ts';
+import { priceAuthorSchema } from './price-authors.schemas.ts';
 
 const delivery = settingsEndpoints(deliverySettings);
 const email = settingsEndpoints(emailSettings);
@@ -53,6 +55,12 @@ export const orderEndpoints = {
     summary: 'All orders, newest first, searched by username, order id or status, and filtered',
     query: adminOrdersQuery,
     reply: adminOrdersReply,
+  }),
+  priceAuthors: defineEndpoint('GET /admin/orders/:id/price-authors', {
+    summary: 'Who had set prices, coupon, delivery and tax of an order, and who refunded',
+    params: idParams,
+    reply: dataReply(z.array(priceAuthorSchema)),
+    refusals: [orderRefusals.notFound],
   }),
   changeStatus: defineEndpoint('PATCH /orders/:id', {
     summary:

@@ -31,6 +31,8 @@ const orderLineSchema = z.object({
     /** What was paid for one unit, after promo. */
     price: dollars('Price'),
   }),
+  /** The price before the promo and its percentage; absent if there was none. */
+  beforePromo: z.object({ price: dollars('List price'), promoPercentage: z.int() }).optional(),
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
   lineId: z.string(),
   /** How many of them were refunded. */

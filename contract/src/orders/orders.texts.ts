@@ -29,7 +29,12 @@ export function amountRefunded(amount: string): string {
   return `The full amount of ${amount} was refunded. It can take some days until you see it.`;
 }
 
-export const orderTotalsTexts = { subtotal: 'Subtotal', total: 'Total' } as const;
+export const orderTotalsTexts = {
+  subtotal: 'Subtotal',
+  total: 'Total',
+  /** A tax that prices contain. */
+  includes: (label: string) => `Includes ${label}`,
+} as const;
 
 /** The alternative text of the picture, which is all that the page after the payment shows. */
 export const orderImageText = 'Order';

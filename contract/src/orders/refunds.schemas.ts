@@ -4,17 +4,19 @@ import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
 import { isWholeCents, MAX_CART_LINES, MAX_QUANTITY } from '../shared/money/money.ts';
 import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
 
+const chosenLine = fields({
+  lineId: id('Line'),
+  quantity: wholeNumber({ label: 'Quantity', min: 1, max: MAX_QUANTITY }),
+});
+
 /** `isOpen`: the provider has not answered yet; it is asked again until it has. */
 export const refundSchema = z.object({
   _id: z.string(),
   amount: dollars('Amount'),
   createdAt: isoDateTime,
   isOpen: z.boolean(),
-});
-
-const chosenLine = fields({
-  lineId: id('Line'),
-  quantity: wholeNumber({ label: 'Quantity', min: 1, max: MAX_QUANTITY }),
+  /** Absent if an amount was refunded. */
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })).optional(),
 });
 
 /** Either some units of some lines, or an amount, which the service refuses if the shop's currency has no decimals. */

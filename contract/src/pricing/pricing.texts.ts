@@ -12,6 +12,9 @@ export function reverseChargeLabel(name: string): string {
   return `${name}: reverse charge`;
 }
 
+/** Opens the steps from list prices to the total; their texts are loaded with them. */
+export const whyThisPrice = 'Why this price?';
+
 /** Settings › Delivery and Settings › Tax: the fields and why a value is refused. */
 export const pricingFieldTexts = {
   zones: 'Zones',

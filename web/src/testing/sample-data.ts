@@ -4,6 +4,7 @@ import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/securit
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { couponLabel } from '@vitrine/contract/pricing/pricing.texts';
 import { FIRST_STEPS } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { ENVIRONMENT_PARTS, SECRET_NAMES } from '@vitrine/contract/shop/services/services.rules';
@@ -72,6 +73,12 @@ export function sampleListedUser(changes: Partial<ListedUser> = {}): ListedUser 
   return { ...user, ...changes };
 }
 
+function sampleCouponAdjustment({ code, discount, amount }: NonNullable<AdminOrder['coupon']>) {
+  const source = { type: 'coupon', code, percent: discount, base: Math.round((amount * 10_000) / discount) };
+  const label = couponLabel(code, discount);
+  return { kind: 'coupon' as const, label, amount: -amount, isContained: false, lineId: null, source };
+}
+
 export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
     _id: crypto.randomUUID(),
@@ -95,7 +102,7 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     isAddressMissing: false,
     shipment: null,
     refundedAmount: 0,
-    adjustments: [],
+    adjustments: changes.coupon ? [sampleCouponAdjustment(changes.coupon)] : [],
     addressProblem: null,
     note: null,
     refunds: [],

@@ -45,7 +45,15 @@ function isOf({ objectKind, objectId, action, actorId, from, before }: AuditFilt
   );
 }
 
-export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonly string[]) {
+/** Up to a moment, and of those that set one of some fields. */
+export type LatestWrites = { until?: Date; fields?: readonly string[] };
+
+export function selectLatestOf(
+  db: Db,
+  objectKind: AuditObjectKind,
+  ids: readonly string[],
+  { until, fields }: LatestWrites,
+) {
   return db
     .selectDistinctOn([auditEntries.objectId], {
       objectId: auditEntries.objectId,
@@ -54,7 +62,18 @@ export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonl
     })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.objectKind, objectKind), inArray(auditEntries.objectId, [...ids])))
+    .where(
+      and(
+        eq(auditEntries.objectKind, objectKind),
+        inArray(auditEntries.objectId, [...ids]),
+        until && lte(auditEntries.createdAt, until),
+        fields &&
+          sql`${auditEntries.after} ?| array[${sql.join(
+            fields.map((field) => sql`${field}`),
+            sql`, `,
+          )}]`,
+      ),
+    )
     .orderBy(auditEntries.objectId, desc(auditEntries.createdAt), desc(auditEntries.id));
 }
 

@@ -48,9 +48,10 @@ export async function latestWrites(
   { db }: Pick<Deps, 'db'>,
   objectKind: AuditObjectKind,
   ids: readonly string[],
+  only: queries.LatestWrites = {},
 ): Promise<Map<string, { by: string; at: Date }>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.selectLatestOf(db, objectKind, ids);
+  const rows = await queries.selectLatestOf(db, objectKind, ids, only);
   return new Map(
     rows.map(({ objectId, username, createdAt }) => [objectId, { by: username, at: createdAt }]),
   );

@@ -1,12 +1,20 @@
 import type { InvoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
+import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
 import { describe, expect, it } from 'vitest';
 import type { SoldOrder } from '../orders/order-payment.service.ts';
+import { refundedUnits } from '../orders/order-views.ts';
 import { creditNoteOf, invoiceOf } from './snapshots.ts';
 
 const SELLER = { shopName: 'Vitrine', legalName: 'Ltd', address: 'Leeds', taxId: '', email: '', footer: '' };
 const FROZEN = { seller: SELLER, currency: 'EUR' };
 const NOW = new Date('2030-06-15T12:00:00Z');
+
+const PLACE = { country: 'DE', region: '' };
+const method = {
+  ...{ id: 'm', name: 'Standard', kind: 'delivery' as const, price: 490, freeFrom: null },
+  ...{ bands: [], time: '', pickupAddress: '' },
+};
 
 /** Three vases and a book at a reduced rate, in a country with VAT. */
 function anOrder(mode: 'included' | 'added'): SoldOrder {
@@ -24,6 +32,8 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
   };
   const { subtotal, total, adjustments } = calculateOrder({
     lines: bought.map((line) => ({ ...line, productId: line.key, categoryId: null })),
+    coupon: { code: 'SAVE', discount: 15 },
+    delivery: { zone: { id: 'z', name: 'Europe', countries: [], methods: [method] }, method, ...PLACE },
     tax: { rules: { mode, country: 'DE', rates: [rate], reverseCharge: false }, country: 'DE' },
   });
   return {
@@ -32,9 +42,18 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
     totalCents: total,
     adjustments: adjustments.map(({ lineKey, ...rest }) => ({ ...rest, lineId: lineKey ?? null })),
     lines: bought.map(({ key, unitCents: unitPriceCents, quantity }) => ({
-      ...{ id: key, productId: key, name: key, imageUrl: null, unitPriceCents, quantity },
+      ...{
+        id: key,
+        productId: key,
+        name: key,
+        imageUrl: null,
+        priceCents: unitPriceCents,
+        promoPercentage: 0,
+        unitPriceCents,
+        quantity,
+      },
     })),
-    ...{ createdAt: NOW, paidAt: NOW, address: null, username: 'Marta' },
+    ...{ createdAt: NOW, paidAt: NOW, address: null, username: 'Marta', refunds: [] },
   };
 }
 
@@ -54,15 +73,9 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
   const order = anOrder(mode);
   const snapshot = invoiceOf(order, FROZEN);
   const invoice = { number: 'INV-2030-0001', createdAt: NOW, snapshot };
-  const credit = (
-    amountCents: number,
-    lines: { lineId: string; quantity: number }[] | null,
-    earlier: InvoiceSnapshot[],
-  ) => creditNoteOf(order, { amountCents, lines }, { invoice, earlier }, FROZEN);
-
   it('adds up, with the tax and the net amount of each rate', () => {
     expectToAddUp(snapshot);
-    for (const { label, amountCents, netCents } of snapshot.sums) {
+    for (const { label, amountCents, netCents } of snapshot.sums.filter((sum) => sum.netCents !== null)) {
       const rate = label === 'VAT 19%' ? 0.19 : 0.07;
       expect(Math.abs(amountCents - (netCents ?? 0) * rate)).toBeLessThan(1.5);
     }
@@ -70,7 +83,8 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
   });
 
   it('is credited as a whole with the same amounts', () => {
-    const whole = credit(snapshot.totalCents, null, []);
+    const refund = { id: 'refund', amountCents: snapshot.totalCents, lines: null };
+    const whole = creditNoteOf(order, refund, { invoice, earlier: [] }, FROZEN);
     expect(whole).toMatchObject({
       lines: snapshot.lines,
       sums: snapshot.sums,
@@ -79,18 +93,36 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
     expect(whole.credits).toEqual({ number: 'INV-2030-0001', date: NOW.toISOString() });
   });
 
-  it('is credited in parts that together have its total and its tax of each rate, to the cent', () => {
-    const notes: InvoiceSnapshot[] = [];
-    const perVase = mode === 'added' ? 2379 : 1999;
-    for (const lines of [[{ lineId: 'vase', quantity: 1 }], [{ lineId: 'vase', quantity: 2 }]])
-      notes.push(credit(perVase * (lines[0]?.quantity ?? 0), lines, [...notes]));
-    notes.push(credit(333, null, [...notes]));
-    const left = snapshot.totalCents - notes.reduce((sum, { totalCents }) => sum + totalCents, 0);
-    notes.push(credit(left, null, [...notes]));
-    for (const note of notes) expectToAddUp(note);
-    const taxes: Record<string, number> = {};
-    for (const note of notes)
-      for (const [label, cents] of Object.entries(taxOf(note))) taxes[label] = (taxes[label] ?? 0) + cents;
-    expect(taxes).toEqual(taxOf(snapshot));
-  });
+  it.each(['line', 'amount'])(
+    'is credited in parts, the last by %s, that together have its total and its tax of each rate, to the cent',
+    (leftBy) => {
+      const notes: InvoiceSnapshot[] = [];
+      const made: SoldOrder['refunds'] = [];
+      const total = () => notes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+      const refund = (lines: { lineId: string; quantity: number }[] | null, amountCents: number) => {
+        const id = `refund ${made.length}`;
+        const sold = { ...order, refunds: [...made] };
+        notes.push(creditNoteOf(sold, { id, amountCents, lines }, { invoice, earlier: [...notes] }, FROZEN));
+        made.push({ id, amountCents, lines, status: 'made', createdAt: NOW.toISOString() });
+      };
+      const perLine = (lines: { lineId: string; quantity: number }[]) => {
+        const sold = order.lines.map(({ id, unitPriceCents: unitCents, quantity }) => ({
+          ...{ lineId: id, unitCents, quantity, refunded: refundedUnits(made, id) },
+        }));
+        refund(lines, refundForLines({ ...order, lines: sold, refundedCents: total() }, lines).total);
+      };
+      perLine([{ lineId: 'vase', quantity: 1 }]);
+      perLine([{ lineId: 'vase', quantity: 2 }]);
+      expect(notes[0]?.sums.map(({ label }) => label)).toEqual(['SAVE −15%', 'VAT 19%']);
+      refund(null, 333);
+      if (leftBy === 'line') perLine([{ lineId: 'book', quantity: 1 }]);
+      else refund(null, snapshot.totalCents - total());
+      for (const note of notes) expectToAddUp(note);
+      expect(total()).toBe(snapshot.totalCents);
+      const taxes: Record<string, number> = {};
+      for (const note of notes)
+        for (const [label, cents] of Object.entries(taxOf(note))) taxes[label] = (taxes[label] ?? 0) + cents;
+      expect(taxes).toEqual(taxOf(snapshot));
+    },
+  );
 });

@@ -1,11 +1,18 @@
 import type { InvoiceSnapshot, SnapshotSum } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
+import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import { fractionOf } from '@vitrine/contract/pricing/allocation.rules';
 import { type Cents, calculateSubtotal, lineTotal } from '@vitrine/contract/shared/money/money';
 import type { SoldOrder } from '../orders/order-payment.service.ts';
+import { refundedUnits } from '../orders/order-views.ts';
 import { addUp, negated, sumsOfAdjustments } from './snapshot-sums.ts';
 
-export type Refund = { amountCents: Cents; lines: readonly { lineId: string; quantity: number }[] | null };
+export type Refund = {
+  id: string;
+  amountCents: Cents;
+  lines: readonly { lineId: string; quantity: number }[] | null;
+};
+type RefundOfLines = Refund & { lines: NonNullable<Refund['lines']> };
 type Amounts = Pick<InvoiceSnapshot, 'lines' | 'subtotalCents' | 'sums' | 'totalCents'>;
 type Credited = {
   invoice: { number: string; snapshot: InvoiceSnapshot };
@@ -18,12 +25,13 @@ type Credited = {
  */
 export function creditedAmounts(order: SoldOrder, refund: Refund, credited: Credited): Amounts {
   const { snapshot } = credited.invoice;
-  const isWhole = credited.earlier.length === 0 && refund.amountCents === snapshot.totalCents;
+  const { amountCents, lines } = refund;
+  const isWhole = credited.earlier.length === 0 && amountCents === snapshot.totalCents;
   if (isWhole) return amountsOf(snapshot);
-  const taxes = isLast(refund, credited) ? taxesLeft(credited) : taxesOf(order, refund, snapshot);
-  if (refund.lines) return amountsOfLines(order, { ...refund, lines: refund.lines }, taxes);
-  const { amountCents } = refund;
+  if (lines) return amountsOfLines(order, { ...refund, lines }, credited);
   const name = printedTexts.refundedAmount(credited.invoice.number);
+  const shares = snapshot.sums.filter(isTax).map((tax) => shareOf(tax, amountCents, snapshot.totalCents));
+  const taxes = isLast(refund, credited) ? taxesLeft(credited) : shares;
   return {
     lines: [{ name, quantity: 1, unitCents: amountCents, amountCents }],
     subtotalCents: amountCents,
@@ -38,8 +46,11 @@ function amountsOf({ lines, subtotalCents, sums, totalCents }: InvoiceSnapshot):
 }
 
 function isLast({ amountCents }: Refund, { invoice, earlier }: Credited): boolean {
-  const before = earlier.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return before + amountCents === invoice.snapshot.totalCents;
+  return creditedBefore(earlier) + amountCents === invoice.snapshot.totalCents;
+}
+
+function creditedBefore(earlier: readonly InvoiceSnapshot[]): Cents {
+  return earlier.reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
 const isTax = ({ netCents }: SnapshotSum) => netCents !== null;
@@ -56,31 +67,14 @@ function taxesLeft({ invoice, earlier }: Credited): SnapshotSum[] {
   }));
 }
 
-function taxesOf(order: SoldOrder, { amountCents, lines }: Refund, { sums, totalCents }: InvoiceSnapshot) {
-  if (lines === null) return sums.filter(isTax).map((tax) => shareOf(tax, amountCents, totalCents));
-  const shares = lines.flatMap(({ lineId, quantity }) => {
-    const bought = order.lines.find(({ id }) => id === lineId)?.quantity ?? quantity;
-    const ofLine = order.adjustments.filter((adjustment) => adjustment.lineId === lineId);
-    return sumsOfAdjustments(ofLine)
-      .filter(isTax)
-      .map((tax) => shareOf(tax, quantity, bought));
-  });
-  return addUp(shares);
-}
-
 function shareOf(tax: SnapshotSum, part: number, whole: number): SnapshotSum {
   const share = (cents: Cents) => Math.sign(cents) * fractionOf(Math.abs(cents), part, whole);
   return { ...tax, amountCents: share(tax.amountCents), netCents: share(tax.netCents ?? 0) };
 }
 
-type RefundOfLines = Refund & { lines: NonNullable<Refund['lines']> };
-
-/** What lines, tax and total leave is the discount of these lines, or what was charged beside them. */
-function amountsOfLines(
-  order: SoldOrder,
-  { amountCents, lines: chosen }: RefundOfLines,
-  taxes: SnapshotSum[],
-) {
+/** What lines, discounts and tax leave is the delivery, or what was refunded as an amount before. */
+function amountsOfLines(order: SoldOrder, refund: RefundOfLines, credited: Credited): Amounts {
+  const { amountCents, lines: chosen } = refund;
   const lines = chosen.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return [];
@@ -88,9 +82,41 @@ function amountsOfLines(
     return [{ name: line.name, quantity, unitCents, amountCents: lineTotal({ unitCents, quantity }) }];
   });
   const subtotalCents = calculateSubtotal(lines);
-  const added = taxes.reduce((sum, tax) => sum + (tax.isContained ? 0 : tax.amountCents), 0);
+  const shares = sharesOfLines(order, refund, credited);
+  const discounts = shares.filter((sum) => !isTax(sum));
+  const taxes = isLast(refund, credited) ? taxesLeft(credited) : shares.filter(isTax);
+  const added = [...discounts, ...taxes].reduce(
+    (sum, one) => sum + (one.isContained ? 0 : one.amountCents),
+    0,
+  );
   const rest = amountCents - subtotalCents - added;
-  const label = rest < 0 ? printedTexts.discount : printedTexts.otherAdjustments;
-  const other = { label, amountCents: rest, isContained: false, netCents: null };
-  return { lines, subtotalCents, sums: [...(rest === 0 ? [] : [other]), ...taxes], totalCents: amountCents };
+  const other = {
+    ...{ label: printedTexts.otherAdjustments, amountCents: rest, isContained: false, netCents: null },
+  };
+  const sums = [...discounts, ...(rest === 0 ? [] : [other]), ...taxes];
+  return { lines, subtotalCents, sums, totalCents: amountCents };
+}
+
+/** What these lines have of the order's discounts and taxes, after the refunds that are made. */
+function sharesOfLines(order: SoldOrder, refund: RefundOfLines, { earlier }: Credited): SnapshotSum[] {
+  const made = order.refunds.filter(({ id, status }) => id !== refund.id && status === 'made');
+  const { shares } = refundForLines(
+    {
+      ...order,
+      lines: order.lines.map(({ id: lineId, unitPriceCents: unitCents, quantity }) => ({
+        ...{ lineId, unitCents, quantity },
+        refunded: refundedUnits(made, lineId),
+      })),
+      refundedCents: creditedBefore(earlier),
+    },
+    refund.lines,
+  );
+  return sumsOfAdjustments(
+    shares.flatMap(({ index, cents, base }) => {
+      const adjustment = order.adjustments[index];
+      const isUntouched = cents === 0 && (adjustment?.kind !== 'tax' || base === 0);
+      if (!adjustment || isUntouched) return [];
+      return [{ ...adjustment, cents, source: { ...adjustment.source, base } }];
+    }),
+  );
 }

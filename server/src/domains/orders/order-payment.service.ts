@@ -61,8 +61,8 @@ export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
 export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);
   const { subtotalCents, totalCents, adjustments, lines } = row;
-  const { createdAt, paidAt, address, username } = row;
-  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username };
+  const { createdAt, paidAt, address, username, refunds } = row;
+  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username, refunds };
 }
 
 /** The caller must hold the order's lock. */
@@ -71,7 +71,7 @@ export async function paidOrder({ db }: Pick<Deps, 'db'>, id: string) {
   if (!row.paidAt) throw new Refusal(orderRefusals.notRefundable);
   return {
     totalCents: row.totalCents,
-    couponPercent: row.couponPercent ?? 0,
+    adjustments: row.adjustments,
     isRefunded: row.refundedAt !== null,
     lines: row.lines.map(({ id: lineId, unitPriceCents: unitCents, quantity }) => ({
       ...{ lineId, unitCents, quantity },

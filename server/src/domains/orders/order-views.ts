@@ -43,11 +43,12 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     ...toOrder(row, currency),
     addressProblem: row.address?.problem ?? null,
     note: row.note && { text: row.note.note, savedAt: row.note.savedAt.toISOString() },
-    refunds: row.refunds.map(({ id, amountCents, status, createdAt }) => ({
+    refunds: row.refunds.map(({ id, amountCents, status, createdAt, lines }) => ({
       _id: id,
       amount: toDollars(amountCents, currency),
       createdAt: new Date(createdAt).toISOString(),
       isOpen: status === 'open',
+      ...(lines && { lines }),
     })),
     shipmentEmail: row.shipment?.mailedAt
       ? emailState(row.shipmentEmail ?? { status: null, lastError: null })
@@ -126,10 +127,11 @@ function toShipment({ shipment, shippedOn }: OrderRow): Order['shipment'] {
 
 /** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
 function toLine(line: OrderLineRow, { refunds }: OrderRow, currency: string): Order['products'][number] {
-  const { id, productId, name, imageUrl, unitPriceCents, quantity } = line;
+  const { id, productId, name, imageUrl, priceCents, promoPercentage, unitPriceCents, quantity } = line;
   const images = imageUrl === null ? [] : [imageUrl];
   return {
     product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents, currency) },
+    ...(promoPercentage > 0 && { beforePromo: { price: toDollars(priceCents, currency), promoPercentage } }),
     quantity,
     lineId: id,
     refunded: refundedUnits(refunds, id),

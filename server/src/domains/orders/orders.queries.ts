@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
@@ -26,13 +28,12 @@ import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
-  'id' | 'productId' | 'name' | 'imageUrl' | 'unitPriceCents' | 'quantity'
+  'id' | 'productId' | 'name' | 'imageUrl' | 'priceCents' | 'promoPercentage' | 'unitPriceCents' | 'quantity'
 >;
 /** Read from JSON, so the moment is text. */
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
   createdAt: string;
 };
-type AdjustmentRow = Omit<Adjustment, 'lineKey' | 'position'> & { lineId: string | null };
 type DocumentOfOrder = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'totalCents'> & {
   createdAt: string;
   credits: string | null;
@@ -52,10 +53,11 @@ const orderColumns = {
   lines: sql<OrderLineRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
-      'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
+      'imageUrl', ${orderLines.imageUrl}, 'priceCents', ${orderLines.priceCents},
+      'promoPercentage', ${orderLines.promoPercentage}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
-  adjustments: sql<AdjustmentRow[]>`(
+  adjustments: sql<StoredAdjustment[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', ${orderAdjustments.kind}, 'label', ${orderAdjustments.label}, 'lineId', ${orderAdjustments.orderLineId},
       'cents', ${orderAdjustments.amountCents}, 'isContained', ${orderAdjustments.isContained},
@@ -105,6 +107,12 @@ export function selectOrderPage(
 }
 
 export const orderSortKeys = { total: numberKey(orders.totalCents, (row: OrderRow) => row.totalCents) };
+
+export function selectOrdersEndingIn(db: Db, end: string, limit: number): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(sql`right(${orders.id}::text, ${SHORT_ORDER_ID_CHARS}) = ${end}`)
+    .limit(limit);
+}
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));

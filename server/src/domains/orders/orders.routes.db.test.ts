@@ -80,6 +80,7 @@ describe('GET /orders', () => {
           products: [
             {
               product: { _id: product.id, name: 'Halden Vase', images: ['/media/a.webp'], price: 16.99 },
+              beforePromo: { price: 19.99, promoPercentage: 15 },
               quantity: 2,
               lineId: expect.any(String),
               refunded: 0,

@@ -14,11 +14,13 @@ import { previewEmail, sendTestEmail } from './emails/email-previews.service.ts'
 import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
+import { priceAuthors } from './price-authors.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, orderEndpoints, {
     own: ({ caller, query }) => ownOrders(deps, caller, query),
     adminList: ({ caller, query }) => allOrders(deps, caller, query),
+    priceAuthors: asData(({ caller, params }) => priceAuthors(deps, caller, params.id)),
     ship: ({ caller, params, body }) => shipOrder(deps, caller, params.id, body),
     enterAddress: ({ caller, params, body }) => enterAddress(deps, caller, params.id, body),
     askForAddress: ({ caller, params }) => askForAddress(deps, caller, params.id),

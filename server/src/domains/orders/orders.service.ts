@@ -9,6 +9,7 @@ import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import type { PageQuery } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
 import { type AdminWrite, recordAdminWrite } from '../audit/audit.service.ts';
 import { countForFilters, countMatching, matching, type OrderFilter } from './order-filters.queries.ts';
 import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
@@ -18,6 +19,7 @@ import {
   type OrderRow,
   orderSortKeys,
   selectOrderPage,
+  selectOrdersEndingIn,
 } from './orders.queries.ts';
 
 type Selling = Pick<Deps, 'db' | 'settings'>;
@@ -44,6 +46,14 @@ export async function allOrders(
   const currency = shopCurrency({ settings });
   const orders = rows.map((row) => toShown(row, currency));
   return { data: { orders }, ...page, ...counts, totalOrders };
+}
+
+/** Those with this id, or whose id ends in it as screens show it: usually one, at most two. */
+export async function ordersNamed({ db }: Pick<Deps, 'db'>, named: string): Promise<OrderRow[]> {
+  const end = named.replace(/^#/, '').toLowerCase();
+  if (!isUuid(end)) return selectOrdersEndingIn(db, end, 2);
+  const row = await findOrder(db, end);
+  return row ? [row] : [];
 }
 
 function readOrders(

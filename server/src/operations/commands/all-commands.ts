@@ -2,6 +2,7 @@ import { createOwnerCommand, resetPasswordCommand } from './account-commands.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { Command } from './command-line/command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { explainCommand } from './explain.command.ts';
 import { exportCommand } from './export.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   restoreCommand,
   importCommand,
   exportCommand,
+  explainCommand,
   moveImagesCommand,
   doctorCommand,
   verifyLogCommand,

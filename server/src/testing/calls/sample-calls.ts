@@ -201,6 +201,7 @@ function orderCalls({ order }: Stock) {
     'GET /admin/mails/:kind': { values: ['confirmation'] },
     'POST /admin/mails/test': {},
     'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
+    'GET /admin/orders/:id/price-authors': { values: [order.id] },
     'POST /orders/:id/refund': { values: [order.id] },
     'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
   } satisfies Partial<Record<keyof Api, SampleCall>>;

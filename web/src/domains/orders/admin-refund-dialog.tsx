@@ -4,13 +4,13 @@ import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import {
   atMostLeft,
-  couponTakenOff,
   emailAboutRefund,
   putBackIntoStock,
   refundAmount,
   refundOrderTitle,
   refundTexts,
 } from '@vitrine/contract/orders/refunds.texts';
+import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { Tick } from '../../ui/controls/tick.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOrderChange } from './admin-fulfilment.hooks.ts';
 import { EmailTick } from './admin-order-email.tsx';
-import { RefundLines } from './admin-refund-lines.tsx';
+import { RefundLineNotes, RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
 type RefundDialogProps = { order: AdminOrder; isEmailOn: boolean; onClose: () => void };
@@ -46,8 +46,10 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
   }));
   const picked = pickedLines(order, chosen);
   const refunded = refundedCents(order);
-  const left = toCents(order.totalPrice) - refunded;
-  const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
+  const adjustments = storedAdjustments(order.adjustments, shopCurrency());
+  const totalCents = toCents(order.totalPrice);
+  const left = totalCents - refunded;
+  const byLine = refundForLines({ lines, adjustments, totalCents, refundedCents: refunded }, picked);
   const now = way === 'lines' ? byLine.total : typedRefund(typed).cents;
   const isTooMuch = now > left;
   const returnable = picked.filter(({ lineId }) => way === 'lines' && order.returnableLines.includes(lineId));
@@ -94,9 +96,7 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
             perLine={byLine.perLine}
             onChoose={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}
           />
-          {order.coupon && (
-            <p className="mt-2 text-[0.8125rem] text-muted">{couponTakenOff(order.coupon.discount)}</p>
-          )}
+          <RefundLineNotes order={order} adjustments={adjustments} rest={byLine.rest} />
           {isTooMuch && <p className="mt-2 text-danger">{atMostLeft(formatCents(left))}</p>}
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
+import { couponTakenOff, refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
+import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { Minus, Plus } from 'lucide-react';
 import { formatCents } from '../../lib/shop/shop-money.ts';
@@ -73,5 +74,24 @@ function RefundLine({ line: { product, quantity, refunded }, chosen, cents, onCh
       </fieldset>
       <span className="ml-auto min-w-18 text-end font-label">{formatCents(cents)}</span>
     </li>
+  );
+}
+
+type RefundLineNotesProps = { order: AdminOrder; adjustments: readonly StoredAdjustment[]; rest: Cents };
+
+/** What the refund has beside its lines, and what is in the amounts of the lines. */
+export function RefundLineNotes({ order: { coupon }, adjustments, rest }: RefundLineNotesProps) {
+  const isTaxAdded = adjustments.some(({ kind, isContained }) => kind === 'tax' && !isContained);
+  return (
+    <>
+      {rest !== 0 && (
+        <p className="flex justify-between gap-4 border-border border-b py-2.5 tabular-nums">
+          {rest > 0 ? refundTexts.withTheLast : refundTexts.refundedAsAmount}
+          <span className="font-label">{formatCents(rest)}</span>
+        </p>
+      )}
+      {coupon && <p className="mt-2 text-[0.8125rem] text-muted">{couponTakenOff(coupon.discount)}</p>}
+      {isTaxAdded && <p className="mt-2 text-[0.8125rem] text-muted">{refundTexts.withTax}</p>}
+    </>
   );
 }

@@ -1,5 +1,9 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderAdminTexts, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
+import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
+import type { Cents } from '@vitrine/contract/shared/money/money';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -8,19 +12,29 @@ type OrderTotalsProps = { order: Order; afterRefund?: string; className?: string
 
 export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps) {
   const { subtotal, coupon, totalPrice, refundedAmount } = order;
+  const rows = shownAdjustments(storedAdjustments(order.adjustments, shopCurrency()));
   const stays = toCents(totalPrice) - toCents(refundedAmount);
   return (
     <dl className={classNames('grid gap-1.5 tabular-nums', className)}>
-      {coupon && (
-        <>
-          <TotalsRow label={orderTotalsTexts.subtotal} value={formatDollars(subtotal)} />
-          <TotalsRow label={couponLine(coupon)} value={`−${formatDollars(coupon.amount)}`} />
-        </>
-      )}
+      {rows.length > 0 && <TotalsRow label={orderTotalsTexts.subtotal} value={formatDollars(subtotal)} />}
+      {rows
+        .filter(({ isContained }) => !isContained)
+        .map(({ kind, label, cents }) => (
+          <TotalsRow
+            key={label}
+            label={kind === 'coupon' && coupon ? couponLine(coupon) : label}
+            value={signed(cents)}
+          />
+        ))}
       <div className="flex items-baseline justify-between gap-4">
         <dt className="font-label">{orderTotalsTexts.total}</dt>
         <dd className="font-display font-price text-xl tracking-[-0.015em]">{formatDollars(totalPrice)}</dd>
       </div>
+      {rows
+        .filter(({ isContained }) => isContained)
+        .map(({ label, cents }) => (
+          <TotalsRow key={label} label={orderTotalsTexts.includes(label)} value={formatCents(cents)} />
+        ))}
       {afterRefund !== undefined && refundedAmount > 0 && (
         <>
           <TotalsRow label={orderAdminTexts.isRefunded} value={`−${formatDollars(refundedAmount)}`} />
@@ -29,6 +43,10 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
       )}
     </dl>
   );
+}
+
+function signed(cents: Cents): string {
+  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents);
 }
 
 type TotalsRowProps = { label: string; value: string; isStrong?: boolean };

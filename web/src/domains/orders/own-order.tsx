@@ -17,19 +17,23 @@ import {
   quantityTimesPrice,
 } from '@vitrine/contract/orders/orders.texts';
 import { partRefunded } from '@vitrine/contract/orders/refunds.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { productPath, WRITE_REVIEW_ID } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
 import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
+import { ReceiptFold } from '../../ui/display/receipt.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
+
+const OrderReceipt = lazy(async () => ({ default: (await import('./order-receipt.tsx')).OrderReceipt }));
 
 export type OwnOrderProps = {
   order: Order;
@@ -49,7 +53,10 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         ))}
       </ul>
       <OrderSteps order={order} />
-      {order.coupon && <OrderTotals order={order} className="mt-6" />}
+      {order.adjustments.length > 0 && <OrderTotals order={order} className="mt-6" />}
+      <ReceiptFold title={whyThisPrice} className="mt-2">
+        <OrderReceipt order={order} />
+      </ReceiptFold>
       {order.isRefunded && (
         <p className="mt-4 text-muted text-sm">{amountRefunded(formatDollars(order.totalPrice))}</p>
       )}

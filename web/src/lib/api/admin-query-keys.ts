@@ -24,6 +24,8 @@ export const adminOrderListKey = (search: string, filter: object) =>
 /** Of mutations: the changes that are being sent. */
 export const orderStatusesKey = ['order-status'] as const;
 export const orderStatusKey = (orderId: string) => [...orderStatusesKey, orderId] as const;
+export const orderAuthorsKey = (orderId: string, refunds: number) =>
+  ['order-authors', orderId, refunds] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
 export const unmatchedPaymentsKey = ['unmatched-payments'] as const;

@@ -95,7 +95,7 @@ function openRefund(
     if (!wanted && left === 0) return undefined;
     requireOwnSession(payments, found?.payment);
     if (wanted) refuseChanged(wanted, taken, currency);
-    const amountCents = wanted ? amountOf(order, wanted, currency) : left;
+    const amountCents = wanted ? amountOf({ ...order, refundedCents: taken }, wanted, currency) : left;
     if (amountCents > left) refuseTooHigh(left, currency);
     return queries.insertRefund(tx, {
       ...{ orderId: id, amountCents, actorId: caller.id, createdAt: clock() },
@@ -122,13 +122,13 @@ function refuseChanged({ refunded }: RefundInput, taken: Cents, currency: string
 }
 
 function amountOf(
-  { lines, couponPercent }: PaidOrder,
+  order: PaidOrder & { refundedCents: Cents },
   { lines: chosen, amount = 0 }: RefundInput,
   currency: string,
 ): Cents {
   if (!chosen) return toCents(amount, currency);
-  if (!canRefundLines(lines, chosen)) throw new Refusal(orderRefusals.refundLinesGone);
-  const { total } = refundForLines(lines, chosen, couponPercent);
+  if (!canRefundLines(order.lines, chosen)) throw new Refusal(orderRefusals.refundLinesGone);
+  const { total } = refundForLines(order, chosen);
   // Products that cost nothing can be returned, but there is no money to give back for them.
   if (total === 0) throw new Refusal(orderRefusals.refundLinesGone);
   return total;

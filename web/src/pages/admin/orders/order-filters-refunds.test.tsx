@@ -14,6 +14,8 @@ import {
   refundOrderTitle,
   refundTexts,
 } from '@vitrine/contract/orders/refunds.texts';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../../domains/orders/order-filter.ts';
 import { api } from '../../../testing/fake-api.ts';
@@ -90,6 +92,28 @@ describe('the counts of the orders', () => {
   });
 });
 
+describe('why an order costs what it does', () => {
+  it('is said step by step, with who set the prices and where that can be seen', async () => {
+    const order = sampleOrder({ coupon: { code: 'SPRING', discount: 10, amount: 8 }, totalPrice: 72 });
+    const [line] = order.products;
+    api.answer('GET /admin/orders/:id/price-authors', {
+      data: [{ of: 'line', id: line?.lineId ?? '', by: 'Mara', at: '2026-01-09T12:00:00.000Z' }],
+    });
+    const actor = await openOrders(order, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    await actor.click(await screen.findByText(whyThisPrice));
+    const change = await screen.findByRole('link', { name: priceStepTexts.see.change });
+    expect(change).toHaveAttribute('href', `/admin/products/edit/${line?.product._id}`);
+    expect(change.closest('dl')).toHaveTextContent(
+      `${priceStepTexts.listPrice} · ${priceStepTexts.setBy('Mara', 'Jan 9, 2026')} · ${priceStepTexts.see.change}$80.00`,
+    );
+    const coupon = screen.getByRole('link', { name: priceStepTexts.see.coupon });
+    expect(coupon).toHaveAttribute('href', '/admin/coupons');
+    await actor.click(screen.getByRole('button', { name: priceStepTexts.copy }));
+    expect(await navigator.clipboard.readText()).toContain('−$8.00  Coupon SPRING −10%. 10% of $80.00');
+  });
+});
+
 describe('the refund of an order', () => {
   it('is in the sums', async () => {
     const actor = await openOrders(sampleOrder({ totalPrice: 80, refundedAmount: 20 }), '/admin/orders');
@@ -98,6 +122,42 @@ describe('the refund of an order', () => {
     expect(stays.closest('dl')).toHaveTextContent(
       `${orderTotalsTexts.total}$80.00${orderAdminTexts.isRefunded}−$20.00${refundTexts.stays}$60.00`,
     );
+  });
+
+  it('gives a line back with its tax, below sums that say all that was charged', async () => {
+    const order = sampleOrder({ totalPrice: 105.45, subtotal: 88 });
+    const [line] = order.products;
+    if (!line) throw new Error('The order has no line.');
+    const amounts = { label: 'Sales tax 10.25%', isContained: false };
+    const base = { type: 'tax', rate: 10_250, isReverseCharge: false };
+    const taxed = {
+      ...order,
+      products: [{ ...line, product: { ...line.product, price: 44 } }],
+      adjustments: [
+        { ...amounts, kind: 'delivery' as const, label: 'Standard', amount: 8, lineId: null, source: {} },
+        {
+          ...amounts,
+          kind: 'tax' as const,
+          amount: 9.02,
+          lineId: line.lineId,
+          source: { ...base, base: 8800 },
+        },
+        { ...amounts, kind: 'tax' as const, amount: 0.43, lineId: null, source: { ...base, base: 800 } },
+      ],
+    };
+    const actor = await openOrders(taxed, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    const total = await screen.findByText(orderTotalsTexts.total, { selector: 'dt' });
+    expect(total.closest('dl')).toHaveTextContent(
+      `${orderTotalsTexts.subtotal}$88.00Standard$8.00Sales tax 10.25%$9.45${orderTotalsTexts.total}$105.45`,
+    );
+    await actor.click(await screen.findByRole('button', { name: orderAdminTexts.refund }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: refundAmount('$105.45') })).toBeEnabled();
+    expect(dialog.getByText(refundTexts.withTheLast)).toHaveTextContent('$8.43');
+    await actor.click(dialog.getByRole('button', { name: refundTexts.fewer }));
+    expect(dialog.getByRole('button', { name: refundAmount('$48.51') })).toBeEnabled();
+    expect(dialog.getByText(refundTexts.withTax)).toBeVisible();
   });
 
   it('is neither more than was paid nor what somebody else has refunded meanwhile', async () => {

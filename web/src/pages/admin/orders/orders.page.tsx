@@ -2,9 +2,10 @@ import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/order
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
@@ -38,6 +39,7 @@ import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
+import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
@@ -48,6 +50,10 @@ import { useSort } from '../parts/use-sort.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderViews } from './saved-views.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
+
+const AdminOrderReceipt = lazy(async () => ({
+  default: (await import('../../../domains/orders/admin-order-receipt.tsx')).AdminOrderReceipt,
+}));
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
 export function OrdersPage() {
@@ -221,6 +227,9 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             afterRefund={refundTexts.stays}
             className="border-border border-t pt-3"
           />
+          <ReceiptFold title={whyThisPrice}>
+            <AdminOrderReceipt order={order} />
+          </ReceiptFold>
           <OrderDocuments order={order} className="mt-4 border-border border-t" />
         </div>
         <div className="order-note">

@@ -12,6 +12,8 @@ import {
   ownOrderTexts,
   quantityTimesPrice,
 } from '@vitrine/contract/orders/orders.texts';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
@@ -81,6 +83,19 @@ describe('the orders on the profile', () => {
       [orderTotalsTexts.total, '$72.00'],
     ] as const)
       expect(orderOf(order).getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(amount);
+  });
+
+  it('say how the total came about and what stays, when asked', async () => {
+    const order = sampleOrder({ subtotal: 80, totalPrice: 80, refundedAmount: 20 });
+    const { refunds: _, ...own } = order;
+    const actor = await openOrders(own);
+    await actor.click(orderOf(order).getByText(whyThisPrice));
+    const left = await orderOf(order).findByText(priceStepTexts.afterRefund);
+    expect(left.closest('dl')).toHaveTextContent(
+      `${priceStepTexts.totalPaid}$80.00${priceStepTexts.refund}−$20.00${priceStepTexts.afterRefund}$60.00`,
+    );
+    const link = orderOf(order).getByRole('link', { name: priceStepTexts.see.product });
+    expect(link).toHaveAttribute('href', `/product/${order.products[0]?.product._id}`);
   });
 
   it('call a refunded order refunded, with the amount, and no longer paid', async () => {

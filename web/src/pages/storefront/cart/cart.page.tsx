@@ -9,6 +9,7 @@ import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import { WhyThisPrice } from '../../../domains/pricing/why-this-price.tsx';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
@@ -68,6 +69,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
         <CouponBox coupon={coupon} onCoupon={setCoupon} />
         <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
+        <WhyThisPrice cart={cart} coupon={coupon} />
         <div
           data-bottom-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"

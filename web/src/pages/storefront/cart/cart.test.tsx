@@ -3,6 +3,8 @@ import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, formatCents, itemTotal, unitPrice } from '../../../lib/shop/shop-money.ts';
@@ -66,6 +68,22 @@ describe('the cart', () => {
     expect(line('Round vase').getByText('$40.00').closest('s')).toBeVisible();
     expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     expect(summary()).toHaveTextContent(formatCents(cartTotals(cart).total));
+  });
+
+  it('says how the total comes about, step by step, when asked', async () => {
+    const actor = await openCart([
+      { product: vase, quantity: 1 },
+      { product: bowl, quantity: 3 },
+    ]);
+    expect(screen.queryByText(priceStepTexts.listPrice)).not.toBeInTheDocument();
+    await actor.click(screen.getByText(whyThisPrice));
+    const total = await screen.findByText(priceStepTexts.total, { selector: 'details dt' });
+    expect([...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      `Round vase · 1 × $40.00${priceStepTexts.listPrice}$40.00`,
+      `${priceStepTexts.promo(25, 'Round vase')}${priceStepTexts.see.product}−$10.00`,
+      `Deep bowl · 3 × $18.50${priceStepTexts.listPrice} · ${priceStepTexts.see.product}$55.50`,
+      `${priceStepTexts.total}$85.50`,
+    ]);
   });
 
   it('counts every quick click, at once on the screen and in the end on the server (S-CRT-05, S-CRT-25)', async () => {

@@ -1,0 +1,42 @@
+/** "Why this price?": the steps from the list prices to what was paid and what stays. */
+export const priceStepTexts = {
+  loadFailed: 'Who set the prices could not be loaded',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  totalPaid: 'Total paid',
+  free: 'Free',
+  listPrice: 'List price',
+  promo: (percent: number, name: string) => `Product discount ${percent}% on ${name}`,
+  coupon: (label: string) => `Coupon ${label}`,
+  delivery: (label: string, place: string) =>
+    place ? `Delivery · ${label}, ${place}` : `Delivery · ${label}`,
+  tax: (label: string, place: string) => (place ? `Tax · ${label}, ${place}` : `Tax · ${label}`),
+  contained: (label: string, place: string) => `Includes ${priceStepTexts.tax(label, place)}`,
+  percentOf: (percent: number, base: string) => `${percent}% of ${base}`,
+  freeFrom: (amount: string) => `Free from ${amount}`,
+  missing: (freeFrom: string, missing: string) => `Free from ${freeFrom}: ${missing} below after discounts`,
+  reverseCharge: 'The customer pays the tax in their own country',
+  refund: 'Refund',
+  /** What a refund has beside its lines: the delivery, less what was refunded as an amount before. */
+  rest: 'delivery and other charges',
+  refundOf: (units: string) => `Refund · ${units}`,
+  isOpen: 'The payment provider has not answered yet',
+  stays: 'Stays with you',
+  afterRefund: 'Total after refund',
+  setBy: (name: string, when: string) => `Set by ${name} on ${when}`,
+  refundedBy: (name: string) => `by ${name}`,
+  stored:
+    'These figures are stored with the order. Later changes to prices, delivery or tax do not affect it.',
+  calculatedOn: (when: string) => `As calculated on ${when}`,
+  copy: 'Copy as text',
+  copied: 'Copied',
+  see: {
+    product: 'See product',
+    change: 'See change',
+    offer: 'See offer',
+    coupon: 'See coupon',
+    delivery: 'See zone',
+    tax: 'See rate',
+    refund: 'See refund',
+  },
+} as const;

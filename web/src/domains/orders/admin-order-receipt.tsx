@@ -1,0 +1,86 @@
+import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import {
+  type PriceAuthor,
+  type PriceStep,
+  priceStepsText,
+  stepAmount,
+  withAuthors,
+} from '@vitrine/contract/pricing/price-steps.rules';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { copyText } from '../../lib/copy-text.ts';
+import { deliveryPricesPath, paths, productEditPath, taxSettingsPath } from '../../lib/navigation/paths.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { toast } from '../../lib/toast.ts';
+import { LoadError } from '../../ui/display/load-error.tsx';
+import { Receipt } from '../../ui/display/receipt.tsx';
+import { usePriceAuthors } from './price-authors.hooks.ts';
+
+/** For admins: with who set each price and rule, and a link to it. */
+export function AdminOrderReceipt({ order }: { order: AdminOrder }) {
+  const currency = shopCurrency();
+  const authors = usePriceAuthors(order);
+  const known = authors.data ?? [];
+  const steps = withAuthors(explainOrder(order, currency), known);
+  const rows = steps.map(({ kind, label, cents, notes, cause }) => {
+    const link = cause && linkOf(cause, order, known);
+    return { kind, label, amount: stepAmount(cents, currency), notes: link ? [...notes, link] : notes };
+  });
+
+  async function copy() {
+    if (await copyText(priceStepsText(steps, currency).join('\n'))) toast.success(priceStepTexts.copied);
+  }
+
+  return (
+    <>
+      <p className="mb-1 text-[0.8125rem] text-muted">
+        {priceStepTexts.calculatedOn(formatDateTime(order.createdAt))}
+      </p>
+      <Receipt rows={rows} />
+      {authors.isError && <LoadError message={priceStepTexts.loadFailed} query={authors} />}
+      <p className="mt-1 border-border border-t pt-2 text-[0.8125rem] text-muted leading-4.5">
+        {priceStepTexts.stored}{' '}
+        <button type="button" className="link" onClick={() => void copy()}>
+          {priceStepTexts.copy}
+        </button>
+      </p>
+    </>
+  );
+}
+
+type Cause = NonNullable<PriceStep['cause']>;
+
+function linkOf(cause: Cause, order: AdminOrder, authors: readonly PriceAuthor[]) {
+  const author = authors.find(({ of, id }) => of === cause.of && id === cause.id);
+  const to = pathOf(cause, order, author);
+  if (!to) return undefined;
+  const { product, change, ...see } = priceStepTexts.see;
+  const text = cause.of === 'line' ? (author ? change : product) : see[cause.of];
+  return (
+    <Link to={to} className="link">
+      {text}
+    </Link>
+  );
+}
+
+/** A product's page has its changes; a refund is in the log only. A line whose product is gone leads nowhere. */
+function pathOf({ of, id }: Cause, { products }: AdminOrder, author: PriceAuthor | undefined) {
+  switch (of) {
+    case 'line': {
+      const line = products.find(({ lineId }) => lineId === id);
+      return line && line.product._id !== line.lineId ? productEditPath(line.product._id) : undefined;
+    }
+    case 'refund': {
+      const day = author?.at.slice(0, 10);
+      return `${paths.adminSettingsLog}?kind=order&action=refunded${day ? `&from=${day}&to=${day}` : ''}`;
+    }
+    case 'delivery':
+      return deliveryPricesPath;
+    case 'tax':
+      return taxSettingsPath;
+    default:
+      return paths.adminCoupons;
+  }
+}

@@ -1,0 +1,24 @@
+import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { Receipt } from '../../ui/display/receipt.tsx';
+
+/** For the customer: of what a step comes from, only products of the shop can be opened. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const currency = shopCurrency();
+  const rows = explainOrder(order, currency).map(({ kind, label, cents, notes, cause }) => {
+    const line = cause?.of === 'line' && order.products.find(({ lineId }) => lineId === cause.id);
+    const isInShop = line && line.product._id !== line.lineId;
+    const link = isInShop && (
+      <Link to={productPath(line.product._id)} className="link">
+        {priceStepTexts.see.product}
+      </Link>
+    );
+    return { kind, label, amount: stepAmount(cents, currency), notes: link ? [...notes, link] : notes };
+  });
+  return <Receipt rows={rows} />;
+}

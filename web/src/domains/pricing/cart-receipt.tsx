@@ -1,0 +1,50 @@
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
+import { explainPrice, stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { toCents } from '@vitrine/contract/shared/money/money';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { Receipt } from '../../ui/display/receipt.tsx';
+
+export type CartReceiptProps = {
+  cart: readonly CartItem[];
+  coupon: CouponToApply | null;
+  /** Where the shop has delivery prices, tax or offers; otherwise only the coupon changes the total. */
+  adjustments?: readonly Adjustment[] | undefined;
+};
+
+export function CartReceipt({ cart, coupon, adjustments }: CartReceiptProps) {
+  const currency = shopCurrency();
+  const lines = cart.map(({ product, quantity }) => ({
+    ...{ id: product._id, name: product.name, quantity, unitCents: unitPrice(product, currency) },
+    listCents: toCents(product.price, currency),
+    promoPercentage: product.promoPercentage,
+  }));
+  const price = {
+    ...{ lines, isPaid: false, refunds: [], left: '' },
+    adjustments:
+      adjustments ?? calculateOrder({ lines: lines.map(toPrice), coupon: coupon ?? undefined }).adjustments,
+  };
+  const rows = explainPrice(price, currency).map(({ kind, label, cents, notes, cause }) => ({
+    ...{ kind, label, amount: stepAmount(cents, currency) },
+    notes: cause?.of === 'line' ? [...notes, <ProductLink key="link" id={cause.id} />] : notes,
+  }));
+  return <Receipt rows={rows} />;
+}
+
+function toPrice({ id, unitCents, quantity }: { id: string; unitCents: number; quantity: number }) {
+  return { key: id, productId: id, categoryId: null, unitCents, quantity };
+}
+
+function ProductLink({ id }: { id: string }) {
+  return (
+    <Link to={productPath(id)} className="link">
+      {priceStepTexts.see.product}
+    </Link>
+  );
+}
