@@ -24,7 +24,10 @@ const method = fields({
   price,
   freeFrom: price.nullable(),
   bands: z
-    .array(fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }))
+    .array(
+      fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }),
+      `${texts.bands} must be a list`,
+    )
     .max(MAX_BANDS)
     .refine(
       (bands) => bands.every(({ upToGrams }, index) => upToGrams > (bands[index - 1]?.upToGrams ?? 0)),
@@ -42,10 +45,7 @@ const zone = fields({
   name: singleLineText({ label: texts.zoneName, max: 60 }),
   /** Empty for every country that no other zone names. */
   countries: z
-    .array(
-      z.literal([...COUNTRIES], 'Please choose a country from the list'),
-      `${texts.countries} must be a list`,
-    )
+    .array(z.literal([...COUNTRIES], pricingRefusalTexts.country), `${texts.countries} must be a list`)
     .max(COUNTRIES.length)
     .overwrite((codes) => [...new Set(codes)]),
   methods: z

@@ -19,6 +19,7 @@ export const pricingFieldTexts = {
   countries: 'Countries',
   methodName: 'Name of the method',
   price: 'Price',
+  bands: 'Prices by weight',
   grams: 'Weight in grams',
   time: 'Delivery time',
   pickupAddress: 'Pickup address',
@@ -28,6 +29,7 @@ export const pricingFieldTexts = {
 } as const;
 
 export const pricingRefusalTexts = {
+  country: 'Please choose a country from the list',
   priceMissing: 'Enter a price; 0 is free delivery',
   noMethod: 'Add a method to the zone',
   twoElsewhere: 'Only one zone can be for all other countries',
