@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { COUNTRIES, countryName } from '../shared/countries.ts';
+import { COUNTRIES } from '../shared/countries.ts';
 import { fields, id, singleLineText, text, wholeNumber } from '../shared/fields.ts';
 import { MAX_PRICE_CENTS } from '../shared/money/money.ts';
 import { defineSettings } from '../shop/settings-group.ts';
 import { DELIVERY_METHOD_KINDS } from './adjustments.ts';
 import type { DeliveryZone } from './delivery-price.rules.ts';
-import { countryInTwoZones, pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
-
-const MAX_ZONES = 30;
-const MAX_METHODS = 10;
-const MAX_BANDS = 20;
-const MAX_GRAMS = 10_000_000;
+import {
+  MAX_BANDS,
+  MAX_GRAMS,
+  MAX_METHODS,
+  MAX_ZONES,
+  overlapProblems,
+  type ZoneProblem,
+} from './delivery-zones.rules.ts';
+import { pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
 
 const price = z
   .int({ error: pricingRefusalTexts.priceMissing })
@@ -61,34 +64,18 @@ export const deliveryZoneSettings = defineSettings('delivery-zones', {
       .array(zone, `${texts.zones} must be a list`)
       .max(MAX_ZONES)
       .superRefine((zones, context) => {
-        for (const { path, message } of zoneProblems(zones))
+        for (const { path, message } of [...overlapProblems(zones), ...idProblems(zones)])
           context.addIssue({ code: 'custom', path, message });
       }),
   }),
   defaults: { zones: [] },
 });
 
-type Problem = { path: (string | number)[]; message: string };
-
-/** Zones that overlap, and ids that are there twice. */
-function zoneProblems(zones: readonly DeliveryZone[]): Problem[] {
-  const problems: Problem[] = [];
-  const zoneByCountry = new Map<string, string>();
+function idProblems(zones: readonly DeliveryZone[]): ZoneProblem[] {
+  const problems: ZoneProblem[] = [];
   const ids = new Set<string>();
-  for (const [index, { id: zoneId, name, countries, methods }] of zones.entries()) {
-    for (const [place, code] of (countries.length === 0 ? [''] : countries).entries()) {
-      const other = zoneByCountry.get(code);
-      const path = [index, 'countries', ...(code === '' ? [] : [place])];
-      if (other !== undefined)
-        problems.push({
-          path,
-          message:
-            code === '' ? pricingRefusalTexts.twoElsewhere : countryInTwoZones(countryName(code), other),
-        });
-      zoneByCountry.set(code, name);
-    }
-    const keys = [zoneId, ...methods.map((one) => `${zoneId} ${one.id}`)];
-    for (const key of keys) {
+  for (const [index, { id: zoneId, methods }] of zones.entries()) {
+    for (const key of [zoneId, ...methods.map((one) => `${zoneId} ${one.id}`)]) {
       if (ids.has(key)) problems.push({ path: [index], message: pricingRefusalTexts.sameId });
       ids.add(key);
     }

@@ -52,8 +52,10 @@ export const paths = {
   adminRest: '/admin/*',
 } as const;
 
-/** Not one of `paths`, which every page of the storefront loads. */
+/** Not among `paths`, which every page of the storefront loads. */
 export const invoiceSettingsPath = '/admin/settings/invoices';
+export const deliveryPricesPath = '/admin/settings/delivery-prices';
+export const taxSettingsPath = '/admin/settings/tax';
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
