@@ -22,7 +22,7 @@ export type OrderWish = DeliveryWish & { vatNumber?: string | undefined };
 export type OrderTerms = { delivery: ChosenDelivery | undefined; tax: OrderTax | undefined };
 
 /** Whether delivery or tax change a total; otherwise the sums are those of the specification. */
-export function hasPricing({ zones, tax }: Pick<PricingRules, 'zones' | 'tax'>): boolean {
+function hasPricing({ zones, tax }: PricingRules): boolean {
   return zones.length > 0 || tax.mode !== 'off';
 }
 

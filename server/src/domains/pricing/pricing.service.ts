@@ -3,12 +3,8 @@ import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment
 import { addressCountries, type DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
-import {
-  calculateOrder,
-  gramsOf,
-  type LineToPrice,
-  type OrderSums,
-} from '@vitrine/contract/pricing/order-sums.rules';
+import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
   type OrderTerms,
   type OrderWish,
@@ -23,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 type Line = {
-  product: Pick<Product, '_id'> & Partial<Pick<Product, 'category'>>;
+  product: Pick<Product, '_id'> & Partial<Pick<Product, 'category' | 'facts'>>;
   unitCents: Cents;
   quantity: number;
 };
@@ -41,7 +37,7 @@ export function priceOrder(
   { lines, coupon, wish = {} }: Wanted,
 ): PricedOrder | { problem: DeliveryProblem } {
   const rules = pricingRules(shop);
-  const priced = toLines(lines);
+  const priced = lines.map(lineToPrice);
   const terms = orderTerms(rules, wish, gramsOf(priced));
   if ('problem' in terms) return terms;
   return {
@@ -52,7 +48,7 @@ export function priceOrder(
 
 /** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
 export function priceWithoutDelivery(shop: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
-  return calculateOrder({ lines: toLines(lines), coupon, tax: orderTax(pricingRules(shop), {}) });
+  return calculateOrder({ lines: lines.map(lineToPrice), coupon, tax: orderTax(pricingRules(shop), {}) });
 }
 
 /** From memory, as everyone may know them. */
@@ -76,11 +72,4 @@ function deliveryCountries(
   if (delivery) return addressCountries(delivery, { ...rules, served: servedCountries(rules), isTaxed });
   if (!settings.read(deliverySettings).asksAddress) return null;
   return isTaxed && country !== undefined ? [country] : [...rules.countries];
-}
-
-function toLines(lines: readonly Line[]): LineToPrice[] {
-  return lines.map(({ product, unitCents, quantity }) => ({
-    ...{ key: product._id, productId: product._id, categoryId: product.category?._id ?? null },
-    ...{ unitCents, quantity },
-  }));
 }

@@ -1,7 +1,6 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
-import { hasPricing } from '@vitrine/contract/pricing/order-terms.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
@@ -50,11 +49,14 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(sections.join() !== HOME_SECTIONS.join() && { home: sections }),
     ...(texts.length > 0 && { texts }),
     ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
-    ...(hasPricing({ zones: settings.read(deliveryZoneSettings).zones, tax: settings.read(taxSettings) }) && {
-      pricing: true as const,
-    }),
+    ...pricingFlag({ settings }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
+}
+
+function pricingFlag({ settings }: Shop): Pick<ShopInfo, 'pricing'> {
+  if (settings.read(deliveryZoneSettings).zones.length > 0) return { pricing: 'delivery' };
+  return settings.read(taxSettings).mode === 'off' ? {} : { pricing: 'tax' };
 }
 
 function ownDetails({ settings }: Shop): Partial<ShopDetails> {

@@ -8,12 +8,8 @@ import {
   zoneOf,
 } from '@vitrine/contract/pricing/delivery-price.rules';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
-import {
-  calculateOrder,
-  gramsOf,
-  type LineToPrice,
-  type OrderSums,
-} from '@vitrine/contract/pricing/order-sums.rules';
+import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
   type OrderWish,
   orderTax,
@@ -50,7 +46,7 @@ type CartToPrice = {
 
 /** The sums of a cart as the checkout will calculate them. */
 export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency }: CartToPrice): CartPrices {
-  const lines = cart.map((item) => lineToPrice(item, currency));
+  const lines = cart.map((item) => lineToPrice({ ...item, unitCents: unitPrice(item.product, currency) }));
   const grams = gramsOf(lines);
   const discounted = afterDiscounts(calculateOrder({ lines, coupon }));
   const methods = offeredMethods(rules, choice, { discounted, grams });
@@ -60,14 +56,6 @@ export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency
     return { wish, methods, problem: undefined, sums: calculateOrder({ lines, coupon, ...terms }) };
   const sums = calculateOrder({ lines, coupon, tax: orderTax(rules, wish) });
   return { wish, methods, problem: terms.problem, sums };
-}
-
-function lineToPrice({ product, quantity }: CartItem, currency: string): LineToPrice {
-  const { _id: id, category } = product;
-  return {
-    ...{ key: id, productId: id, categoryId: category?._id ?? null },
-    ...{ unitCents: unitPrice(product, currency), quantity },
-  };
 }
 
 function afterDiscounts({ subtotal, adjustments }: OrderSums): Cents {

@@ -174,7 +174,9 @@ function MethodOption({ method, cents, missing, name, isChosen, onChoose }: Meth
   const isHeavy = cents === undefined;
   const notes = [
     method.time,
-    method.kind === 'pickup' ? `${deliveryChoiceTexts.pickup} ${method.pickupAddress}` : '',
+    method.kind === 'pickup'
+      ? `${deliveryChoiceTexts.pickup} ${method.pickupAddress.replaceAll('\n', ', ')}`
+      : '',
     missing > 0 ? freeFrom(formatCents(missing)) : '',
   ].filter((note) => note !== '');
   return (

@@ -13,7 +13,7 @@ const isNew = createStore(false);
 
 /** The shop's delivery prices and tax. Without any it makes no call, and `isUsed` is false. */
 export function usePricing() {
-  const isUsed = useStore(isNew) || shopInfo.pricing === true;
+  const isUsed = useStore(isNew) || shopInfo.pricing !== undefined;
   const query = useQuery({
     queryKey: PRICING_KEY,
     queryFn: async ({ signal }) => (await call('GET /pricing', { signal })).data,

@@ -46,7 +46,7 @@ const sent = () => api.sentTo('POST /checkout').map(({ body }) => body);
 
 let leave: MockInstance<Location['assign']>;
 beforeEach(() => {
-  shopInfo.pricing = true;
+  shopInfo.pricing = 'delivery';
   leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -77,8 +77,8 @@ function RateFields({ rate, path, problems, isLocked, onChange, onRemove }: Rate
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...rate, [part]: target.value }),
   });
   return (
-    <li className="grid grid-cols-2 items-start gap-3 border-border border-t py-4 md:grid-cols-6">
-      <SelectField {...field('country')} label={labels.country} className="max-md:col-span-2 md:col-span-3">
+    <li className="grid grid-cols-2 items-start gap-3 border-border border-t py-4 md:grid-cols-12">
+      <SelectField {...field('country')} label={labels.country} className="max-md:col-span-2 md:col-span-6">
         <option value="" />
         <Options values={byCountryName(COUNTRIES)} label={countryName} />
       </SelectField>
@@ -87,22 +87,34 @@ function RateFields({ rate, path, problems, isLocked, onChange, onRemove }: Rate
         label={labels.region}
         placeholder={texts.regionHint}
         maxLength={60}
-        className="max-md:col-span-2 md:col-span-3"
+        className="max-md:col-span-2 md:col-span-6"
       />
-      <TextField {...field('name')} label={labels.rateName} maxLength={40} className="col-span-2" />
-      <TextField {...field('standard')} label={labels.standard} inputMode="decimal" autoComplete="off" />
+      <TextField
+        {...field('name')}
+        label={labels.rateName}
+        maxLength={40}
+        className="max-md:col-span-2 md:col-span-4"
+      />
+      <TextField
+        {...field('standard')}
+        label={labels.standard}
+        inputMode="decimal"
+        autoComplete="off"
+        className="md:col-span-2"
+      />
       <TextField
         {...field('reduced')}
         label={labels.reduced}
         placeholder="0"
         inputMode="decimal"
         autoComplete="off"
+        className="md:col-span-2"
       />
       <Switch
         label={labels.onDelivery}
         checked={rate.isOnDelivery}
         disabled={isLocked}
-        className="md:mt-6"
+        className="md:col-span-3 md:mt-6"
         onChange={({ target }) => onChange({ ...rate, isOnDelivery: target.checked })}
       />
       <IconButton
