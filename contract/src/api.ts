@@ -16,6 +16,7 @@ import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
+import { pricingEndpoints } from './pricing/pricing.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
@@ -29,6 +30,7 @@ export const api = {
   reviews: reviewEndpoints,
   catalog: catalogEndpoints,
   coupons: couponEndpoints,
+  pricing: pricingEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
   accounts: {

@@ -30,6 +30,7 @@ import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
+import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
 import { servicesRoutes } from '../domains/shop/services.routes.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
@@ -199,6 +200,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
+  pricingRoutes(api, deps);
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);

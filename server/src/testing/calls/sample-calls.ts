@@ -36,6 +36,7 @@ function callsOfEveryone({ customer, product, handover, invoiceLink, invitation:
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
     'GET /shop': {},
+    'GET /pricing': {},
     'GET /shop/texts/:name': { values: ['about'] },
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),

@@ -22,6 +22,7 @@ const accessTable = {
   'GET /config/firebase': 'everyone',
   'GET /shop': 'everyone',
   'GET /shop/texts/:name': 'everyone',
+  'GET /pricing': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
