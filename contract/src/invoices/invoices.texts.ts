@@ -81,6 +81,8 @@ export const printedTexts = {
   columns: { name: 'Description', quantity: 'Qty', unit: 'Unit price', amount: 'Amount' },
   subtotal: 'Subtotal',
   otherAdjustments: 'Delivery and other charges',
+  /** Less delivery and other charges. */
+  refundedBefore: 'Refunded before',
   total: 'Total',
   credited: 'Total credited',
   includes: (label: string) => `Includes ${label}`,

@@ -1,11 +1,7 @@
 import { shownAdjustments } from '../pricing/adjustments.ts';
-import {
-  explainPrice,
-  type PriceStep,
-  type PriceToExplain,
-  stepAmount,
-} from '../pricing/price-steps.rules.ts';
+import { explainPrice, type PriceStep, type PriceToExplain } from '../pricing/price-steps.rules.ts';
 import { priceStepTexts } from '../pricing/price-steps.texts.ts';
+import { signedAmount } from '../pricing/signed-amount.ts';
 import { storedAdjustments } from '../pricing/stored-adjustments.ts';
 import { formatDate } from '../shared/dates.ts';
 import { calculateSubtotal, formatCents, toCents } from '../shared/money/money.ts';
@@ -62,7 +58,7 @@ function explainRefunds(
       ...{ lineId, unitCents, quantity, refunded: gone.get(lineId) ?? 0 },
     }));
     const totalCents = toCents(order.totalPrice, currency);
-    const { total, rest, shares } = refundForLines(
+    const { total, charges, before, shares } = refundForLines(
       { lines: sold, adjustments, totalCents, refundedCents },
       chosen,
     );
@@ -78,11 +74,15 @@ function explainRefunds(
         ? [{ ...adjustment, cents: ofShare }]
         : [];
     });
-    const rows = [...shownAdjustments(parts), { label: '', cents: rest }].filter((row) => row.cents !== 0);
+    const rows = [
+      ...shownAdjustments(parts),
+      { label: priceStepTexts.charges, cents: charges },
+      { label: priceStepTexts.before, cents: before },
+    ].filter((row) => row.cents !== 0);
     const isExplained = chosen.length > 0 && total === cents && rows.length > 0;
     const sum = [
       formatCents(calculateSubtotal(units), currency),
-      ...rows.map((row) => `${signed(row.cents, currency)} ${row.label || priceStepTexts.rest}`),
+      ...rows.map((row) => `${signed(row.cents, currency)} ${row.label}`),
     ].join(' ');
     return {
       ...{ id: _id, cents },
@@ -97,5 +97,5 @@ function explainRefunds(
 }
 
 function signed(cents: number, currency: string): string {
-  return cents < 0 ? stepAmount(cents, currency) : `+${stepAmount(cents, currency)}`;
+  return cents < 0 ? signedAmount(cents, currency) : `+${signedAmount(cents, currency)}`;
 }

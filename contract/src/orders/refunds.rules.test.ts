@@ -84,7 +84,7 @@ describe('refundForLines', () => {
       coupon: { code: 'SAVE', discount: 10 },
     });
     expect(refundForLines(order, [{ lineId: 'a', quantity: 1 }])).toMatchObject({
-      ...{ total: 3960, perLine: [3960, 0], rest: 0 },
+      ...{ total: 3960, perLine: [3960, 0], charges: 0, before: 0 },
     });
   });
 
@@ -98,10 +98,14 @@ describe('refundForLines', () => {
     expect(order.totalCents).toBe(17_155);
     const one = [{ lineId: 'tumblers', quantity: 1 }];
     const first = refundForLines(order, one);
-    expect(first).toMatchObject({ total: 3960 + 406, perLine: [4366, 0], rest: 0 });
+    expect(first).toMatchObject({ total: 3960 + 406, perLine: [4366, 0], charges: 0 });
     const left = refunded(order, one, first.total);
     const others = [...one, { lineId: 'vase', quantity: 1 }];
-    expect(refundForLines(left, others)).toMatchObject({ total: 17_155 - 4366, rest: 800 + 82 });
+    expect(refundForLines(left, others)).toMatchObject({
+      total: 17_155 - 4366,
+      charges: 800 + 82,
+      before: 0,
+    });
   });
 
   it('leaves an offer where it was made', () => {
@@ -119,7 +123,10 @@ describe('refundForLines', () => {
   it('takes what is left with the last unit, after an amount was refunded too', () => {
     const order = { ...anOrder({ lines: [product('a', 1000, 2)] }), refundedCents: 300 };
     expect(refundForLines(order, [{ lineId: 'a', quantity: 1 }]).total).toBe(1000);
-    expect(refundForLines(order, [{ lineId: 'a', quantity: 2 }])).toMatchObject({ total: 1700, rest: -300 });
+    expect(refundForLines(order, [{ lineId: 'a', quantity: 2 }])).toMatchObject({
+      total: 1700,
+      before: -300,
+    });
     expect(refundForLines(order, []).total).toBe(0);
   });
 
@@ -134,8 +141,9 @@ describe('refundForLines', () => {
           if (!line) throw new Error('No such line.');
           const most = line.quantity - line.refunded;
           const chosen = [{ lineId: line.lineId, quantity: 1 + ((draw.next().value ?? 0) % most) }];
-          const { total, perLine, rest, shares: parts } = refundForLines(now, chosen);
-          for (const cents of [total, rest, ...perLine]) expect(cents).toBeGreaterThanOrEqual(0);
+          const { total, perLine, charges, before, shares: parts } = refundForLines(now, chosen);
+          for (const cents of [total, charges, ...perLine]) expect(cents).toBeGreaterThanOrEqual(0);
+          expect(before).toBe(0);
           for (const { index, cents } of parts) shares[index] = (shares[index] ?? 0) + cents;
           now = refunded(now, chosen, total);
           expect(now.refundedCents).toBeLessThanOrEqual(order.totalCents);

@@ -21,12 +21,13 @@ type RefundedShare = { index: number; cents: Cents; base: Cents };
 /**
  * The refund for some units of some lines, with what discounts took off them and what tax was added. It is what belongs to
  * the units refunded after it less what belongs to those before, so refunds add up in any order. The one that leaves no unit
- * takes all that is left, the delivery too: `rest` is what it has beside its lines.
+ * takes all that is left: `charges` is what was charged beside the lines, such as delivery, `before` what amounts
+ * refunded earlier took.
  */
 export function refundForLines(
   { lines, adjustments, totalCents, refundedCents }: RefundableOrder,
   chosen: readonly ChosenLine[],
-): { total: Cents; perLine: Cents[]; rest: Cents; shares: RefundedShare[] } {
+): { total: Cents; perLine: Cents[]; charges: Cents; before: Cents; shares: RefundedShare[] } {
   const quantityOf = new Map(chosen.map(({ lineId, quantity }) => [lineId, quantity]));
   const sharesOf = sharesOfLines(lines, adjustments);
   const parts = lines.map((line) => {
@@ -40,7 +41,9 @@ export function refundForLines(
     chosen.length > 0 &&
     lines.every(({ lineId, quantity, refunded }) => refunded + (quantityOf.get(lineId) ?? 0) === quantity);
   const total = isLast ? totalCents - refundedCents : ofLines;
-  return { total, perLine, rest: total - ofLines, shares: parts.flatMap(({ shares }) => shares) };
+  const charges = isLast ? totalCents - sumOf(lines.map((line) => wholeLine(line, sharesOf))) : 0;
+  const before = total - ofLines - charges;
+  return { total, perLine, charges, before, shares: parts.flatMap(({ shares }) => shares) };
 }
 
 /** What each line has of the adjustments: its own ones, and its share of a discount on the whole order. */
@@ -63,6 +66,10 @@ function sharesOfLines(
     }
   }
   return shares;
+}
+
+function wholeLine(line: RefundableLine, sharesOf: ReadonlyMap<string, Share[]>): Cents {
+  return partOfLine(line, sharesOf.get(line.lineId) ?? [], line.quantity).cents;
 }
 
 type Part = { cents: Cents; shares: RefundedShare[] };

@@ -3,6 +3,7 @@ import { formatDate } from '../shared/dates.ts';
 import { type Cents, formatCents, lineTotal } from '../shared/money/money.ts';
 import { type AdjustmentSource, sumOfAdjustments } from './adjustments.ts';
 import { priceStepTexts as texts } from './price-steps.texts.ts';
+import { signedAmount } from './signed-amount.ts';
 import type { StoredAdjustment } from './stored-adjustments.ts';
 
 /** What a step comes from: a line by its id, a refund by its own, a coupon by its code. */
@@ -174,15 +175,10 @@ export function withAuthors(steps: readonly PriceStep[], authors: readonly Price
   });
 }
 
-/** `−$5.00` with a real minus, as beside the words of a step. */
-export function stepAmount(cents: Cents, currency: string): string {
-  return cents < 0 ? `−${formatCents(0 - cents, currency)}` : formatCents(cents, currency);
-}
-
 /** A line for each step, for the clipboard and the command line. */
 export function priceStepsText(steps: readonly PriceStep[], currency: string): string[] {
   return steps.map(({ kind, label, cents, notes }) => {
-    const amount = `${stepAmount(cents, currency)}`.padStart(14);
+    const amount = signedAmount(cents, currency).padStart(14);
     const text = [label, ...notes].join('. ');
     return `${amount}  ${kind === 'part' ? `(${text})` : text}`;
   });

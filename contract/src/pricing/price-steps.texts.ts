@@ -17,8 +17,9 @@ export const priceStepTexts = {
   missing: (freeFrom: string, missing: string) => `Free from ${freeFrom}: ${missing} below after discounts`,
   reverseCharge: 'The customer pays the tax in their own country',
   refund: 'Refund',
-  /** What a refund has beside its lines: the delivery, less what was refunded as an amount before. */
-  rest: 'delivery and other charges',
+  /** What the last refund has beside its lines. */
+  charges: 'delivery and other charges',
+  before: 'refunded before',
   refundOf: (units: string) => `Refund · ${units}`,
   isOpen: 'The payment provider has not answered yet',
   stays: 'Stays with you',

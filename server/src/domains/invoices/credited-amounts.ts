@@ -72,7 +72,7 @@ function shareOf(tax: SnapshotSum, part: number, whole: number): SnapshotSum {
   return { ...tax, amountCents: share(tax.amountCents), netCents: share(tax.netCents ?? 0) };
 }
 
-/** What lines, discounts and tax leave is the delivery, or what was refunded as an amount before. */
+/** What lines, discounts and tax leave is the delivery, less what was refunded as an amount before. */
 function amountsOfLines(order: SoldOrder, refund: RefundOfLines, credited: Credited): Amounts {
   const { amountCents, lines: chosen } = refund;
   const lines = chosen.flatMap(({ lineId, quantity }) => {
@@ -91,7 +91,12 @@ function amountsOfLines(order: SoldOrder, refund: RefundOfLines, credited: Credi
   );
   const rest = amountCents - subtotalCents - added;
   const other = {
-    ...{ label: printedTexts.otherAdjustments, amountCents: rest, isContained: false, netCents: null },
+    ...{
+      label: rest < 0 ? printedTexts.refundedBefore : printedTexts.otherAdjustments,
+      amountCents: rest,
+      isContained: false,
+      netCents: null,
+    },
   };
   const sums = [...discounts, ...(rest === 0 ? [] : [other]), ...taxes];
   return { lines, subtotalCents, sums, totalCents: amountCents };

@@ -4,10 +4,10 @@ import {
   type PriceAuthor,
   type PriceStep,
   priceStepsText,
-  stepAmount,
   withAuthors,
 } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { copyText } from '../../lib/copy-text.ts';
 import { deliveryPricesPath, paths, productEditPath, taxSettingsPath } from '../../lib/navigation/paths.ts';
@@ -26,7 +26,7 @@ export function AdminOrderReceipt({ order }: { order: AdminOrder }) {
   const steps = withAuthors(explainOrder(order, currency), known);
   const rows = steps.map(({ kind, label, cents, notes, cause }) => {
     const link = cause && linkOf(cause, order, known);
-    return { kind, label, amount: stepAmount(cents, currency), notes: link ? [...notes, link] : notes };
+    return { kind, label, amount: signedAmount(cents, currency), notes: link ? [...notes, link] : notes };
   });
 
   async function copy() {

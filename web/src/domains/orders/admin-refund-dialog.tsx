@@ -33,6 +33,15 @@ function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
+function refundable(order: AdminOrder) {
+  return {
+    lines: order.products.map(({ product, ...line }) => ({ ...line, unitCents: toCents(product.price) })),
+    adjustments: storedAdjustments(order.adjustments, shopCurrency()),
+    totalCents: toCents(order.totalPrice),
+    refundedCents: refundedCents(order),
+  };
+}
+
 export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
   const refund = useOrderChange('POST /orders/:id/refunds', order._id, orderAdminTexts.updateFailed);
   const [way, setWay] = useState<Way>('lines');
@@ -40,16 +49,11 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState('');
   const [mailsCustomer, setEmails] = useState(true);
   const [returnsStock, setReturnsStock] = useState(true);
-  const lines = order.products.map(({ product, ...line }) => ({
-    ...line,
-    unitCents: toCents(product.price),
-  }));
   const picked = pickedLines(order, chosen);
-  const refunded = refundedCents(order);
-  const adjustments = storedAdjustments(order.adjustments, shopCurrency());
-  const totalCents = toCents(order.totalPrice);
-  const left = totalCents - refunded;
-  const byLine = refundForLines({ lines, adjustments, totalCents, refundedCents: refunded }, picked);
+  const paid = refundable(order);
+  const { adjustments, refundedCents: refunded } = paid;
+  const left = paid.totalCents - refunded;
+  const byLine = refundForLines(paid, picked);
   const now = way === 'lines' ? byLine.total : typedRefund(typed).cents;
   const isTooMuch = now > left;
   const returnable = picked.filter(({ lineId }) => way === 'lines' && order.returnableLines.includes(lineId));
@@ -96,7 +100,12 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
             perLine={byLine.perLine}
             onChoose={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}
           />
-          <RefundLineNotes order={order} adjustments={adjustments} rest={byLine.rest} />
+          <RefundLineNotes
+            order={order}
+            adjustments={adjustments}
+            charges={byLine.charges}
+            before={byLine.before}
+          />
           {isTooMuch && <p className="mt-2 text-danger">{atMostLeft(formatCents(left))}</p>}
         </>
       ) : (

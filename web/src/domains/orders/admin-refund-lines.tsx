@@ -1,9 +1,11 @@
 import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { couponTakenOff, refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { Minus, Plus } from 'lucide-react';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { Photo } from '../../ui/display/photo.tsx';
 
@@ -77,21 +79,32 @@ function RefundLine({ line: { product, quantity, refunded }, chosen, cents, onCh
   );
 }
 
-type RefundLineNotesProps = { order: AdminOrder; adjustments: readonly StoredAdjustment[]; rest: Cents };
+type RefundLineNotesProps = {
+  order: AdminOrder;
+  adjustments: readonly StoredAdjustment[];
+  charges: Cents;
+  before: Cents;
+};
 
 /** What the refund has beside its lines, and what is in the amounts of the lines. */
-export function RefundLineNotes({ order: { coupon }, adjustments, rest }: RefundLineNotesProps) {
+export function RefundLineNotes({ order: { coupon }, adjustments, charges, before }: RefundLineNotesProps) {
   const isTaxAdded = adjustments.some(({ kind, isContained }) => kind === 'tax' && !isContained);
   return (
     <>
-      {rest !== 0 && (
-        <p className="flex justify-between gap-4 border-border border-b py-2.5 tabular-nums">
-          {rest > 0 ? refundTexts.withTheLast : refundTexts.refundedAsAmount}
-          <span className="font-label">{formatCents(rest)}</span>
-        </p>
-      )}
+      <OtherSum label={refundTexts.charges} cents={charges} />
+      <OtherSum label={refundTexts.before} cents={before} />
       {coupon && <p className="mt-2 text-[0.8125rem] text-muted">{couponTakenOff(coupon.discount)}</p>}
       {isTaxAdded && <p className="mt-2 text-[0.8125rem] text-muted">{refundTexts.withTax}</p>}
     </>
+  );
+}
+
+function OtherSum({ label, cents }: { label: string; cents: Cents }) {
+  if (cents === 0) return null;
+  return (
+    <p className="flex justify-between gap-4 border-border border-b py-2.5 tabular-nums">
+      {label}
+      <span className="font-label">{signedAmount(cents, shopCurrency())}</span>
+    </p>
   );
 }

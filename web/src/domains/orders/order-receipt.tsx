@@ -1,7 +1,7 @@
 import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { productPath } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
@@ -18,7 +18,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {priceStepTexts.see.product}
       </Link>
     );
-    return { kind, label, amount: stepAmount(cents, currency), notes: link ? [...notes, link] : notes };
+    return { kind, label, amount: signedAmount(cents, currency), notes: link ? [...notes, link] : notes };
   });
   return <Receipt rows={rows} />;
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderAdminTexts, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
 import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
-import type { Cents } from '@vitrine/contract/shared/money/money';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +23,7 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
           <TotalsRow
             key={label}
             label={kind === 'coupon' && coupon ? couponLine(coupon) : label}
-            value={signed(cents)}
+            value={signedAmount(cents, shopCurrency())}
           />
         ))}
       <div className="flex items-baseline justify-between gap-4">
@@ -43,10 +43,6 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
       )}
     </dl>
   );
-}
-
-function signed(cents: Cents): string {
-  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents);
 }
 
 type TotalsRowProps = { label: string; value: string; isStrong?: boolean };

@@ -3,8 +3,9 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
-import { explainPrice, stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
+import { explainPrice } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
@@ -31,7 +32,7 @@ export function CartReceipt({ cart, coupon, adjustments }: CartReceiptProps) {
       adjustments ?? calculateOrder({ lines: lines.map(toPrice), coupon: coupon ?? undefined }).adjustments,
   };
   const rows = explainPrice(price, currency).map(({ kind, label, cents, notes, cause }) => ({
-    ...{ kind, label, amount: stepAmount(cents, currency) },
+    ...{ kind, label, amount: signedAmount(cents, currency) },
     notes: cause?.of === 'line' ? [...notes, <ProductLink key="link" id={cause.id} />] : notes,
   }));
   return <Receipt rows={rows} />;

@@ -22,34 +22,35 @@ const TONES: Record<ReceiptRow['kind'], string> = {
 export function Receipt({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <dl className="text-sm tabular-nums">
-      {rows.map(({ kind, label, amount, notes }, index) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two steps can say the same.
-        <div key={index} className={classNames('flex justify-between gap-6 border-t py-1.5', TONES[kind])}>
-          <dt className="min-w-0 break-words">
-            {label}
-            {notes.length > 0 && (
-              <small className="block font-normal text-[0.8125rem] text-muted leading-4.5">
-                {notes.map((note, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a step never move.
-                  <Fragment key={place}>
-                    {place > 0 && ' · '}
-                    {note}
-                  </Fragment>
-                ))}
-              </small>
-            )}
-          </dt>
-          <dd
-            className={classNames(
-              'flex-none text-end',
-              kind === 'total' && 'font-display font-price text-lg',
-            )}
-          >
-            {amount}
-          </dd>
-        </div>
+        <ReceiptLine key={index} {...row} />
       ))}
     </dl>
+  );
+}
+
+function ReceiptLine({ kind, label, amount, notes }: ReceiptRow) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-6 border-t py-1.5', TONES[kind])}>
+      <dt className="min-w-0 break-words">
+        {label}
+        {notes.length > 0 && (
+          <small className="block font-normal text-[0.8125rem] text-muted leading-4.5">
+            {notes.map((note, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a step never move.
+              <Fragment key={place}>
+                {place > 0 && ' · '}
+                {note}
+              </Fragment>
+            ))}
+          </small>
+        )}
+      </dt>
+      <dd className={classNames('flex-none text-end', kind === 'total' && 'font-display font-price text-lg')}>
+        {amount}
+      </dd>
+    </div>
   );
 }
 

@@ -154,7 +154,7 @@ describe('the refund of an order', () => {
     await actor.click(await screen.findByRole('button', { name: orderAdminTexts.refund }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: refundAmount('$105.45') })).toBeEnabled();
-    expect(dialog.getByText(refundTexts.withTheLast)).toHaveTextContent('$8.43');
+    expect(dialog.getByText(refundTexts.charges)).toHaveTextContent('$8.43');
     await actor.click(dialog.getByRole('button', { name: refundTexts.fewer }));
     expect(dialog.getByRole('button', { name: refundAmount('$48.51') })).toBeEnabled();
     expect(dialog.getByText(refundTexts.withTax)).toBeVisible();
