@@ -1,6 +1,7 @@
 /*
- * Every key of the query cache that visitors load; those of the back office are in admin-query-keys.ts, so that the
- * first script stays small. A key is also the prefix of those that spread it: invalidating it invalidates them all.
+ * Every key of the query cache that visitors load; those of the back office are in admin-query-keys.ts and those of the
+ * cart in cart-query-keys.ts, so that the first script stays small. A key is also the prefix of those that spread it:
+ * invalidating it invalidates them all.
  */
 
 export const productsKey = ['products'] as const;
@@ -20,14 +21,12 @@ export const categoriesKey = ['categories'] as const;
 export const reviewsKey = ['reviews'] as const;
 export const productReviewsKey = (productId: string) => [...reviewsKey, productId] as const;
 export const shopTextKey = (name: string) => ['shop-text', name] as const;
-export const pricingKey = ['pricing'] as const;
 export const liveSearchKey = (kind: string, text: string) => ['search', kind, text] as const;
 
 export const ownCartsKey = ['own-cart'] as const;
 export const ownCartKey = (userId: string | undefined) => [...ownCartsKey, userId] as const;
 export const ownWishlistKey = (userId: string | undefined) => ['own-wishlist', userId] as const;
 export const ownOrdersKey = ['own-orders'] as const;
-export const lastCountryKey = [...ownOrdersKey, 'last-country'] as const;
 export const ownSecurityKey = ['own-security'] as const;
 export const ownDeletionKey = ['own-deletion'] as const;
 export const secondFactorKey = ['second-factor'] as const;
