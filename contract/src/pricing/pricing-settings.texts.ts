@@ -33,7 +33,6 @@ export const zoneSettingsTexts = {
 
 /** Settings › Tax. */
 export const taxSettingsTexts = {
-  modeTitle: 'How prices are shown',
   modes: {
     off: { name: 'No tax', text: 'Nothing is calculated or shown.' },
     included: { name: 'Prices include tax', text: 'Customers see the final price everywhere.' },

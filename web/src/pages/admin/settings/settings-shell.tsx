@@ -26,12 +26,8 @@ import {
 import type { ReactNode } from 'react';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import {
-  deliveryPricesPath,
-  invoiceSettingsPath,
-  paths,
-  taxSettingsPath,
-} from '../../../lib/navigation/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { settingsPaths } from '../../../lib/navigation/settings-paths.ts';
 import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { BackLink } from '../parts/page-head.tsx';
@@ -163,9 +159,9 @@ const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
   { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
-  { to: deliveryPricesPath, label: settingsSectionTexts.deliveryPrices, Icon: PackageOpen },
-  { to: taxSettingsPath, label: settingsSectionTexts.tax, Icon: Percent },
-  { to: invoiceSettingsPath, label: settingsSectionTexts.invoices, Icon: ReceiptText },
+  { to: settingsPaths.deliveryPrices, label: settingsSectionTexts.deliveryPrices, Icon: PackageOpen },
+  { to: settingsPaths.tax, label: settingsSectionTexts.tax, Icon: Percent },
+  { to: settingsPaths.invoices, label: settingsSectionTexts.invoices, Icon: ReceiptText },
   { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },

@@ -1,25 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoredSettings, useSaveSettings } from '../../../../domains/shop/settings.hooks.ts';
-import { useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
 import { fromRateDrafts, rateProblems, type TaxDraft, toTaxDraft } from './rate-drafts.ts';
 
 /** The tax settings as typed. What is wrong shows beside its field once somebody has tried to save. */
 export function useTaxForm(stored: StoredSettings<'tax'>) {
   const [hasTried, setTried] = useState(false);
   const save = useSaveSettings('tax');
-  const mutation = useMutation({
-    mutationFn: async ({ version, changes }: { version: number; changes: Partial<TaxDraft> }) => {
-      const { rates, ...others } = changes;
-      const typed = rates && { rates: fromRateDrafts(rates) };
-      const saved = await save.mutateAsync({ version, changes: { ...others, ...typed } });
-      return { value: toTaxDraft(saved.value) };
-    },
-    onSuccess: () => setTried(false),
-  });
+  const mutation: SettingsSaver<TaxDraft> = {
+    isPending: save.isPending,
+    mutate: ({ version, changes: { rates, ...others } }, outcome) =>
+      save.mutate(
+        { version, changes: { ...others, ...(rates && { rates: fromRateDrafts(rates) }) } },
+        {
+          ...outcome,
+          onSuccess: ({ value }) => {
+            setTried(false);
+            outcome.onSuccess({ value: toTaxDraft(value) });
+          },
+        },
+      ),
+  };
   const form = useSettingsForm<TaxDraft>({
     stored: { value: toTaxDraft(stored.value), version: stored.version },
     mutation,

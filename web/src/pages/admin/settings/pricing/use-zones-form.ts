@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoredSettings, useSaveSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
-import { useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
 import { type DraftProblems, draftProblems, fromDrafts, toDrafts, type ZoneDraft } from './zone-drafts.ts';
 
 type Drafts = { zones: ZoneDraft[] };
@@ -14,14 +13,20 @@ export function useZonesForm(stored: StoredSettings<'delivery-zones'>) {
   const currency = shopCurrency();
   const [hasTried, setTried] = useState(false);
   const save = useSaveSettings('delivery-zones');
-  const mutation = useMutation({
-    mutationFn: async ({ version, changes }: { version: number; changes: Partial<Drafts> }) => {
-      const zones = fromDrafts(changes.zones ?? [], currency);
-      const saved = await save.mutateAsync({ version, changes: { zones } });
-      return { value: { zones: toDrafts(saved.value.zones, currency) } };
-    },
-    onSuccess: () => setTried(false),
-  });
+  const mutation: SettingsSaver<Drafts> = {
+    isPending: save.isPending,
+    mutate: ({ version, changes }, outcome) =>
+      save.mutate(
+        { version, changes: { zones: fromDrafts(changes.zones ?? [], currency) } },
+        {
+          ...outcome,
+          onSuccess: ({ value }) => {
+            setTried(false);
+            outcome.onSuccess({ value: { zones: toDrafts(value.zones, currency) } });
+          },
+        },
+      ),
+  };
   const form = useSettingsForm<Drafts>({
     stored: { value: { zones: toDrafts(stored.value.zones, currency) }, version: stored.version },
     mutation,
