@@ -32,6 +32,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   coupons: 'id code discount expires_at created_at',
   deleted_categories: 'id deleted_at',
   delivery_addresses: 'order_id problem created_at',
+  empty_searches: 'day text times',
   former_category_names: 'id name category_id created_at',
   identities: 'id user_id created_at',
   import_problems: 'import_id number row product column value advice',

@@ -149,6 +149,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['agent_events_sent_has_moment', 'agent_events', { status: 'sent' }],
   ['agent_replies_key_hashed', 'agent_replies', { key_hash: 'a plain key' }],
   ['agent_replies_body_hashed', 'agent_replies', { body_hash: 'a plain body' }],
+  ['empty_searches_pkey', 'empty_searches', { text: 'taken' }],
   ['agent_visits_pkey', 'agent_visits', { profile: 'taken' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],
   ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
@@ -213,6 +214,7 @@ beforeAll(async () => {
   await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('agent_visits', { profile: 'taken' });
+  await insertGood('empty_searches', { text: 'taken' });
   await insertGood('audit_tallies', { subject: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });

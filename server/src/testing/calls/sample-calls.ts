@@ -169,6 +169,7 @@ function analyticsCalls({ customer }: Stock) {
   return {
     'GET /admin/analytics': {},
     'GET /admin/analytics/days': {},
+    'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;
