@@ -37,8 +37,8 @@ export type TodaySentence = {
   isBroken?: true;
   action?: { label: string; to: string };
 };
-/** How dates and money are written: in the reader's time zone if none is given. */
-export type TodayStyle = { currency: string; timeZone?: string };
+/** How dates and money are written, in the reader's time zone if none is given, and what the moment is called since which orders came in. */
+export type TodayStyle = { currency: string; timeZone?: string; since?: string };
 type Rule = (today: Today, style: TodayStyle) => TodaySentence | undefined;
 
 const ordersToShipPath = `${paths.adminOrders}?ship=`;
@@ -92,14 +92,21 @@ export const unmatchedPayments: Rule = ({ unmatchedPayments: payments }) =>
       }
     : undefined;
 
+function sinceText(since: string | null): string {
+  return since === null ? texts.today : texts.lastVisit;
+}
+
 /** Compared with the same weekday, because a Monday is no Saturday. */
-export const arrivedOrders: Rule = ({ arrived, usualOrders, now }, { currency }) =>
+export const arrivedOrders: Rule = (
+  { arrived, usualOrders, now },
+  { currency, since = sinceText(arrived.since) },
+) =>
   arrived.orders > 0
     ? {
         about: 'arrived',
         parts: [
           { text: counted(arrived.orders, texts.order), to: `${paths.adminOrders}?paid=` },
-          texts.cameIn(arrived.since, formatDollars(arrived.amount, currency)),
+          texts.cameIn(since, formatDollars(arrived.amount, currency)),
           // The server's days are those of UTC.
           usualOrders === null ? '' : texts.usual(weekdayOf(now, 'UTC'), counted(usualOrders, texts.order)),
         ],

@@ -22,8 +22,9 @@ export const todaySentenceTexts = {
   areQueued: (count: number) => (count === 1 ? ' is queued and not lost.' : ' are queued and none is lost.'),
   areRefused: ' could not be delivered.',
   noBackup: 'Look whether the folder for backups is full or gone.',
-  cameIn: (since: string | null, amount: string) =>
-    ` came in ${since === null ? 'today' : 'since your last visit'}, for ${amount}.`,
+  today: 'today',
+  lastVisit: 'since your last visit',
+  cameIn: (since: string, amount: string) => ` came in ${since}, for ${amount}.`,
   usual: (weekday: string, orders: string) => ` A usual ${weekday} brings ${orders}.`,
   toShip: (count: number) => (count === 1 ? ' is paid and ready to ship.' : ' are paid and ready to ship.'),
   oldest: (day: string) => ` The oldest has been waiting since ${day}.`,
@@ -55,7 +56,8 @@ export const todayActionTexts = {
 
 /** The owner's daily email. */
 export const digestTexts = {
-  subject: (day: string) => `Today: ${day}`,
+  subject: (day: string) => `Your shop on ${day}`,
+  sinceYesterday: 'during the last 24 hours',
   toDashboard: 'Open the dashboard',
 } as const;
 

@@ -122,7 +122,7 @@ async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise
 /** How many days the last backup is overdue; null if backups come as planned, or none are made. */
 export async function backupDelay(
   { clock }: Pick<Shop, 'clock'>,
-  { backups }: Pick<HealthFacts, 'backups'>,
+  { backups }: { backups?: () => BackupPlan | undefined },
 ): Promise<number | null> {
   const plan = backups?.();
   if (!plan) return null;

@@ -211,11 +211,14 @@ beforeAll(async () => {
   await insertGood('refunds', { id: refund });
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
   await insertGood('invoice_counters', { prefix: 'taken' });
-  await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
-  await insertGood('agent_visits', { profile: 'taken' });
-  await insertGood('empty_searches', { text: 'taken' });
-  await insertGood('audit_tallies', { subject: 'taken' });
+  const texts = {
+    mail_outbox: 'about',
+    agent_visits: 'profile',
+    empty_searches: 'text',
+    audit_tallies: 'subject',
+  };
+  for (const [table, column] of Object.entries(texts)) await insertGood(table, { [column]: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
