@@ -22,6 +22,7 @@ const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
 const deleted = { email: null, deleted_at: '2026-01-01' };
 
+const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallies: 'subject' };
 /** Rule, table, and the values that break it. */
 const badValues: [constraint: string, table: string, values: Row][] = [
   ['users_role_known', 'users', { role: 'owner' }],
@@ -212,13 +213,8 @@ beforeAll(async () => {
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
   await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
-  const texts = {
-    mail_outbox: 'about',
-    agent_visits: 'profile',
-    empty_searches: 'text',
-    audit_tallies: 'subject',
-  };
-  for (const [table, column] of Object.entries(texts)) await insertGood(table, { [column]: 'taken' });
+  await insertGood('mail_outbox', { about: 'taken' });
+  for (const [table, text] of Object.entries(textKeys)) await insertGood(table, { [text]: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
@@ -233,12 +229,10 @@ describe('the database', () => {
   it.each(badValues)('refuses by %s, in %s: %o', async (constraint, table, values) => {
     const ready = { ...values };
     if (ready.order_id === 'another order') ready.order_id = (await insertGood('orders')).rows[0].id;
-
     const refusal: DatabaseError = await insertGood(table, ready).then(
       () => expect.fail('the row was taken'),
       (error) => error,
     );
-
     expect(refusal.constraint).toBe(constraint);
   });
 

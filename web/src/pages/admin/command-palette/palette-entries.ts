@@ -2,12 +2,15 @@ import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { avatarMenuTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
-import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, Ticket, UserRound } from 'lucide-react';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
 import { formatCents, formatDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
@@ -32,10 +35,16 @@ const pages: readonly NavEntry[] = [
 
 /** The pages with a word that starts with the text. */
 export function pageEntries(text: string): PaletteEntry[] {
+  return withWord(
+    pages.map((page) => ({ key: page.to, ...page })),
+    text,
+  );
+}
+
+/** Those with a word that starts with the text. */
+export function withWord(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const wanted = text.trim().toLowerCase();
-  return pages
-    .filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`))
-    .map((page) => ({ key: page.to, ...page }));
+  return entries.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
 }
 
 function productEntry(product: Product): PaletteEntry {
@@ -52,6 +61,10 @@ function orderEntry({ _id, user, totalPrice }: Order): PaletteEntry {
 
 function userEntry({ _id, username, email: aside }: ListedUser): PaletteEntry {
   return { key: _id, label: username, aside, to: searchPath(paths.adminUsers, aside), Icon: UserRound };
+}
+
+function couponEntry({ _id, code, discount }: Coupon): PaletteEntry {
+  return { key: _id, label: code, aside: `${discount}%`, to: paths.adminCoupons, Icon: Ticket };
 }
 
 function searchPath(path: string, text: string): string {
@@ -89,12 +102,26 @@ export function usePaletteResults(text: string) {
       return data.map(userEntry);
     },
   });
-  const searches = [products, orders, users];
+  const coupons = useLiveSearch({
+    kind: 'admin-coupons',
+    text,
+    loadFailed: couponAdminTexts.loadFailed,
+    search: async (search, signal) => {
+      const { data } = await call('GET /coupons', { signal });
+      const wanted = normaliseCouponCode(search);
+      return data
+        .filter(({ code }) => code.includes(wanted))
+        .slice(0, limit)
+        .map(couponEntry);
+    },
+  });
+  const searches = [products, orders, users, coupons];
   return {
     groups: [
       { name: paletteTexts.products, entries: products.results },
       { name: paletteTexts.orders, entries: orders.results },
       { name: paletteTexts.users, entries: users.results },
+      { name: paletteTexts.coupons, entries: coupons.results },
     ],
     isBusy: searches.some(({ isBusy }) => isBusy),
     /** All results for exactly this text have arrived. */

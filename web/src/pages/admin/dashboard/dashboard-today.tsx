@@ -115,7 +115,7 @@ const ICONS: Readonly<Record<TodaySentence['about'], LucideIcon>> = {
 
 function Sentences({ panel, isBroken }: { panel: TodayPanel; isBroken: boolean }) {
   return (
-    <ol className="mt-3 grid max-w-[62ch] gap-2">
+    <ol className="mt-3 grid max-w-[82ch] gap-2">
       {panel.sentences.map((sentence) => {
         const Icon = sentence.isBroken ? CircleX : ICONS[sentence.about];
         const isSmall = isBroken && !sentence.isBroken;
@@ -165,7 +165,10 @@ function Sentence({ sentence: { parts, isBroken } }: { sentence: TodaySentence }
 function Part({ part }: { part: TodayPart | undefined }) {
   if (part === undefined || typeof part === 'string') return part;
   return (
-    <Link to={part.to} className="link font-semibold text-ink">
+    <Link
+      to={part.to}
+      className="font-semibold text-ink underline decoration-1 underline-offset-4 hover:text-accent"
+    >
       {part.text}
     </Link>
   );

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 describe('visitAfter', () => {
   it('knows no visit before the first', () => {
-    expect(visitAfter(undefined, 5)).toEqual({ seenAt: 5, previousAt: null });
+    expect(visitAfter(undefined, 5)).toEqual({ seenAt: 5, previousAt: undefined });
   });
 
   it('goes on with the same visit while somebody comes back soon', () => {

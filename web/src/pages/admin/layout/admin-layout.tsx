@@ -1,7 +1,7 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { type CSSProperties, useState } from 'react';
-import { Outlet } from '../../../lib/navigation/shop-router.tsx';
+import { Outlet, useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import {
   forgetPreference,
@@ -12,6 +12,8 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { AdminModal } from '../../../ui/admin/overlays.tsx';
 import { ModalLayer } from '../../../ui/overlays/modal.tsx';
 import { Palette, usePaletteShortcut } from '../command-palette/palette.tsx';
+import { ShortcutSheet } from '../command-palette/shortcut-sheet.tsx';
+import { useShortcuts } from '../command-palette/shortcuts.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { NavDrawer, Sidebar } from './admin-nav.tsx';
 import { ReAuthenticationDialog } from './re-authentication-dialog.tsx';
@@ -22,7 +24,10 @@ export function AdminLayout() {
   const [isCollapsed, setCollapsed] = useState(() => hasPreference('sidebar', 'collapsed'));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const navigate = useNavigate();
   usePaletteShortcut(() => setSearching((isOpen) => !isOpen));
+  useShortcuts({ onGo: (to) => void navigate(to), onSheet: () => setSheetOpen(true) });
 
   function toggle() {
     if (isCollapsed) forgetPreference('sidebar');
@@ -42,6 +47,7 @@ export function AdminLayout() {
           <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
         </aside>
         <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
+        <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
         <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <div className="min-w-0 flex-1">
           <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />

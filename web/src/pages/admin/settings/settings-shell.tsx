@@ -7,27 +7,16 @@ import {
   healthTexts,
   paymentModeTexts,
 } from '@vitrine/contract/shop/health/health.texts';
-import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import {
-  Archive,
-  ArrowLeftRight,
-  Bot,
-  ChevronRight,
-  type LucideIcon,
-  Mail,
-  ReceiptText,
-  ShieldCheck,
-  Store,
-  Truck,
-  UserRound,
-} from 'lucide-react';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { invoiceSettingsPath, paths } from '../../../lib/navigation/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { BackLink } from '../parts/page-head.tsx';
+import { settingsSections } from './settings-sections.ts';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -148,18 +137,3 @@ function sectionNotes(
     }),
   };
 }
-
-type SettingsSection = { to: string; label: string; Icon: LucideIcon };
-
-/** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
-const settingsSections: readonly SettingsSection[] = [
-  { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
-  { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
-  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
-  { to: invoiceSettingsPath, label: settingsSectionTexts.invoices, Icon: ReceiptText },
-  { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
-  { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
-  { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
-  { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
-  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
-];
