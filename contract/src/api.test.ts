@@ -72,6 +72,7 @@ const settingsGroups = [
 const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
   'GET /admin/today',
+  'PUT /admin/users/{id}/staff-role',
   'GET /admin/analytics/days',
   'GET /admin/analytics/customers/{id}',
   'GET /admin/analytics/coupons',

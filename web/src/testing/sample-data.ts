@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, SessionUser, Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
 import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
@@ -71,6 +71,11 @@ export const sampleDemoAdmin = () => sampleAdmin({ _id: DEMO_ADMIN_ID, id: DEMO_
 export function sampleListedUser(changes: Partial<ListedUser> = {}): ListedUser {
   const { cart: _, wishlist: __, token: ___, ...user } = sampleUser();
   return { ...user, ...changes };
+}
+
+/** An admin in the list of admins. */
+export function sampleStaff(changes: Partial<Staff> = {}): Staff {
+  return { ...sampleListedUser({ role: 'admin' }), staffRole: 'manager', ...changes };
 }
 
 export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {

@@ -204,9 +204,11 @@ export type TodayPanel = {
 export function todayPanel(
   today: Today,
   style: TodayStyle,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, mayOpen = () => true }: { isDemo: boolean; mayOpen?: (path: string) => boolean },
 ): TodayPanel | undefined {
-  const waiting = WAITING.flatMap((rule) => rule(today, style) ?? []);
+  const waiting = WAITING.flatMap((rule) => rule(today, style) ?? []).filter(
+    ({ action }) => !action || mayOpen(action.to),
+  );
   if (waiting.length === 0) return isDemo ? undefined : quietPanel(today, style);
   const broken = waiting.filter(({ isBroken }) => isBroken);
   const arrived = arrivedOrders(today, style);

@@ -26,6 +26,8 @@ const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallie
 /** Rule, table, and the values that break it. */
 const badValues: [constraint: string, table: string, values: Row][] = [
   ['users_role_known', 'users', { role: 'owner' }],
+  ['users_staff_role_known', 'users', { staff_role: 'admin' }],
+  ['admin_invitations_staff_role_known', 'admin_invitations', { staff_role: 'admin' }],
   ['users_username_length', 'users', { username: '' }],
   ['users_username_length', 'users', { username: 'x'.repeat(61) }],
   ['users_live_has_email', 'users', { email: null }],

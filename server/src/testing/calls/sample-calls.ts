@@ -18,6 +18,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...staffCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...(await callsOfSettings()),
@@ -100,8 +101,8 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
 }
 
 async function callsOfAdmins(stock: Stock) {
-  const { customer, admin, product, category, review } = stock;
-  const { order, coupon, invitation, messageId, importId } = stock;
+  const { admin, product, category, review } = stock;
+  const { order, coupon, messageId, importId } = stock;
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
     'GET /admin/agents': {},
@@ -124,14 +125,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
     'GET /admin/admins': {},
-    'GET /admin/users': {},
-    'POST /admin/users': json({ adminEmail: customer.email }),
-    'DELETE /admin/users/:id': { values: [customer.id] },
-    'GET /admin/users/:id/deletion': { values: [customer.id] },
-    'POST /admin/users/:id/export': { values: [customer.id] },
-    'GET /admin/invitations': {},
-    'DELETE /admin/invitations/:id': { values: [invitation.id] },
-    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
     'GET /messages': {},
     'GET /messages/unread-count': {},
     'GET /messages/:id': { values: [messageId] },
@@ -162,6 +155,20 @@ async function callsOfAdmins(stock: Stock) {
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
     'POST /admin/imports/:id/stop': { values: [importId] },
     'GET /admin/imports/:id/left-out': { values: [importId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function staffCalls({ customer, invitation, colleague }: Stock) {
+  return {
+    'GET /admin/users': {},
+    'POST /admin/users': json({ adminEmail: customer.email }),
+    'DELETE /admin/users/:id': { values: [customer.id] },
+    'GET /admin/users/:id/deletion': { values: [customer.id] },
+    'POST /admin/users/:id/export': { values: [customer.id] },
+    'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
+    'GET /admin/invitations': {},
+    'DELETE /admin/invitations/:id': { values: [invitation.id] },
+    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

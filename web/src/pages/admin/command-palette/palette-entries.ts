@@ -1,5 +1,6 @@
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { Permission } from '@vitrine/contract/accounts/staff/staff.rules';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
@@ -13,6 +14,7 @@ import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, Ticket, UserRound } from 'lucide-react';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
+import { useMay } from '../../../lib/session/staff-permissions.ts';
 import { formatCents, formatDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { type NavEntry, navEntries } from '../layout/admin-nav-entries.ts';
@@ -73,11 +75,13 @@ function searchPath(path: string, text: string): string {
 
 const RESULTS_PER_GROUP = 4;
 
-export function usePaletteResults(text: string) {
+export function usePaletteResults(typed: string) {
+  const may = useMay();
+  const textFor = (permission: Permission) => (may(permission) ? typed : '');
   const limit = RESULTS_PER_GROUP;
   const products = useLiveSearch({
     kind: 'admin-products',
-    text,
+    text: textFor('catalogue:read'),
     loadFailed: productAdminTexts.loadFailed,
     search: async (search, signal) => {
       const { data } = await call('GET /admin/products', { query: { search, limit }, signal });
@@ -86,7 +90,7 @@ export function usePaletteResults(text: string) {
   });
   const orders = useLiveSearch({
     kind: 'admin-orders',
-    text,
+    text: textFor('orders:read'),
     loadFailed: orderAdminTexts.loadFailed,
     search: async (search, signal) => {
       const { data } = await call('GET /orders/admin', { query: { search, limit }, signal });
@@ -95,7 +99,7 @@ export function usePaletteResults(text: string) {
   });
   const users = useLiveSearch({
     kind: 'admin-users',
-    text,
+    text: textFor('customers:read'),
     loadFailed: accountAdminTexts.usersFailed,
     search: async (search, signal) => {
       const { data } = await call('GET /admin/users', { query: { search, limit }, signal });
@@ -104,7 +108,7 @@ export function usePaletteResults(text: string) {
   });
   const coupons = useLiveSearch({
     kind: 'admin-coupons',
-    text,
+    text: textFor('coupons:read'),
     loadFailed: couponAdminTexts.loadFailed,
     search: async (search, signal) => {
       const { data } = await call('GET /coupons', { signal });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import {
   paletteActionTexts,
@@ -9,7 +10,7 @@ import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleAdminProduct } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleAdminProduct, sampleSettings } from '../../../testing/sample-data.ts';
 
 const found = (name: string) => ({
   data: [sampleAdminProduct({ name })],
@@ -25,6 +26,8 @@ async function openProfile() {
     ...{ ...page, totalOrders: 0, paidOrders: 0, ordersToShip: 0 },
   });
   api.answer('GET /coupons', { data: [] });
+  api.answer('GET /admin/payments/mismatches', { data: [], ...page });
+  api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
   api.answer('GET /admin/users', { data: [], ...page, totalUsers: 0, totalAdmins: 0 });
   const actor = openScreen('/admin/profile', { user: sampleAdmin() });
   await screen.findByRole('heading', { level: 1 });

@@ -7,6 +7,7 @@ import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { useBackUpNow } from '../../../domains/shop/services.hooks.ts';
 import { Link, useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { type Combobox, useCombobox } from '../../../ui/controls/combobox.ts';
@@ -41,7 +42,10 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const backUp = useBackUpNow();
   const { isDemo } = useDemoRule();
 
-  const groups = [...fixedGroups(text), ...results.groups].filter(({ entries }) => entries.length > 0);
+  const mayRead = useMayRead();
+  const groups = [...fixedGroups(text), ...results.groups]
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => mayRead(to)) }))
+    .filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const combobox = useCombobox({
     keys: entries.map(({ key }) => key),

@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
@@ -31,7 +32,11 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 
 /** What came in and what waits, above the figures; nothing where there is nothing to say. */
 export function DashboardToday({ today }: { today: Today }) {
-  const panel = todayPanel(today, { currency: shopCurrency() }, { isDemo: shopInfo.demo });
+  const panel = todayPanel(
+    today,
+    { currency: shopCurrency() },
+    { isDemo: shopInfo.demo, mayOpen: useMayRead() },
+  );
   if (!panel) return null;
   const isBroken = panel.sentences.some((sentence) => sentence.isBroken);
   if (panel.isQuiet)

@@ -14,6 +14,7 @@ import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { BackLink } from '../parts/page-head.tsx';
 import { settingsSections } from './settings-sections.ts';
@@ -71,28 +72,32 @@ const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } a
 
 /** Next to the section on wide screens; on a phone the list under Account links to the others. */
 function SettingsNav({ notes }: { notes: SectionNotes }) {
+  const mayRead = useMayRead();
   return (
     <nav aria-label={settingsTexts.navigation} className="sticky top-24 border-border border-l max-md:hidden">
-      {settingsSections.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === paths.adminSettings}
-          className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-        >
-          {label}
-          <SectionNote note={notes[to]} />
-        </NavLink>
-      ))}
+      {settingsSections
+        .filter(({ to }) => mayRead(to))
+        .map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.adminSettings}
+            className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {label}
+            <SectionNote note={notes[to]} />
+          </NavLink>
+        ))}
     </nav>
   );
 }
 
 function SectionList({ notes }: { notes: SectionNotes }) {
+  const mayRead = useMayRead();
   return (
     <nav aria-label={settingsTexts.navigation} className="panel mt-6 overflow-hidden md:hidden">
       {settingsSections
-        .filter(({ to }) => to !== paths.adminSettings)
+        .filter(({ to }) => to !== paths.adminSettings && mayRead(to))
         .map(({ to, label, Icon }) => (
           <Link
             key={to}
