@@ -5,6 +5,7 @@ import { securityEndpoints } from './accounts/own-account/security.endpoints.ts'
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
+import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
@@ -45,7 +46,7 @@ export const api = {
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,
-  analytics: analyticsEndpoints,
+  analytics: { ...analyticsEndpoints, ...todayEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
   agents: agentEndpoints,

@@ -138,6 +138,8 @@ export const addedCalls = [
   'GET /admin/audit/chain',
   'GET /shop',
   'GET /pricing',
+  'GET /admin/today',
+  'PUT /admin/users/{id}/staff-role',
   'GET /admin/orders/{id}/price-authors',
   'GET /admin/bulk-changes/selection',
   'POST /admin/bulk-changes/preview',

@@ -62,6 +62,7 @@ import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
 import { isLocalAddress } from '../platform/shared/web/addresses.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { HealthFacts } from './health/health.service.ts';
+import { todayRoutes } from './health/today.routes.ts';
 
 export type AppOptions = {
   publicUrl: string;
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const api = async (scope: FastifyInstance) => {
     apiRoutes(scope, deps, { session, services });
     healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
+    todayRoutes(scope, deps, health);
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
   };
   await app.register(api, { prefix: '/api' });

@@ -113,8 +113,6 @@ export const emailFailureTexts: Readonly<Record<EmailFailure, string>> = {
 
 export const attentionTexts = {
   label: 'Needs attention',
-  email: 'Emails are failing.',
-  fixEmail: 'Fix email',
   seeBackups: 'See backups',
   seePayments: 'See payments',
   seeStorage: 'See storage',

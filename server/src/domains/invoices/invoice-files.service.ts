@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { memoryBounds } from '../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { boundedCache } from '../../platform/shared/bounded-cache.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import { type Caller, isAllowed } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { tokenHash } from '../accounts/passwords/tokens.ts';
@@ -26,7 +26,7 @@ export async function invoiceFile(
 ) {
   await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
   const found = isUuid(id) ? await findInvoice(shop.db, { id }) : undefined;
-  const mayRead = found && (caller.role === 'admin' || found.userId === caller.id);
+  const mayRead = found && (isAllowed(caller, 'orders:read') || found.userId === caller.id);
   if (!mayRead) throw new Refusal(invoiceRefusals.notFound);
   return sentFile(found, await pdfOf(shop, found, { isMasked: isMaskedFor(caller, found), reader: network }));
 }

@@ -22,9 +22,12 @@ const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
 const deleted = { email: null, deleted_at: '2026-01-01' };
 
+const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallies: 'subject' };
 /** Rule, table, and the values that break it. */
 const badValues: [constraint: string, table: string, values: Row][] = [
   ['users_role_known', 'users', { role: 'owner' }],
+  ['users_staff_role_known', 'users', { staff_role: 'admin' }],
+  ['admin_invitations_staff_role_known', 'admin_invitations', { staff_role: 'admin' }],
   ['users_username_length', 'users', { username: '' }],
   ['users_username_length', 'users', { username: 'x'.repeat(61) }],
   ['users_live_has_email', 'users', { email: null }],
@@ -149,6 +152,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['agent_events_sent_has_moment', 'agent_events', { status: 'sent' }],
   ['agent_replies_key_hashed', 'agent_replies', { key_hash: 'a plain key' }],
   ['agent_replies_body_hashed', 'agent_replies', { body_hash: 'a plain body' }],
+  ['empty_searches_pkey', 'empty_searches', { text: 'taken' }],
   ['agent_visits_pkey', 'agent_visits', { profile: 'taken' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],
   ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
@@ -210,10 +214,9 @@ beforeAll(async () => {
   await insertGood('refunds', { id: refund });
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
   await insertGood('invoice_counters', { prefix: 'taken' });
-  await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
-  await insertGood('agent_visits', { profile: 'taken' });
-  await insertGood('audit_tallies', { subject: 'taken' });
+  await insertGood('mail_outbox', { about: 'taken' });
+  for (const [table, text] of Object.entries(textKeys)) await insertGood(table, { [text]: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
@@ -228,12 +231,10 @@ describe('the database', () => {
   it.each(badValues)('refuses by %s, in %s: %o', async (constraint, table, values) => {
     const ready = { ...values };
     if (ready.order_id === 'another order') ready.order_id = (await insertGood('orders')).rows[0].id;
-
     const refusal: DatabaseError = await insertGood(table, ready).then(
       () => expect.fail('the row was taken'),
       (error) => error,
     );
-
     expect(refusal.constraint).toBe(constraint);
   });
 

@@ -18,6 +18,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...staffCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...(await callsOfSettings()),
@@ -101,8 +102,8 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
 }
 
 async function callsOfAdmins(stock: Stock) {
-  const { customer, admin, product, category, review } = stock;
-  const { order, coupon, invitation, messageId, importId } = stock;
+  const { admin, product, category, review } = stock;
+  const { order, coupon, messageId, importId } = stock;
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
     'GET /admin/agents': {},
@@ -125,14 +126,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
     'GET /admin/admins': {},
-    'GET /admin/users': {},
-    'POST /admin/users': json({ adminEmail: customer.email }),
-    'DELETE /admin/users/:id': { values: [customer.id] },
-    'GET /admin/users/:id/deletion': { values: [customer.id] },
-    'POST /admin/users/:id/export': { values: [customer.id] },
-    'GET /admin/invitations': {},
-    'DELETE /admin/invitations/:id': { values: [invitation.id] },
-    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
     'GET /messages': {},
     'GET /messages/unread-count': {},
     'GET /messages/:id': { values: [messageId] },
@@ -166,10 +159,25 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
+function staffCalls({ customer, invitation, colleague }: Stock) {
+  return {
+    'GET /admin/users': {},
+    'POST /admin/users': json({ adminEmail: customer.email }),
+    'DELETE /admin/users/:id': { values: [customer.id] },
+    'GET /admin/users/:id/deletion': { values: [customer.id] },
+    'POST /admin/users/:id/export': { values: [customer.id] },
+    'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
+    'GET /admin/invitations': {},
+    'DELETE /admin/invitations/:id': { values: [invitation.id] },
+    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
 function analyticsCalls({ customer }: Stock) {
   return {
     'GET /admin/analytics': {},
     'GET /admin/analytics/days': {},
+    'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;

@@ -10,7 +10,8 @@ import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { copyText } from '../../lib/copy-text.ts';
-import { deliveryPricesPath, paths, productEditPath, taxSettingsPath } from '../../lib/navigation/paths.ts';
+import { paths, productEditPath } from '../../lib/navigation/paths.ts';
+import { settingsPaths } from '../../lib/navigation/settings-paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { toast } from '../../lib/toast.ts';
@@ -77,9 +78,9 @@ function pathOf({ of, id }: Cause, { products }: AdminOrder, author: PriceAuthor
       return `${paths.adminSettingsLog}?kind=order&action=refunded${day ? `&from=${day}&to=${day}` : ''}`;
     }
     case 'delivery':
-      return deliveryPricesPath;
+      return settingsPaths.deliveryPrices;
     case 'tax':
-      return taxSettingsPath;
+      return settingsPaths.tax;
     default:
       return paths.adminCoupons;
   }

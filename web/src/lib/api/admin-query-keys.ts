@@ -31,6 +31,7 @@ export const agentReportKey = ['agent-report'] as const;
 export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
+export const todayKey = [...analyticsKey, 'today'] as const;
 export const salesDaysKey = [...analyticsKey, 'days'] as const;
 export const couponSalesKey = [...analyticsKey, 'coupons'] as const;
 export const customerSalesKey = (userId: string) => [...analyticsKey, 'customers', userId] as const;

@@ -116,6 +116,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   // who wants every admin to be asked requires a second factor under Settings.
   'POST /admin/users': 'with second factor',
   'PATCH /admin/users/:id/role': 'with second factor',
+  'PUT /admin/users/:id/staff-role': 'with second factor',
   'DELETE /admin/users/:id': 'with second factor',
   'POST /orders/:id/refund': 'with second factor',
   'POST /orders/:id/refunds': 'with second factor',
@@ -154,6 +155,12 @@ export const openWithoutSecondFactor: ReadonlySet<string> = new Set([
   'POST /admin/second-factor/passkeys/options',
   'POST /admin/second-factor/passkeys',
 ] satisfies (keyof Api)[]);
+
+type Rules = typeof accessTable;
+/** Every call for admins alone, of which permission-table.ts has the permission. */
+export type AdminCall =
+  | Extract<keyof Api, AdminRoute>
+  | { [R in keyof Rules]: Rules[R] extends 'admin' ? R : never }[keyof Rules];
 
 export type AccessOf<R extends string> = R extends AdminRoute
   ? 'admin'

@@ -1,14 +1,26 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import {
+  DEFAULT_STAFF_ROLE,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@vitrine/contract/accounts/staff/staff.rules';
+import { staffRoleTexts, staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { useState } from 'react';
+import {
+  useAddAdmin,
+  useAdmins,
+  useChangeStaffRole,
+  useDeleteAdmin,
+} from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   useOpenInvitations,
   useRevokeInvitation,
@@ -20,13 +32,14 @@ import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/controls/field.tsx';
+import { SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
+import { Options } from '../parts/options.tsx';
 import { BackLink, PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
@@ -58,17 +71,20 @@ export function AdminsPage() {
         </Loaded>
       </div>
       <InvitationsList />
+      <RolesExplained admins={admins.data ?? []} />
     </div>
   );
 }
 
 /** Spec back-office §5: disabled while the email is empty; only the server checks whether it is valid. */
 function AdminsForm() {
+  const [staffRole, setStaffRole] = useState<StaffRole>();
   const { draft, submit, field, isSending } = useForm({
     empty: { adminEmail: '' },
     mutation: useAddAdmin(),
-    toInput: ({ adminEmail }) => adminEmail.trim(),
+    toInput: ({ adminEmail }) => ({ adminEmail: adminEmail.trim(), ...(staffRole && { staffRole }) }),
   });
+  const isOwner = useUser()?.staffRole === 'owner';
   const demo = useDemoRule();
 
   return (
@@ -95,11 +111,14 @@ function AdminsForm() {
       >
         {accountAdminTexts.addAdmin}
       </Button>
+      {isOwner && !isBlank(draft.adminEmail) && (
+        <RoleField label={staffTexts.role} value={staffRole ?? DEFAULT_STAFF_ROLE} onChange={setStaffRole} />
+      )}
     </form>
   );
 }
 
-function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
+function AdminsList({ admins }: { admins: readonly Staff[] }) {
   const { list, keepFocus } = useRowFocus<HTMLUListElement>(admins);
   return (
     <ul ref={list} className="panel">
@@ -111,18 +130,21 @@ function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
 }
 
 /** Spec quirk back-office §7: removing an admin deletes the account, which the question states. */
-function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: string) => void }) {
-  const { _id, username, email, photoUrl } = admin;
-  const isOwn = useUser()?._id === _id;
+function AdminRow({ admin, onDelete }: { admin: Staff; onDelete: (id: string) => void }) {
+  const { _id, username, email, photoUrl, staffRole } = admin;
+  const user = useUser();
+  const isOwn = user?._id === _id;
+  const givesRoles = user?.staffRole === 'owner' && !isOwn && !isDemoAccount(_id);
   const remove = useDeleteAdmin();
   const { ownAccount, demoAccount } = accountRefusalTexts;
   return (
     <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span className="flex mr-auto min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
         <span className="min-w-0 break-words font-label">{email}</span>
         {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
       </span>
+      {givesRoles && <RoleOf id={_id} name={email} staffRole={staffRole} />}
       <DeleteButton
         id={_id}
         mutation={remove}
@@ -130,10 +152,61 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
         refusal={isOwn ? ownAccount : isDemoAccount(_id) ? demoAccount : undefined}
         aria-label={`${appTexts.delete} ${email}`}
         isBusy={remove.isPending}
-        className="-mr-2 ml-auto max-sm:[&_.lucide]:hidden"
+        className="-mr-2 max-sm:[&_.lucide]:hidden"
         onDelete={onDelete}
       />
     </li>
+  );
+}
+
+function RoleOf({ id, name, staffRole }: { id: string; name: string; staffRole: StaffRole }) {
+  const change = useChangeStaffRole();
+  return (
+    <select
+      aria-label={staffTexts.roleOf(name)}
+      className="input h-9 w-32 flex-none"
+      value={change.isPending ? change.variables.staffRole : staffRole}
+      disabled={change.isPending}
+      onChange={({ target }) => change.mutate({ id, staffRole: target.value as StaffRole })}
+    >
+      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
+    </select>
+  );
+}
+
+type RoleFieldProps = { label: string; value: StaffRole; onChange: (role: StaffRole) => void };
+
+function RoleField({ label, value, onChange }: RoleFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      name="staffRole"
+      hint={staffRoleTexts[value].text}
+      value={value}
+      onChange={({ target }) => onChange(target.value as StaffRole)}
+    >
+      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
+    </SelectField>
+  );
+}
+
+/** For owners, once there is somebody whose role they can choose. */
+function RolesExplained({ admins }: { admins: readonly Staff[] }) {
+  const user = useUser();
+  const others = admins.filter(({ _id }) => _id !== user?._id && !isDemoAccount(_id));
+  if (user?.staffRole !== 'owner' || others.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-label text-base">{staffTexts.whatRolesDo}</h2>
+      <dl className="panel px-4 py-2">
+        {STAFF_ROLES.map((role) => (
+          <div key={role} className="grid gap-x-4 py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <dt className="font-label">{staffRoleTexts[role].name}</dt>
+            <dd className="text-muted">{staffRoleTexts[role].text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -159,7 +232,8 @@ function InvitationsList() {
 type InvitationRowProps = { invitation: Invitation; onRevoke: (id: string) => void };
 
 function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
-  const { _id, email, expiresAt } = invitation;
+  const { _id, email, expiresAt, staffRole } = invitation;
+  const isOwner = useUser()?.staffRole === 'owner';
   const revoke = useRevokeInvitation();
   // A new invitation to the same address replaces this one.
   const again = useAddAdmin();
@@ -168,6 +242,7 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="break-words font-label">{email}</p>
         <p className="break-words text-muted text-sm">
+          {staffRole !== DEFAULT_STAFF_ROLE && `${staffRoleTexts[staffRole].name}. `}
           {invitedBy(invitation.invitedBy, formatDateTime(expiresAt))}
         </p>
       </div>
@@ -176,7 +251,7 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
           variant="text"
           aria-label={`${invitationAdminTexts.resend} ${email}`}
           isBusy={again.isPending}
-          onClick={() => again.mutate(email)}
+          onClick={() => again.mutate({ adminEmail: email, ...(isOwner && { staffRole }) })}
         >
           {invitationAdminTexts.resend}
         </WriteButton>
