@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money/money.ts';
 import type { DELIVERY_METHOD_KINDS, NewAdjustment } from './adjustments.ts';
 
-export type WeightBand = { upToGrams: number; price: Cents };
+type WeightBand = { upToGrams: number; price: Cents };
 export type DeliveryMethod = {
   id: string;
   name: string;

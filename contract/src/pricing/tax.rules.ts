@@ -47,7 +47,7 @@ export function rateOf(rates: readonly TaxRate[], place: { country: string; regi
   );
 }
 
-export function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
+function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
   return country ? { country, region } : { country: rules.country, region: '' };
 }
 

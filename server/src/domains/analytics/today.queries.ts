@@ -61,7 +61,7 @@ const todayStatement = prepareStatement<Row>(
       (select json_build_object('orders', count(*), 'oldestAt', min(created_at)) from to_ship) as "toShip",
       (select json_build_object('messages', count(*), 'oldestAt', min(created_at)) from unanswered) as unanswered,
       (select count(*)::integer from (
-        select from payment_events where outcome = 'mismatch' limit ${MOST}) as mismatches) as unmatched,
+        select from payment_events where outcome = 'mismatch' limit ${MOST}) as events) as unmatched,
       (select json_build_object('products', count(*), 'soldOut', count(*) filter (where "left" = 0),
         'first', (select to_json(low) from low order by "left", name, id limit 1)) from low) as stock,
       (select json_build_object('coupons', count(*), 'first',

@@ -131,6 +131,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     function: 'queueEmail',
     rowBytes: 64 * KB,
     files: {
+      'domains/analytics/digest.service.ts': ['owner'],
       'domains/accounts/registration/email-change.service.ts': [
         'newAddressMailsPerMailbox',
         'oldAddressMailsPerMailbox',

@@ -1,30 +1,15 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
-import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import {
-  DEFAULT_STAFF_ROLE,
-  STAFF_ROLES,
-  type StaffRole,
-} from '@vitrine/contract/accounts/staff/staff.rules';
-import { staffRoleTexts, staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
-import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
-import {
-  useAddAdmin,
-  useAdmins,
-  useChangeStaffRole,
-  useDeleteAdmin,
-} from '../../../domains/accounts/admin/admin-users.hooks.ts';
-import {
-  useOpenInvitations,
-  useRevokeInvitation,
-} from '../../../domains/accounts/admin/invitations.hooks.ts';
+import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
@@ -32,17 +17,17 @@ import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
-import { Options } from '../parts/options.tsx';
 import { BackLink, PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
+import { DeleteButton } from '../parts/write-buttons.tsx';
+import { InvitationsList } from './invitations-list.tsx';
+import { RoleField, RoleOf, RolesExplained } from './staff-roles.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
@@ -155,119 +140,6 @@ function AdminRow({ admin, onDelete }: { admin: Staff; onDelete: (id: string) =>
         className="-mr-2 max-sm:[&_.lucide]:hidden"
         onDelete={onDelete}
       />
-    </li>
-  );
-}
-
-function RoleOf({ id, name, staffRole }: { id: string; name: string; staffRole: StaffRole }) {
-  const change = useChangeStaffRole();
-  return (
-    <select
-      aria-label={staffTexts.roleOf(name)}
-      className="input h-9 w-32 flex-none"
-      value={change.isPending ? change.variables.staffRole : staffRole}
-      disabled={change.isPending}
-      onChange={({ target }) => change.mutate({ id, staffRole: target.value as StaffRole })}
-    >
-      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
-    </select>
-  );
-}
-
-type RoleFieldProps = { label: string; value: StaffRole; onChange: (role: StaffRole) => void };
-
-function RoleField({ label, value, onChange }: RoleFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      name="staffRole"
-      hint={staffRoleTexts[value].text}
-      value={value}
-      onChange={({ target }) => onChange(target.value as StaffRole)}
-    >
-      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
-    </SelectField>
-  );
-}
-
-/** For owners, once there is somebody whose role they can choose. */
-function RolesExplained({ admins }: { admins: readonly Staff[] }) {
-  const user = useUser();
-  const others = admins.filter(({ _id }) => _id !== user?._id && !isDemoAccount(_id));
-  if (user?.staffRole !== 'owner' || others.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 font-label text-base">{staffTexts.whatRolesDo}</h2>
-      <dl className="panel px-4 py-2">
-        {STAFF_ROLES.map((role) => (
-          <div key={role} className="grid gap-x-4 py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <dt className="font-label">{staffRoleTexts[role].name}</dt>
-            <dd className="text-muted">{staffRoleTexts[role].text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function InvitationsList() {
-  const invitations = useOpenInvitations();
-  const rows = invitations.data ?? [];
-  const { list, keepFocus } = useRowFocus<HTMLUListElement>(rows);
-  if (invitations.isError && !invitations.data)
-    return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
-  if (rows.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 font-label text-base">{invitationAdminTexts.title}</h2>
-      <ul ref={list} className="panel">
-        {rows.map((invitation) => (
-          <InvitationRow key={invitation._id} invitation={invitation} onRevoke={keepFocus} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type InvitationRowProps = { invitation: Invitation; onRevoke: (id: string) => void };
-
-function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
-  const { _id, email, expiresAt, staffRole } = invitation;
-  const isOwner = useUser()?.staffRole === 'owner';
-  const revoke = useRevokeInvitation();
-  // A new invitation to the same address replaces this one.
-  const again = useAddAdmin();
-  return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 border-border border-t px-4 py-2 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="break-words font-label">{email}</p>
-        <p className="break-words text-muted text-sm">
-          {staffRole !== DEFAULT_STAFF_ROLE && `${staffRoleTexts[staffRole].name}. `}
-          {invitedBy(invitation.invitedBy, formatDateTime(expiresAt))}
-        </p>
-      </div>
-      <span className="-mr-2 ml-auto flex">
-        <WriteButton
-          variant="text"
-          aria-label={`${invitationAdminTexts.resend} ${email}`}
-          isBusy={again.isPending}
-          onClick={() => again.mutate({ adminEmail: email, ...(isOwner && { staffRole }) })}
-        >
-          {invitationAdminTexts.resend}
-        </WriteButton>
-        <WriteButton
-          variant="text-danger"
-          data-row={_id}
-          aria-label={`${invitationAdminTexts.revoke} ${email}`}
-          isBusy={revoke.isPending}
-          onClick={() => {
-            onRevoke(_id);
-            revoke.mutate(_id);
-          }}
-        >
-          {invitationAdminTexts.revoke}
-        </WriteButton>
-      </span>
     </li>
   );
 }
