@@ -58,19 +58,8 @@ const backOfficeCalls = [
   'DELETE /coupons/{id}',
 ];
 
-const settingsGroups = [
-  'security',
-  'delivery',
-  'home',
-  'order-views',
-  'invoices',
-  'delivery-zones',
-  'tax',
-  'mail',
-  'shop',
-  'mail-server',
-  'backups',
-];
+const settingsGroups =
+  'security delivery home order-views invoices delivery-zones tax mail shop mail-server backups'.split(' ');
 
 const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),

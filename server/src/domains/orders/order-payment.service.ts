@@ -61,8 +61,9 @@ export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
 export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);
   const { subtotalCents, totalCents, adjustments, lines } = row;
-  const { createdAt, paidAt, address, username } = row;
-  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username };
+  const { createdAt, paidAt, address, username, vatNumber } = row;
+  const sums = { subtotalCents, totalCents, adjustments };
+  return { id, ...sums, lines, createdAt, paidAt, address, username, vatNumber };
 }
 
 /** The caller must hold the order's lock. */
