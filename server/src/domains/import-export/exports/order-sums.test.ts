@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sumCells } from './order-sums.ts';
 
 const place = { country: 'DE', region: '' };
-const method = {
-  ...{ type: 'delivery', zoneId: 'z', zoneName: 'Germany', methodId: 'm', methodName: 'Standard' },
-  ...{ methodKind: 'delivery', price: 490, freeFrom: null, isFree: false, grams: 0, ...place },
-} as const;
+const method: AdjustmentSource = {
+  ...{ type: 'delivery' as const, zoneId: 'z', zoneName: 'Germany', methodId: 'm', methodName: 'Standard' },
+  ...{ methodKind: 'delivery' as const, price: 490, freeFrom: null, isFree: false, grams: 0, ...place },
+};
 const tax = (taxClass: 'standard' | 'reduced', rate: number): AdjustmentSource => ({
-  ...{ type: 'tax', name: 'VAT', of: 'line', taxClass, rate, base: 11_900 },
+  ...{ type: 'tax' as const, name: 'VAT', of: 'line', taxClass, rate, base: 11_900 },
   ...{ isReverseCharge: false, ...place },
 });
 const shown = {
