@@ -34,8 +34,7 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
     lines: bought.map(({ key, unitCents: unitPriceCents, quantity }) => ({
       ...{ id: key, productId: key, name: key, imageUrl: null, unitPriceCents, quantity },
     })),
-    ...{ createdAt: NOW, paidAt: NOW, address: null, vatNumber: null,
-  username: 'Marta' },
+    ...{ createdAt: NOW, paidAt: NOW, address: null, vatNumber: null, username: 'Marta' },
   };
 }
 

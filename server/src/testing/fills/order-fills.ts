@@ -66,9 +66,7 @@ async function switchOnInvoices({ deps }: TestApp): Promise<void> {
     address: longText(SELLER_ADDRESS_MAX_CHARS),
     footer: longText(FOOTER_MAX_CHARS),
   };
-  await deps.db
-    .insert(shopSettings)
-    .values({ name: 'invoices', value, version: 1, updatedAt: deps.clock() });
+  await deps.db.insert(shopSettings).values({ name: 'invoices', value, version: 1, updatedAt: deps.clock() });
   await deps.settings.reload();
 }
 

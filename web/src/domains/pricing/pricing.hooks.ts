@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
 import { call } from '../../lib/api/api-client.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { lastCountryKey, pricingKey } from '../../lib/api/cart-query-keys.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { setShopInfo, shopInfo } from '../../lib/shop/read-shop-info.ts';
 
 /** The shop's delivery prices and tax. Without any it makes no call, and `isUsed` is false. */

@@ -30,7 +30,7 @@ export function fromRateDrafts(drafts: readonly RateDraft[]): TaxRate[] {
 }
 
 /** In thousandths of a percent; undefined unless it is a rate from 0 to 100%. */
-export function typedRate(typed: string): number | undefined {
+function typedRate(typed: string): number | undefined {
   if (!PERCENT.test(typed.trim())) return undefined;
   const rate = Math.round(Number(typed.trim().replace(',', '.')) * THOUSANDTHS);
   return rate <= WHOLE_RATE ? rate : undefined;
