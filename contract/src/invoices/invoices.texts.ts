@@ -78,6 +78,7 @@ export const printedTexts = {
   seller: 'Seller',
   erased: 'Customer’s data erased',
   taxId: (id: string) => `Tax ID: ${id}`,
+  vatNumber: (number: string) => `VAT number: ${number}`,
   columns: { name: 'Description', quantity: 'Qty', unit: 'Unit price', amount: 'Amount' },
   subtotal: 'Subtotal',
   otherAdjustments: 'Delivery and other charges',

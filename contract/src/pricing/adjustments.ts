@@ -37,8 +37,6 @@ export type AdjustmentSource =
       /** What the rate applies to: without tax if it is added, with it if it is contained. */
       base: Cents;
       isReverseCharge: boolean;
-      /** The customer's, with reverse charge. */
-      vatNumber?: string;
     } & Place);
 
 /** What changes an order's total, or is contained in it, beside its lines. */

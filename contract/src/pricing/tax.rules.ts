@@ -3,7 +3,7 @@ import { type NewAdjustment, negative, type TaxClass } from './adjustments.ts';
 import { fractionOf } from './allocation.rules.ts';
 import type { LineToPrice } from './order-lines.ts';
 import { reverseChargeLabel, taxLabel } from './pricing.texts.ts';
-import { isVatNumber, normaliseVatNumber } from './vat-number.rules.ts';
+import { isVatNumber } from './vat-number.rules.ts';
 
 /** A rate of 100%, in thousandths of a percent. */
 export const WHOLE_RATE = 100_000;
@@ -73,8 +73,7 @@ export function taxAdjustments(tax: OrderTax, { lines, left, deliveries }: Taxed
   const place = taxPlace(tax);
   const rate = rateOf(tax.rules.rates, place);
   if (tax.rules.mode === 'off' || !rate) return [];
-  const vatNumber = isReverseCharge(tax) ? normaliseVatNumber(tax.vatNumber ?? '') : undefined;
-  const shared = { rate, place, isIncluded: tax.rules.mode === 'included', vatNumber };
+  const shared = { rate, place, isIncluded: tax.rules.mode === 'included', isReverse: isReverseCharge(tax) };
   const classes = new Map(lines.map(({ key, taxClass }) => [key, taxClass ?? 'standard']));
   const ofLines = left.map(({ key, cents }) => ({
     ...taxAdjustment(shared, { cents, of: 'line', taxClass: classes.get(key) ?? 'standard' }),
@@ -90,16 +89,14 @@ type Shared = {
   rate: TaxRate;
   place: { country: string; region: string };
   isIncluded: boolean;
-  /** The customer's, if they pay the tax themselves. */
-  vatNumber: string | undefined;
+  isReverse: boolean;
 };
 
 /** With reverse charge, the tax that prices contain is taken off, and none is added to prices without it. */
 function taxAdjustment(
-  { rate, place, isIncluded, vatNumber }: Shared,
+  { rate, place, isIncluded, isReverse }: Shared,
   { cents, of, taxClass }: { cents: Cents; of: 'line' | 'delivery'; taxClass: TaxClass },
 ): NewAdjustment {
-  const isReverse = vatNumber !== undefined;
   const applied = taxClass === 'zero' ? 0 : rate[taxClass];
   const contained = fractionOf(cents, applied, WHOLE_RATE + applied);
   const added = isReverse ? 0 : fractionOf(cents, applied, WHOLE_RATE);
@@ -112,7 +109,6 @@ function taxAdjustment(
       type: 'tax',
       ...{ ...place, name: rate.name, of, taxClass, rate: applied, base: cents },
       isReverseCharge: isReverse,
-      ...(isReverse && { vatNumber }),
     },
   };
 }

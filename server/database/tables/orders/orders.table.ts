@@ -38,6 +38,8 @@ export const orders = pgTable(
     isInvented: boolean('is_invented').notNull().default(false),
     /** The customer's name, copied by the trigger users_leave when the account goes and no address has it. */
     billedName: text('billed_name'),
+    /** Of a company that pays the tax itself (reverse charge). */
+    vatNumber: text('vat_number'),
     /** When name and address were erased, because neither delivery nor bookkeeping needs them any longer. */
     personErasedAt: moment('person_erased_at'),
   },

@@ -132,9 +132,9 @@ function cartFingerprint(lines: readonly SoldLine[], { coupon, currency, priced 
 }
 
 /** Nothing where there is only a coupon, so that the release before recognises the cart too. */
-function otherSums({ totals, deliveryCountries }: PricedOrder): string[] {
+function otherSums({ totals, deliveryCountries, vatNumber }: PricedOrder): string[] {
   const others = totals.adjustments.filter(({ kind }) => kind !== 'coupon');
   if (others.length === 0) return [];
   const sums = others.map(({ position: _, ...adjustment }) => JSON.stringify(adjustment));
-  return [...sums.toSorted(), deliveryCountries?.join(' ') ?? ''];
+  return [...sums.toSorted(), deliveryCountries?.join(' ') ?? '', ...(vatNumber === null ? [] : [vatNumber])];
 }

@@ -53,7 +53,7 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
         quantity,
       },
     })),
-    ...{ createdAt: NOW, paidAt: NOW, address: null, username: 'Marta', refunds: [] },
+    ...{ createdAt: NOW, paidAt: NOW, address: null, vatNumber: null, username: 'Marta', refunds: [] },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
+import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
 import type { SoldOrder } from '../orders/order-payment.service.ts';
@@ -44,8 +45,9 @@ function headOf(order: SoldOrder, frozen: Frozen) {
   return { version: 1, ...frozen, orderId: order.id, paidAt } as const;
 }
 
-/** Name and address, a line each. Without an address only the customer's name is known. */
-export function billedTo({ address, username }: SoldOrder): string {
+/** Name and address, a line each, and a VAT number. Without an address only the customer's name is known. */
+export function billedTo({ address, username, vatNumber }: SoldOrder): string {
   const lines = address ? addressLines(address) : [];
-  return (lines.length > 0 ? lines : [username]).join('\n');
+  const company = vatNumber === null ? [] : [printedTexts.vatNumber(vatNumber)];
+  return [...(lines.length > 0 ? lines : [username]), ...company].join('\n');
 }

@@ -15,6 +15,8 @@ export type NewOrder = {
   totals: OrderSums;
   /** Where its address may be; empty for everywhere, null if nobody asks for one. */
   deliveryCountries: string[] | null;
+  /** Of a company that pays the tax itself. */
+  vatNumber: string | null;
   fingerprint: string;
   /** The prices were in force and the coupon had not ended; also the date of the order. */
   pricedAt: Date;
@@ -23,7 +25,7 @@ export type NewOrder = {
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,
-  { lines, coupon, totals, deliveryCountries, fingerprint, pricedAt }: NewOrder,
+  { lines, coupon, totals, deliveryCountries, vatNumber, fingerprint, pricedAt }: NewOrder,
 ): Promise<string> {
   const order = {
     userId,
@@ -35,6 +37,7 @@ export function writeOrder(
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
     deliveryCountries,
+    vatNumber,
     createdAt: pricedAt,
   };
   const currency = shopCurrency({ settings });

@@ -61,8 +61,9 @@ export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
 export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await existingOrder({ db }, id);
   const { subtotalCents, totalCents, adjustments, lines } = row;
-  const { createdAt, paidAt, address, username, refunds } = row;
-  return { id, subtotalCents, totalCents, adjustments, lines, createdAt, paidAt, address, username, refunds };
+  const { createdAt, paidAt, address, username, vatNumber, refunds } = row;
+  const sums = { subtotalCents, totalCents, adjustments };
+  return { id, ...sums, lines, createdAt, paidAt, address, username, vatNumber, refunds };
 }
 
 /** The caller must hold the order's lock. */

@@ -44,7 +44,15 @@ export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 const orderColumns = {
   ...pickColumns(orders, 'id', 'status', 'subtotalCents', 'discountCents', 'totalCents', 'createdAt'),
   ...pickColumns(orders, 'couponId', 'couponCode', 'couponPercent', 'paidAt', 'refundedAt', 'refundedCents'),
-  ...pickColumns(orders, 'deliveryCountries', 'shippedOn', 'isInvented', 'billedName', 'personErasedAt'),
+  ...pickColumns(
+    orders,
+    'deliveryCountries',
+    'shippedOn',
+    'isInvented',
+    'billedName',
+    'personErasedAt',
+    'vatNumber',
+  ),
   address: deliveryAddresses,
   shipment: shipments,
   note: orderNotes,

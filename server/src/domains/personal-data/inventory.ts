@@ -86,6 +86,15 @@ const ORDER_DATA: readonly PersonalData[] = [
     { whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'after bookkeeping' } },
     [['invoices', 'billed_to', 'Name and address as billed, on invoices and credit notes', 'records']],
   ),
+  {
+    table: 'orders',
+    columns: 'vat_number',
+    whose: 'customer',
+    purpose: 'The VAT number of a company that pays the tax itself',
+    key: { by: 'order', column: 'id' },
+    exported: 'records',
+    erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
+  },
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'at once' } }, [
     ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
   ]),

@@ -13,7 +13,9 @@ import {
   type PricingRules,
   servedCountries,
 } from '@vitrine/contract/pricing/order-terms.rules';
+import { isReverseCharge } from '@vitrine/contract/pricing/tax.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { normaliseVatNumber } from '@vitrine/contract/pricing/vat-number.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 
@@ -29,6 +31,8 @@ export type PricedOrder = {
   totals: OrderSums;
   /** Where the payment page may deliver to; empty for everywhere, null if it asks for no address. */
   deliveryCountries: string[] | null;
+  /** Of a company that pays the tax itself; null for everyone else. */
+  vatNumber: string | null;
 };
 
 /** What a placed order costs by the settings of this moment, or what prevents its delivery. */
@@ -43,6 +47,7 @@ export function priceOrder(
   return {
     totals: calculateOrder({ lines: priced, coupon, ...terms }),
     deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
+    vatNumber: terms.tax && isReverseCharge(terms.tax) ? normaliseVatNumber(wish.vatNumber ?? '') : null,
   };
 }
 

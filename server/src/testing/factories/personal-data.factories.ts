@@ -127,6 +127,7 @@ async function markOrders(shop: Shop, userId: string) {
     ...paid,
     deliveryCountries: [],
     shippedOn: now.toISOString().slice(0, 10),
+    vatNumber: mark('orders.vat_number'),
   });
   await anOrder(shop, { ...paid, status: 'delivered', billedName: mark('orders.billed_name') });
   const unpaid = await anOrder(shop, { userId, createdAt: now });

@@ -1,11 +1,13 @@
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
+import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
+import { orderAdjustments } from '../../../../database/tables/orders/order-adjustments.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
@@ -49,6 +51,8 @@ export function selectProductStep(db: Db, step: Step) {
   return selectForFiles(db, condition).orderBy(asc(products.id)).limit(STEP_ROWS);
 }
 
+export type ExportedAdjustment = Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained' | 'source'>;
+
 /** Orders that were refunded as a whole before partial refunds existed have no amount of their own. */
 const refundedCents = sql`(case when ${orders.refundedAt} is null then ${orders.refundedCents}
   else ${orders.totalCents} end)`;
@@ -71,6 +75,13 @@ export function selectOrderStep(db: Db, step: Step) {
       totalCents: orders.totalCents,
       couponCode: orders.couponCode,
       refundedCents: sql<number>`${refundedCents}::float8`,
+      adjustments: sql<
+        ExportedAdjustment[]
+      >`(select coalesce(json_agg(json_build_object('kind', ${orderAdjustments.kind},
+        'label', ${orderAdjustments.label}, 'cents', ${orderAdjustments.amountCents},
+        'isContained', ${orderAdjustments.isContained}, 'source', ${orderAdjustments.source})
+        order by ${orderAdjustments.position}), '[]') from ${orderAdjustments} where ${orderAdjustments.orderId} = ${orders.id})`,
+      vatNumber: orders.vatNumber,
       address: deliveryAddresses,
       shippedOn: orders.shippedOn,
       carrier: shipments.carrier,

@@ -30,7 +30,8 @@ describe('GET /admin/exports/orders', () => {
     expect(head).toContain(
       'Refunded amount,Full name,Address,"Flat, floor, company",City,State or region,Postal code,Country',
     );
-    expect(head?.endsWith('Shipped on,Carrier,Tracking')).toBe(true);
+    const sums = 'Offers,Delivery method,Delivery price,Tax added,Tax included,Tax per rate,VAT number';
+    expect(head?.endsWith(`Shipped on,Carrier,Tracking,${sums}`)).toBe(true);
     expect(line).toContain(
       '20.50,Tess Marlowe,"2204 SE Alder Street, Apt 5",,Portland,OR,97214,US,2030-06-15,UPS',
     );

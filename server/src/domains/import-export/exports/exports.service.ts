@@ -20,6 +20,7 @@ import {
   selectProductStep,
   selectSubscriberStep,
 } from './exports.queries.ts';
+import { SUM_HEADINGS, sumCells } from './order-sums.ts';
 
 type Table<R extends { id: string }> = {
   headings: readonly string[];
@@ -52,6 +53,7 @@ const tables = {
       ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
       ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
       ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
+      ...SUM_HEADINGS,
     ],
     select: selectOrderStep,
     cells: (row, { person, dollars }) => [
@@ -64,6 +66,7 @@ const tables = {
         return OPEN_PARTS.includes(part) ? value : person.name(value);
       }),
       ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
+      ...sumCells(row, { person, dollars }),
     ],
   }),
   customers: table({

@@ -89,7 +89,12 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
     createdAt: now.toISOString(),
     subtotal: 124,
     coupon: { code: 'WELCOME10', discount: 10, amount: 12.4 },
-    adjustments: [],
+    adjustments: [
+      {
+        ...{ kind: 'coupon', label: 'WELCOME10 −10%', amount: -12.4, isContained: false, lineId: null },
+        source: { type: 'coupon', code: 'WELCOME10', percent: 10 },
+      },
+    ],
     totalPrice: 111.6,
     status: 'pending',
     isPaid: true,

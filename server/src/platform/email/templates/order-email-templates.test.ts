@@ -31,7 +31,12 @@ const order: Order = {
   isAddressMissing: false,
   shipment: null,
   refundedAmount: 0,
-  adjustments: [],
+  adjustments: [
+    {
+      ...{ kind: 'coupon', label: 'SPRING −10%', amount: -3.9, isContained: false, lineId: null },
+      source: { type: 'coupon', code: 'SPRING', percent: 10, base: 3898 },
+    },
+  ],
 };
 
 const toOwner = { recipient: 'owner@shop.example', publicUrl: 'https://shop.example' };
@@ -60,7 +65,23 @@ describe('the emails about an order', () => {
   });
 
   it('leave the sums out that say nothing where there was no coupon', () => {
-    expect(composed(paidEmail({ ...order, coupon: null }, site)).text).not.toContain('Subtotal');
+    const plain = { ...order, coupon: null, adjustments: [] };
+    expect(composed(paidEmail(plain, site)).text).not.toContain('Subtotal');
+  });
+
+  it('name the delivery and the tax of each rate', () => {
+    const ofOrder = { isContained: false, lineId: null };
+    const tax = { kind: 'tax' as const, isContained: true, lineId: 'l1' };
+    const adjustments = [
+      { ...ofOrder, kind: 'delivery' as const, label: 'Express', amount: 0, source: { type: 'delivery' } },
+      { ...tax, label: 'VAT 19%', amount: 5.43, source: { type: 'tax', rate: 19_000 } },
+      { ...tax, label: 'VAT 19%', amount: 0.8, source: { type: 'tax', rate: 19_000 } },
+      { ...tax, label: 'VAT 0%', amount: 0, source: { type: 'tax', rate: 0 } },
+    ];
+    const { text } = composed(paidEmail({ ...order, coupon: null, adjustments, totalPrice: 38.98 }, site));
+    expect(text).toContain(
+      'Subtotal: $38.98\nShipping: Express: Free\nIncludes VAT 19%: $6.23\nTotal: $38.98',
+    );
   });
 
   it('show the owner what to send, to whom and where, and lead to the order itself', () => {

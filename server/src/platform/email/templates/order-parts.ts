@@ -4,6 +4,8 @@ import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delive
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { includesTax } from '@vitrine/contract/pricing/delivery-choice.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { ShopSite } from '../../settings/shop-currency.ts';
@@ -41,16 +43,34 @@ function lineRow({ product, quantity }: OrderLine, { publicUrl, currency }: Shop
 </tr>`;
 }
 
-/** Without a coupon the total says it all. */
-export function sumsPart({ coupon, subtotal, totalPrice }: Order, { currency }: ShopSite): EmailPart {
-  const { subtotal: label, discount, total } = cartTexts;
-  const sums: [string, string][] = coupon
-    ? [
-        [label, formatDollars(subtotal, currency)],
-        [`${discount} (${coupon.code})`, `−${formatDollars(coupon.amount, currency)}`],
-      ]
-    : [];
-  return factsPart([...sums, [total, formatDollars(totalPrice, currency)]], { isLastStrong: true });
+/** Without anything that changes the total, it says it all. */
+export function sumsPart(order: Order, { currency }: ShopSite): EmailPart {
+  const { subtotal, adjustments, totalPrice } = order;
+  const inCents = adjustments.map(({ amount, ...one }) => ({ ...one, cents: toCents(amount, currency) }));
+  const rows = shownAdjustments(inCents.filter(({ source }) => source.rate !== 0));
+  const changes = rows.filter(({ isContained }) => !isContained).map((row) => sumRow(row, order, currency));
+  const contained = rows
+    .filter(({ isContained }) => isContained)
+    .map(({ label, cents }) => [includesTax(label), formatCents(cents, currency)] as const);
+  const start = [cartTexts.subtotal, formatDollars(subtotal, currency)] as const;
+  return factsPart(
+    [
+      ...(changes.length > 0 ? [start] : []),
+      ...changes,
+      ...contained,
+      [cartTexts.total, formatDollars(totalPrice, currency)],
+    ],
+    { isLastStrong: true },
+  );
+}
+
+type SumRow = ReturnType<typeof shownAdjustments>[number];
+
+function sumRow({ kind, label, cents }: SumRow, { coupon }: Order, currency: string): [string, string] {
+  const amount = `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents), currency)}`;
+  if (kind === 'coupon') return [`${cartTexts.discount} (${coupon?.code ?? label})`, amount];
+  if (kind !== 'delivery') return [label, amount];
+  return [`${cartTexts.shipping}: ${label}`, cents === 0 ? cartTexts.shippingFree : amount];
 }
 
 export function addressPart({ deliveryAddress }: Order): EmailPart[] {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import {
   conflictTexts,
   keepImage,
@@ -93,6 +94,22 @@ describe('the form of a stored product', () => {
       version: '1',
     });
     expect(sent?.files.newImages?.map(({ name }) => name)).toEqual(['four.png']);
+  });
+
+  it('takes weight and tax class, and refuses a weight that is no number of grams', async () => {
+    const actor = await openForm(sampleAdminProduct({ facts: { weight: '600' } }));
+    const weight = screen.getByLabelText(productFields.weight.label);
+    expect(weight).toHaveValue('600');
+    await retype(actor, weight, '1.5 kg');
+    await actor.click(save());
+    await findToast(productFields.weight.advice);
+    expect(weight).toHaveAccessibleDescription(expect.stringContaining(productFields.weight.advice));
+    expect(api.sentTo('PUT /products/:id')).toEqual([]);
+    await retype(actor, weight, '1500');
+    await actor.selectOptions(screen.getByLabelText(productFields.taxClass.label), 'reduced');
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ weight: '1500', taxClass: 'reduced' });
   });
 
   it('needs an image (A-EDT-07, A-EDT-08)', async () => {
