@@ -1,8 +1,11 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
@@ -10,7 +13,10 @@ import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
+import { replayOrder } from '../../testing/factories/replay-order.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { exportLines } from '../import-export/exports/exports.service.ts';
+import { soldOrder } from '../orders/order-payment.service.ts';
 
 const shop = openTestShop();
 beforeAll(async () => {
@@ -41,6 +47,14 @@ async function withZones(zones: object[], tax?: Record<string, unknown>) {
       .onConflictDoUpdate({ target: shopSettings.name, set: { value: row.value } });
   await shop.deps.settings.reload();
 }
+
+async function exportedOrders(id: string): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const text of exportLines(shop.deps, 'orders')) lines.push(...text.split('\r\n'));
+  return lines.filter((line) => line.includes(id));
+}
+
+const totalOf = (steps: readonly PriceStep[]) => steps.find(({ kind }) => kind === 'total')?.cents;
 
 describe('POST /checkout with delivery prices and tax', () => {
   it('writes what the shopper pays, shows it on the payment page and keeps it when the settings change', async () => {
@@ -86,6 +100,21 @@ describe('POST /checkout with delivery prices and tax', () => {
       { kind: 'tax', amount: 10.25, lineId: shown.products[0].lineId, source: { rate: 19_000, base: 5397 } },
       { kind: 'tax', amount: 0.93, lineId: null },
     ]);
+
+    // The file, the email and the receipt name the same sums.
+    const [line = ''] = await exportedOrders(order.id);
+    expect(line).toContain(',59.97,6.00,70.05,');
+    expect(line.trim().endsWith(',,4.90,11.18,,VAT 19% 11.18')).toBe(true);
+    const [email] = await shop.deps.db
+      .select({ text: emailOutbox.text })
+      .from(emailOutbox)
+      .where(like(emailOutbox.subject, `Thank you%${order.id.slice(-6)}%`));
+    expect(email?.text).toMatch(
+      /Subtotal: \$59.97\n.*−\$6.00\nStandard: \$4.90\nVAT 19%: \$11.18\nTotal: \$70.05/,
+    );
+    expect(totalOf(explainOrder(shown, 'USD'))).toBe(7005);
+    const stored = await soldOrder(shop.deps, order.id);
+    expect(replayOrder(stored)).toMatchObject({ subtotal: 5997, discount: 600, total: 7005 });
   });
 
   it.each([
