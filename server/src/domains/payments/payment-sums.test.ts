@@ -1,10 +1,12 @@
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
+import { taxPerRate } from '@vitrine/contract/pricing/tax.rules';
 import { fromProviderAmount } from '@vitrine/contract/shared/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripeLineItems } from '../../platform/payment-providers/stripe-line-items.ts';
 import { replayOrder } from '../../testing/factories/replay-order.ts';
 import { toUcpTotals } from '../agents/ucp/ucp-product.ts';
+import { sumsOfAdjustments } from '../invoices/snapshot-sums.ts';
 import { discountAndCharges } from './payment-session.service.ts';
 
 const method = {
@@ -89,6 +91,22 @@ describe('the sums of an order', () => {
         const amountsOf = ({ adjustments }: typeof sums) =>
           adjustments.map(({ label, cents }) => [label, cents]);
         expect(amountsOf(again)).toEqual(amountsOf(sums));
+      }),
+      RUNS,
+    );
+  });
+
+  it('have the tax of each rate on invoices as in the file of orders', () => {
+    fc.assert(
+      fc.property(drawnOrder, ({ sums }) => {
+        const onInvoice = sumsOfAdjustments(sums.adjustments).filter(({ netCents }) => netCents !== null);
+        const inFile = taxPerRate(sums.adjustments);
+        expect(onInvoice.map(({ label, amountCents }) => [label, amountCents])).toEqual(
+          inFile.map(({ label, cents }) => [label, cents]),
+        );
+        const taxes = sums.adjustments.flatMap(({ kind, cents }) => (kind === 'tax' ? cents : []));
+        const all = taxes.reduce((sum, cents) => sum + cents, 0);
+        expect(inFile.reduce((sum, { cents }) => sum + cents, 0)).toBe(all);
       }),
       RUNS,
     );
