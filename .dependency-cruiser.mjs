@@ -31,7 +31,7 @@ const inGroup = (group, folders) => folders.map((folder) => `${group}/${folder}`
  * no two folders can depend on each other. A new folder gets its place here. Tests may import everything.
  */
 export const LAYERS = {
-  contract: ['shared', ...DOMAINS, 'pages', 'api.ts'],
+  contract: ['shared', ...DOMAINS, 'pages', 'api.ts', 'testing'],
   server: [
     ...inGroup('platform', [
       'shared',

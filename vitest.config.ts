@@ -63,6 +63,12 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A link that saves a file would otherwise take the window away from the next test file.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           setupFiles: ['web/src/testing/dom.setup.ts'],
           isolate,
           ...limits,

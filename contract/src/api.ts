@@ -5,6 +5,7 @@ import { securityEndpoints } from './accounts/own-account/security.endpoints.ts'
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
+import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
@@ -16,6 +17,7 @@ import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
+import { pricingEndpoints } from './pricing/pricing.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
@@ -29,6 +31,7 @@ export const api = {
   reviews: reviewEndpoints,
   catalog: catalogEndpoints,
   coupons: couponEndpoints,
+  pricing: pricingEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
   accounts: {
@@ -43,7 +46,7 @@ export const api = {
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,
-  analytics: analyticsEndpoints,
+  analytics: { ...analyticsEndpoints, ...todayEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
   agents: agentEndpoints,

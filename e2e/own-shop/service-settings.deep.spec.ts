@@ -54,7 +54,7 @@ async function saveSecret(page: Page, label: string, value: string): Promise<voi
 
 /** The email about the new sign-in must not meet the refusals that a test provokes. */
 async function expectNoWaitingEmail(page: Page): Promise<void> {
-  const waiting = async () => (await (await page.request.get('/api/admin/upkeep')).json()).data.mail.waiting;
+  const waiting = async () => (await (await page.request.get('/api/admin/health')).json()).data.mail.waiting;
   await expect.poll(waiting).toBe(0);
 }
 

@@ -11,7 +11,7 @@ const REPLACED = [
   [/\b(?:moving in and out|bring in the)\b/i, 'import and export'],
   [/\bstate of the shop\b/i, 'health'],
   [/promiseAdmin|keepPromise/, 'invitation'],
-  [/\b(?:was bent|unsealed)\b/i, 'tampered with, not in the hash chain'],
+  [/\b(?:was bent|unsealed|sealed)\b/i, 'tampered with, not in the hash chain'],
   [/\bwrong (?:sign-ins?|proofs?)\b/i, 'failed sign-in, failed second factor'],
   [
     /\b(?:stripe|smtp|agent)-peer\b|database-door|doorkeeper|\bdoors?\b(?=[.,;)])|\bmischief\b/i,
@@ -28,6 +28,7 @@ const REPLACED = [
   [/\bfirst data\b|\bprefilled answers?\b/i, 'initial data'],
   [/\b(?:shelf|aisles?)\b(?=["'`. -])|[-.]shelf\b/, 'divider, category'],
   [/\b[eE]-mails?\b/, 'email'],
+  [/\bupkeep\b|[mM]ismatches\b|\bsecond[- ]step\b/, 'health, unmatched payments, second factor'],
   [
     /\b(?:queue|compose|send|new|order|test)Mails?\b|[a-z]MailTexts\b|\bmail[A-Z](?!box)\w*|\b(?:mail server|mails)\b(?! ?[/{'])/,
     'email',
@@ -40,7 +41,8 @@ const ALLOWED = [
   [/^(?:demo|bench\/data|server\/database\/migrations|server\/src\/testing\/factories\/exports)\//],
   [/^contract\/src\/(?:catalog\/home|messages|shared\/texts)\/\w+\.texts\.ts$/, /shelf/],
   [/\.tsx?$/, /too little of now/],
-  [/\.tsx?$/, /'new e-mail'/],
+  [/\.tsx?$/, /'new e-mail'|'second step'|payment_events_mismatches/],
+  [/^server\/src\/platform\/http\/former-paths\.ts$/],
   [
     /exports?(?:\.service|ed-figures\.routes\.db\.test|\.routes\.db\.test)\.ts$|newsletter\.routes\.db\.test\.ts$/,
     /E-mail/,

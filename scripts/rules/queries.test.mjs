@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../setup/shell.mjs';
 
-const KEY_FILES = /\/lib\/api\/(admin-)?query-keys\.ts$/;
+const KEY_FILES = /\/lib\/api\/(admin-|cart-)?query-keys\.ts$/;
 const LITERAL_KEY =
   /\b(query|mutation)Key: \[|\b\w*(Key|_KEY) = (\([^)]*\) =>\s*)?\[|QueryData(<[^(]*>)?\(\[/;
 const DEFINED_HERE = /\buse(Infinite|Suspense)?(Query|Mutation)(<[^(]*>)?\(/;
@@ -16,11 +16,11 @@ const matching = (paths, pattern) =>
   paths.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
 describe('the queries of the web part', () => {
-  it('have all their keys in the two files of keys', () => {
+  it('have all their keys in the files of keys', () => {
     const [keys, others] = [true, false].map((isKeys) =>
       files.filter((path) => KEY_FILES.test(path) === isKeys),
     );
-    expect(matching(keys, LITERAL_KEY)).toHaveLength(2);
+    expect(matching(keys, LITERAL_KEY)).toHaveLength(3);
     expect(matching(others, LITERAL_KEY)).toEqual([]);
   });
 

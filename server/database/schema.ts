@@ -16,6 +16,7 @@ export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.tabl
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';
+export { emptySearches } from './tables/catalog/empty-searches.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';

@@ -20,6 +20,8 @@ import {
   registerInput,
   roleInput,
   sessionUserSchema,
+  staffRoleInput,
+  staffSchema,
   userSchema,
   usersQuery,
   verifyEmailInput,
@@ -114,7 +116,7 @@ export const accountEndpoints = {
   }),
   admins: defineEndpoint('GET /admin/admins', {
     summary: 'All admins',
-    reply: dataReply(z.array(listedUserSchema)),
+    reply: dataReply(z.array(staffSchema)),
   }),
   addAdmin: defineEndpoint('POST /admin/users', {
     summary: 'Make the account with this email an admin, or send the address an invitation',
@@ -125,6 +127,7 @@ export const accountEndpoints = {
       accountRefusals.noSuchAccount,
       accountRefusals.userNotFound,
       accountRefusals.demoAccount,
+      sharedRefusals.forbidden,
       sharedRefusals.tooManyRequests,
     ],
   }),
@@ -134,6 +137,13 @@ export const accountEndpoints = {
     body: roleInput,
     reply: dataWithMessageReply(listedUserSchema),
     refusals: [...lockedAccountRefusals, sharedRefusals.tooManyRequests],
+  }),
+  changeStaffRole: defineEndpoint('PUT /admin/users/:id/staff-role', {
+    summary: 'Change what an admin may do; they have to sign in again',
+    params: idParams,
+    body: staffRoleInput,
+    reply: dataWithMessageReply(staffSchema),
+    refusals: lockedAccountRefusals,
   }),
   remove: defineEndpoint('DELETE /admin/users/:id', {
     summary: 'Delete an account; its orders and reviews stay',

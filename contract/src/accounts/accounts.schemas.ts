@@ -23,6 +23,7 @@ import {
 import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 import { hasVisibleCharacter } from './name.rules.ts';
 import { securityRefusalTexts } from './own-account/security.texts.ts';
+import { PERMISSIONS, STAFF_ROLES } from './staff/staff.rules.ts';
 
 /** A user in a list of the back office. */
 export const listedUserSchema = z.object({
@@ -41,7 +42,17 @@ export const listedUserSchema = z.object({
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-export const userSchema = listedUserSchema.extend({ cart: cartSchema, wishlist: z.array(productSchema) });
+/** An admin on the Admins screen. */
+export const staffSchema = listedUserSchema.extend({ staffRole: z.enum(STAFF_ROLES) });
+export type Staff = z.infer<typeof staffSchema>;
+
+export const userSchema = listedUserSchema.extend({
+  /** Of an admin, with what it allows. */
+  staffRole: z.enum(STAFF_ROLES).optional(),
+  permissions: z.array(z.enum(PERMISSIONS)).readonly().optional(),
+  cart: cartSchema,
+  wishlist: z.array(productSchema),
+});
 export type User = z.infer<typeof userSchema>;
 
 /** What signing in returns and the browser stores; the token is sent only to its owner. */
@@ -119,7 +130,14 @@ export const profileInput = fields({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-export const newAdminInput = fields({ adminEmail: email() });
+const staffRoleField = z.enum(STAFF_ROLES, `Role must be one of ${STAFF_ROLES.join(', ')}`);
+
+/** Only an owner names a role; without one it is that of a manager. */
+export const newAdminInput = fields({ adminEmail: email(), staffRole: staffRoleField.optional() });
+
+export type NewAdminInput = z.infer<typeof newAdminInput>;
+
+export const staffRoleInput = fields({ staffRole: staffRoleField });
 
 export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`) });
 

@@ -13,6 +13,7 @@ import {
   RING_INNER_RADIUS_PX,
   RING_OUTER_RADIUS_PX,
   shortDollars,
+  usualOrders,
 } from './analytics.rules.ts';
 import { analyticsTexts, salesSummary } from './analytics.texts.ts';
 
@@ -120,5 +121,16 @@ describe('constants and texts of the dashboard', () => {
     ['A-DSH-19', analyticsTexts.loadFailed, 'Failed to fetch dashboard analytics'],
   ])('(%s) %s is %s', (_id, constant, specified) => {
     expect(constant).toBe(specified);
+  });
+});
+
+describe('usualOrders', () => {
+  const days = (counts: Record<number, number>) =>
+    Array.from({ length: 30 }, (_, index) => ({ orders: counts[29 - index] ?? 0 }));
+
+  it('averages the same weekday of four weeks, without today', () => {
+    expect(usualOrders(days({ 0: 50, 1: 99, 7: 8, 14: 10, 21: 9, 28: 7 }))).toBe(9);
+    expect(usualOrders(days({ 21: 1 }))).toBe(1);
+    expect(usualOrders(days({ 0: 50, 6: 99 }))).toBeNull();
   });
 });

@@ -94,3 +94,12 @@ export function percentShares(values: readonly number[]): number[] {
   const raised = new Set(byLoss.slice(0, left));
   return shares.map((share, index) => (raised.has(index) ? share + 1 : share));
 }
+
+const WEEKS = [1, 2, 3, 4];
+
+/** The orders of a usual day like the last of the list, from the same weekday of the weeks before; null without any. */
+export function usualOrders(days: readonly { orders: number }[]): number | null {
+  const before = WEEKS.flatMap((week) => days.at(-1 - 7 * week)?.orders ?? []);
+  const sum = before.reduce((total, orders) => total + orders, 0);
+  return sum === 0 ? null : Math.max(1, Math.round(sum / before.length));
+}

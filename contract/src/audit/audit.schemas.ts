@@ -38,7 +38,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 /** What is known of the chain without reading all of it. */
 export const auditChainSchema = z.object({
   /** How many entries are in the chain, including those deleted by age. */
-  sealed: z.int().nonnegative(),
+  chained: z.int().nonnegative(),
   /** The hash of the newest entry in the chain. */
   hash: z.string().nullable(),
   keptFrom: z.int().positive(),

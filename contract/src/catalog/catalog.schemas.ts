@@ -60,7 +60,7 @@ export const productSchema = z
     comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
     averageRating: z.number().min(0).max(5),
     reviewCount: z.int().nonnegative(),
-    /** Sent with a single product that has any, and never in lists. */
+    /** Sent with a single product that has any, of a product in a cart only weight and tax class, and never in lists. */
     facts: productFactsSchema.optional(),
     /**
      * How many pieces are left, sent if they are few or none; 0 means sold out. In a cart also sent if the line asks for

@@ -4,7 +4,7 @@ type FieldRule =
   | { kind: 'line' | 'text'; label: string; min: number; max: number }
   | { kind: 'number'; label: string; min: number; max: number; start: number }
   | { kind: 'switch'; label: string }
-  | { kind: 'fact'; label: string; min: 0; max: number; example: string }
+  | { kind: 'fact'; label: string; min: 0; max: number; example: string; form?: RegExp; advice?: string }
   | { kind: 'own'; label: string };
 
 /**
@@ -29,6 +29,14 @@ export const productFields = {
   lowStockAt: { kind: 'own', label: 'Low stock from' },
   searchTitle: { kind: 'fact', label: 'Search title', min: 0, max: 70, example: '' },
   searchDescription: { kind: 'fact', label: 'Search description', min: 0, max: 160, example: '' },
+  weight: {
+    ...{ kind: 'fact', label: 'Weight in grams', min: 0, max: 7, example: '850' },
+    ...{ form: /^\d*$/, advice: 'Weight must be in whole grams' },
+  },
+  taxClass: {
+    ...{ kind: 'fact', label: 'Tax class', min: 0, max: 8, example: 'reduced' },
+    ...{ form: /^(standard|reduced|zero)?$/, advice: 'Tax class must be standard, reduced or zero' },
+  },
 } as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
 
 export type ProductField = keyof typeof productFields;
@@ -52,4 +60,10 @@ function fieldsOf<K extends FieldRule['kind']>(...kinds: K[]): FieldOf<K>[] {
   const isOfKind = (field: ProductField): field is FieldOf<K> =>
     kinds.some((kind) => kind === productFields[field].kind);
   return PRODUCT_FIELDS.filter(isOfKind);
+}
+
+/** What is wrong with the form of a fact, such as a weight with letters. */
+export function factProblem(fact: ProductFact, value: string): string | undefined {
+  const rule: FieldRule & { form?: RegExp; advice?: string } = productFields[fact];
+  return rule.form === undefined || rule.form.test(value.trim()) ? undefined : rule.advice;
 }

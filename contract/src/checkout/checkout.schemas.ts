@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-form.rules.ts';
+import { VAT_NUMBER_MAX_CHARS } from '../pricing/vat-number.rules.ts';
 import { COUNTRIES } from '../shared/countries.ts';
 import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
@@ -36,6 +37,8 @@ export const checkoutInput = fields({
     region: singleLineText({ label: 'State or region', min: 0, max: 60 }).optional(),
     methodId: id('Delivery method').optional(),
   }).optional(),
+  /** Of a company, for reverse charge; ignored where the shop has none. */
+  vatNumber: singleLineText({ label: 'VAT number', min: 0, max: VAT_NUMBER_MAX_CHARS }).optional(),
   /** The total that the shopper saw: nobody pays another one. */
   expectedTotal: dollars('Total').optional(),
 });

@@ -9,7 +9,7 @@ export const SELLER_ADDRESS_MAX_CHARS = 300;
 export const TAX_ID_MAX_CHARS = 40;
 export const FOOTER_MAX_CHARS = 500;
 /** More would leave no room on a page. */
-export const PRINTED_MAX_LINES = 8;
+const PRINTED_MAX_LINES = 8;
 export const PREFIX_MAX_CHARS = 10;
 
 /** Part of a file's name; its last character cannot be taken for the year. */

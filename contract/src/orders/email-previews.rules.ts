@@ -8,6 +8,7 @@ export const EMAIL_KINDS = [
   'addressRequest',
   'newOrder',
   'lowStock',
+  'digest',
   'verification',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

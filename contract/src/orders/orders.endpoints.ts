@@ -23,7 +23,7 @@ import {
   orderSchema,
   orderStatusInput,
 } from './orders.schemas.ts';
-import { priceAuthorSchema } from './price-authors.schemas.ts';
+import { priceAuthorSchema } from './receipt/price-authors.schemas.ts';
 
 const delivery = settingsEndpoints(deliverySettings);
 const email = settingsEndpoints(emailSettings);

@@ -37,18 +37,18 @@ export const paymentEndpoints = {
       sharedRefusals.tooManyRequests,
     ],
   }),
-  mismatches: defineEndpoint('GET /admin/payments/mismatches', {
+  unmatched: defineEndpoint('GET /admin/payments/unmatched', {
     summary: 'What the payment provider reported and the shop did not apply, newest first',
     query: pageQuery,
     reply: pageReply(unmatchedPaymentSchema),
   }),
-  settleUnmatchedPayment: defineEndpoint('POST /admin/payments/mismatches/:id/settle', {
+  settleUnmatchedPayment: defineEndpoint('POST /admin/payments/unmatched/:id/settle', {
     summary: 'Mark a reported payment as dealt with; it moves no money and changes no order',
     params: idParams,
     reply: messageReply(),
     refusals: [paymentRefusals.unmatchedPaymentNotFound],
   }),
-  refundUnmatchedPayment: defineEndpoint('POST /admin/payments/mismatches/:id/refund', {
+  refundUnmatchedPayment: defineEndpoint('POST /admin/payments/unmatched/:id/refund', {
     summary: 'Give back a payment that arrived after its order was cancelled',
     params: idParams,
     reply: messageReply(),

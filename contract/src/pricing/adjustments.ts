@@ -2,7 +2,7 @@ import type { Cents } from '../shared/money/money.ts';
 
 /** In the order in which an order lists them. */
 export const ADJUSTMENT_KINDS = ['offer', 'coupon', 'delivery', 'tax', 'rounding'] as const;
-export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 export const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
@@ -37,6 +37,8 @@ export type AdjustmentSource =
       /** What the rate applies to: without tax if it is added, with it if it is contained. */
       base: Cents;
       isReverseCharge: boolean;
+      /** The customer's, with reverse charge. */
+      vatNumber?: string;
     } & Place);
 
 /** What changes an order's total, or is contained in it, beside its lines. */

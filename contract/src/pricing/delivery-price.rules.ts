@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money/money.ts';
 import type { DELIVERY_METHOD_KINDS, NewAdjustment } from './adjustments.ts';
 
-export type WeightBand = { upToGrams: number; price: Cents };
+type WeightBand = { upToGrams: number; price: Cents };
 export type DeliveryMethod = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type DeliveryMethod = {
   /** Nothing is charged from this sum of the lines, after discounts. */
   freeFrom: Cents | null;
   /** By weight instead of the price; nothing heavier than the last band is sent. Empty for one price. */
-  bands: readonly WeightBand[];
+  bands: WeightBand[];
   time: string;
   pickupAddress: string;
 };
@@ -18,8 +18,8 @@ export type DeliveryMethod = {
 export type DeliveryZone = {
   id: string;
   name: string;
-  countries: readonly string[];
-  methods: readonly DeliveryMethod[];
+  countries: string[];
+  methods: DeliveryMethod[];
 };
 
 export type ChosenDelivery = { zone: DeliveryZone; method: DeliveryMethod; country: string; region: string };

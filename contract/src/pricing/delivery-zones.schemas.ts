@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { COUNTRIES, countryName } from '../shared/countries.ts';
+import { COUNTRIES } from '../shared/countries.ts';
 import { fields, id, singleLineText, text, wholeNumber } from '../shared/fields.ts';
 import { MAX_PRICE_CENTS } from '../shared/money/money.ts';
 import { defineSettings } from '../shop/settings-group.ts';
 import { DELIVERY_METHOD_KINDS } from './adjustments.ts';
 import type { DeliveryZone } from './delivery-price.rules.ts';
-import { countryInTwoZones, pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
-
-const MAX_ZONES = 30;
-const MAX_METHODS = 10;
-const MAX_BANDS = 20;
-const MAX_GRAMS = 10_000_000;
+import {
+  MAX_BANDS,
+  MAX_GRAMS,
+  MAX_METHODS,
+  MAX_ZONES,
+  overlapProblems,
+  type ZoneProblem,
+} from './delivery-zones.rules.ts';
+import { pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
 
 const price = z
   .int({ error: pricingRefusalTexts.priceMissing })
@@ -24,7 +27,10 @@ const method = fields({
   price,
   freeFrom: price.nullable(),
   bands: z
-    .array(fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }))
+    .array(
+      fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }),
+      `${texts.bands} must be a list`,
+    )
     .max(MAX_BANDS)
     .refine(
       (bands) => bands.every(({ upToGrams }, index) => upToGrams > (bands[index - 1]?.upToGrams ?? 0)),
@@ -42,10 +48,7 @@ const zone = fields({
   name: singleLineText({ label: texts.zoneName, max: 60 }),
   /** Empty for every country that no other zone names. */
   countries: z
-    .array(
-      z.literal([...COUNTRIES], 'Please choose a country from the list'),
-      `${texts.countries} must be a list`,
-    )
+    .array(z.literal([...COUNTRIES], pricingRefusalTexts.country), `${texts.countries} must be a list`)
     .max(COUNTRIES.length)
     .overwrite((codes) => [...new Set(codes)]),
   methods: z
@@ -61,34 +64,18 @@ export const deliveryZoneSettings = defineSettings('delivery-zones', {
       .array(zone, `${texts.zones} must be a list`)
       .max(MAX_ZONES)
       .superRefine((zones, context) => {
-        for (const { path, message } of zoneProblems(zones))
+        for (const { path, message } of [...overlapProblems(zones), ...idProblems(zones)])
           context.addIssue({ code: 'custom', path, message });
       }),
   }),
   defaults: { zones: [] },
 });
 
-type Problem = { path: (string | number)[]; message: string };
-
-/** Zones that overlap, and ids that are there twice. */
-function zoneProblems(zones: readonly DeliveryZone[]): Problem[] {
-  const problems: Problem[] = [];
-  const zoneByCountry = new Map<string, string>();
+function idProblems(zones: readonly DeliveryZone[]): ZoneProblem[] {
+  const problems: ZoneProblem[] = [];
   const ids = new Set<string>();
-  for (const [index, { id: zoneId, name, countries, methods }] of zones.entries()) {
-    for (const [place, code] of (countries.length === 0 ? [''] : countries).entries()) {
-      const other = zoneByCountry.get(code);
-      const path = [index, 'countries', ...(code === '' ? [] : [place])];
-      if (other !== undefined)
-        problems.push({
-          path,
-          message:
-            code === '' ? pricingRefusalTexts.twoElsewhere : countryInTwoZones(countryName(code), other),
-        });
-      zoneByCountry.set(code, name);
-    }
-    const keys = [zoneId, ...methods.map((one) => `${zoneId} ${one.id}`)];
-    for (const key of keys) {
+  for (const [index, { id: zoneId, methods }] of zones.entries()) {
+    for (const key of [zoneId, ...methods.map((one) => `${zoneId} ${one.id}`)]) {
       if (ids.has(key)) problems.push({ path: [index], message: pricingRefusalTexts.sameId });
       ids.add(key);
     }

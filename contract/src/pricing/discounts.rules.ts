@@ -1,7 +1,7 @@
 import { type Cents, couponDiscount, lineTotal } from '../shared/money/money.ts';
 import { type NewAdjustment, negative } from './adjustments.ts';
 import { allocate } from './allocation.rules.ts';
-import type { LineToPrice } from './order-sums.rules.ts';
+import type { LineToPrice } from './order-lines.ts';
 import { couponLabel } from './pricing.texts.ts';
 
 export type CouponToApply = { code: string; discount: number };

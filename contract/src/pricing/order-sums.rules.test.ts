@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTotals, lineTotal } from '../shared/money/money.ts';
 import { type Adjustment, shownAdjustments, sumOfAdjustments, TAX_CLASSES } from './adjustments.ts';
-import { calculateOrder, type LineToPrice, type OrderToPrice } from './order-sums.rules.ts';
+import type { LineToPrice } from './order-lines.ts';
+import { calculateOrder, type OrderToPrice } from './order-sums.rules.ts';
 import { type TaxRate, taxPerRate } from './tax.rules.ts';
 
 /** The same orders in every run, so that a failure can be reproduced. */

@@ -1,18 +1,9 @@
-import { type Cents, calculateSubtotal, type PricedLine, type Totals } from '../shared/money/money.ts';
-import { type Adjustment, negative, sumOfAdjustments, type TaxClass } from './adjustments.ts';
+import { type Cents, calculateSubtotal, type Totals } from '../shared/money/money.ts';
+import { type Adjustment, negative, sumOfAdjustments } from './adjustments.ts';
 import { type ChosenDelivery, deliveryAdjustments } from './delivery-price.rules.ts';
 import { type AutomaticOffer, type CouponToApply, discountLines } from './discounts.rules.ts';
+import type { LineToPrice } from './order-lines.ts';
 import { type OrderTax, taxAdjustments } from './tax.rules.ts';
-
-export type LineToPrice = PricedLine & {
-  /** Unique in the order. */
-  key: string;
-  productId: string;
-  categoryId: string | null;
-  taxClass?: TaxClass;
-  /** Of one unit, in grams. */
-  weight?: number;
-};
 
 export type OrderToPrice = {
   lines: readonly LineToPrice[];

@@ -7,7 +7,7 @@ import { signedAmount } from './signed-amount.ts';
 import type { StoredAdjustment } from './stored-adjustments.ts';
 
 /** What a step comes from: a line by its id, a refund by its own, a coupon by its code. */
-export type PriceCause = {
+type PriceCause = {
   of: 'line' | 'offer' | 'coupon' | 'delivery' | 'tax' | 'refund';
   id: string;
 };

@@ -7,7 +7,7 @@ import { TAX_MODES, type TaxRate, WHOLE_RATE } from './tax.rules.ts';
 
 const MAX_RATES = 300;
 
-const country = z.literal([...COUNTRIES], 'Please choose a country from the list');
+const country = z.literal([...COUNTRIES], pricingRefusalTexts.country);
 const rate = z
   .int({ error: pricingRefusalTexts.rateRange })
   .min(0, pricingRefusalTexts.rateRange)
@@ -18,7 +18,7 @@ export const taxSettings = defineSettings('tax', {
   schema: fields({
     mode: z.enum(TAX_MODES, `${texts.taxMode}: choose one`),
     /** The shop's own country; empty if it is not set. */
-    country: z.union([z.literal(''), country]),
+    country: z.literal(['', ...COUNTRIES], pricingRefusalTexts.country),
     rates: z
       .array(
         fields({

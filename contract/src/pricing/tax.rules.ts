@@ -1,9 +1,9 @@
 import type { Cents } from '../shared/money/money.ts';
 import { type NewAdjustment, negative, type TaxClass } from './adjustments.ts';
 import { fractionOf } from './allocation.rules.ts';
-import type { LineToPrice } from './order-sums.rules.ts';
+import type { LineToPrice } from './order-lines.ts';
 import { reverseChargeLabel, taxLabel } from './pricing.texts.ts';
-import { isVatNumber } from './vat-number.rules.ts';
+import { isVatNumber, normaliseVatNumber } from './vat-number.rules.ts';
 
 /** A rate of 100%, in thousandths of a percent. */
 export const WHOLE_RATE = 100_000;
@@ -47,7 +47,7 @@ export function rateOf(rates: readonly TaxRate[], place: { country: string; regi
   );
 }
 
-export function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
+function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
   return country ? { country, region } : { country: rules.country, region: '' };
 }
 
@@ -73,7 +73,8 @@ export function taxAdjustments(tax: OrderTax, { lines, left, deliveries }: Taxed
   const place = taxPlace(tax);
   const rate = rateOf(tax.rules.rates, place);
   if (tax.rules.mode === 'off' || !rate) return [];
-  const shared = { rate, place, isIncluded: tax.rules.mode === 'included', isReverse: isReverseCharge(tax) };
+  const vatNumber = isReverseCharge(tax) ? normaliseVatNumber(tax.vatNumber ?? '') : undefined;
+  const shared = { rate, place, isIncluded: tax.rules.mode === 'included', vatNumber };
   const classes = new Map(lines.map(({ key, taxClass }) => [key, taxClass ?? 'standard']));
   const ofLines = left.map(({ key, cents }) => ({
     ...taxAdjustment(shared, { cents, of: 'line', taxClass: classes.get(key) ?? 'standard' }),
@@ -89,14 +90,16 @@ type Shared = {
   rate: TaxRate;
   place: { country: string; region: string };
   isIncluded: boolean;
-  isReverse: boolean;
+  /** The customer's, if they pay the tax themselves. */
+  vatNumber: string | undefined;
 };
 
 /** With reverse charge, the tax that prices contain is taken off, and none is added to prices without it. */
 function taxAdjustment(
-  { rate, place, isIncluded, isReverse }: Shared,
+  { rate, place, isIncluded, vatNumber }: Shared,
   { cents, of, taxClass }: { cents: Cents; of: 'line' | 'delivery'; taxClass: TaxClass },
 ): NewAdjustment {
+  const isReverse = vatNumber !== undefined;
   const applied = taxClass === 'zero' ? 0 : rate[taxClass];
   const contained = fractionOf(cents, applied, WHOLE_RATE + applied);
   const added = isReverse ? 0 : fractionOf(cents, applied, WHOLE_RATE);
@@ -109,6 +112,7 @@ function taxAdjustment(
       type: 'tax',
       ...{ ...place, name: rate.name, of, taxClass, rate: applied, base: cents },
       isReverseCharge: isReverse,
+      ...(isReverse && { vatNumber }),
     },
   };
 }

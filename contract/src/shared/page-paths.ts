@@ -52,11 +52,6 @@ export const paths = {
   adminRest: '/admin/*',
 } as const;
 
-/** Not among `paths`, which every page of the storefront loads. */
-export const invoiceSettingsPath = '/admin/settings/invoices';
-export const deliveryPricesPath = '/admin/settings/delivery-prices';
-export const taxSettingsPath = '/admin/settings/tax';
-
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
 }

@@ -3,6 +3,8 @@ export const settingsSectionTexts = {
   account: 'Account',
   shop: 'Your shop',
   delivery: 'Delivery and payments',
+  deliveryPrices: 'Delivery prices',
+  tax: 'Tax',
   invoices: 'Invoices',
   email: 'Email',
   security: 'Security',

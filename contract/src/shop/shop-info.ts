@@ -20,6 +20,8 @@ export type ShopInfo = {
   texts?: ShopTextName[];
   /** Absent until the owner says how long a delivery takes. */
   arrival?: ArrivalTimes;
+  /** There are delivery prices, or only tax: the cart asks for them. */
+  pricing?: 'delivery' | 'tax';
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

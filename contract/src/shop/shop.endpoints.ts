@@ -29,7 +29,7 @@ export const shopEndpoints = {
   ...shopSettingsEndpoints,
   readHome,
   saveHome,
-  health: defineEndpoint('GET /admin/upkeep', {
+  health: defineEndpoint('GET /admin/health', {
     summary: 'The health of payments, email, storage and backups, the version, and what is left to set up',
     reply: dataReply(healthSchema),
   }),

@@ -30,6 +30,7 @@ import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
+import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
 import { servicesRoutes } from '../domains/shop/services.routes.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
@@ -61,6 +62,7 @@ import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
 import { isLocalAddress } from '../platform/shared/web/addresses.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { HealthFacts } from './health/health.service.ts';
+import { todayRoutes } from './health/today.routes.ts';
 
 export type AppOptions = {
   publicUrl: string;
@@ -133,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const api = async (scope: FastifyInstance) => {
     apiRoutes(scope, deps, { session, services });
     healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
+    todayRoutes(scope, deps, health);
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
   };
   await app.register(api, { prefix: '/api' });
@@ -199,6 +202,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
+  pricingRoutes(api, deps);
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);

@@ -1,5 +1,6 @@
-import { invoiceSettingsPath, paths } from '../lib/navigation/paths.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import type { Route } from '../lib/navigation/routes.ts';
+import { settingsPaths } from '../lib/navigation/settings-paths.ts';
 import { Routes } from '../lib/navigation/shop-router.tsx';
 import { AdminLayout } from '../pages/admin/layout/admin-layout.tsx';
 import { lazyPage, type PageImport } from './lazy-page.tsx';
@@ -25,7 +26,12 @@ const adminRoutes: Route[] = [
   route(paths.adminSettings, () => import('../pages/admin/settings/settings.page.tsx')),
   route(paths.adminSettingsShop, () => import('../pages/admin/settings/shop/shop.page.tsx')),
   route(paths.adminSettingsDelivery, () => import('../pages/admin/settings/delivery/delivery.page.tsx')),
-  route(invoiceSettingsPath, () => import('../pages/admin/settings/invoices/invoices.page.tsx')),
+  route(
+    settingsPaths.deliveryPrices,
+    () => import('../pages/admin/settings/pricing/delivery-prices.page.tsx'),
+  ),
+  route(settingsPaths.tax, () => import('../pages/admin/settings/pricing/tax.page.tsx')),
+  route(settingsPaths.invoices, () => import('../pages/admin/settings/invoices/invoices.page.tsx')),
   route(paths.adminSettingsEmail, () => import('../pages/admin/settings/email/email.page.tsx')),
   route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),

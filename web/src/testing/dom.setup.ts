@@ -9,10 +9,11 @@ import { setShop } from '../lib/shop/shop-details.ts';
 import { api } from './fake-api.ts';
 import { FakeUpload } from './fake-upload.ts';
 
-// A busy machine is slow, not wrong. The page's roles and markup in a message would hide the message.
+// A busy machine is slow, not wrong. The page's roles and markup in a message would hide the message; its text says enough.
 configure({
   asyncUtilTimeout: 20_000,
-  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+  getElementError: (message) =>
+    new Error(`${message?.split('\n\n')[0]}\nThe page shows: ${document.body.textContent.slice(0, 500)}`),
 });
 
 // What the screens use of a browser and the DOM of the tests does not have.

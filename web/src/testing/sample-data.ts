@@ -1,6 +1,7 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, SessionUser, Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
+import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -79,6 +80,11 @@ function sampleCouponAdjustment({ code, discount, amount }: NonNullable<AdminOrd
   return { kind: 'coupon' as const, label, amount: -amount, isContained: false, lineId: null, source };
 }
 
+/** An admin in the list of admins. */
+export function sampleStaff(changes: Partial<Staff> = {}): Staff {
+  return { ...sampleListedUser({ role: 'admin' }), staffRole: 'manager', ...changes };
+}
+
 export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
     _id: crypto.randomUUID(),
@@ -127,7 +133,7 @@ export function savedSettings<S extends { value: object; version: number }>(stor
 /** The state of a new shop: nothing is set up and nothing is wrong. */
 export function sampleHealth(changes: Partial<ShopHealth> = {}): ShopHealth {
   return {
-    payments: { mode: 'off', check: null, lastPaidAt: null, lastHeardAt: null, mismatches: 0 },
+    payments: { mode: 'off', check: null, lastPaidAt: null, lastHeardAt: null, unmatched: 0 },
     mail: {
       isOn: false,
       from: 'Vitrine <no-reply@localhost>',
@@ -151,6 +157,25 @@ export function sampleHealth(changes: Partial<ShopHealth> = {}): ShopHealth {
     steps: Object.fromEntries(FIRST_STEPS.map((step) => [step, false])) as ShopHealth['steps'],
     hasOrders: false,
     isProxyIgnored: false,
+    ...changes,
+  };
+}
+
+/** A day on which nothing came in and nothing waits. */
+export function sampleToday(changes: Partial<Today> = {}): Today {
+  return {
+    now: CREATED_AT,
+    sales: { orders: 0, amount: 0 },
+    usualOrders: null,
+    arrived: { since: null, orders: 0, amount: 0 },
+    toShip: { orders: 0, oldestAt: null },
+    unanswered: { messages: 0, oldestAt: null },
+    unmatchedPayments: 0,
+    lowStock: { products: 0, soldOut: 0, first: null },
+    emptySearches: [],
+    expiringCoupons: { coupons: 0, first: null },
+    emails: { waiting: 0, failing: null, refused: 0 },
+    backupDelayDays: null,
     ...changes,
   };
 }

@@ -23,13 +23,13 @@ const settings = settingsEndpoints(securitySettings, [secondFactorRefusals.missi
 const { secondFactorWrong, ticketInvalid, lastFactor, notBegun } = secondFactorRefusals;
 
 const signInEndpoints = {
-  secondFactorSignIn: defineEndpoint('POST /auth/second-step', {
+  secondFactorSignIn: defineEndpoint('POST /auth/second-factor', {
     summary: 'End a sign-in with a passkey, a code or a recovery code',
     body: secondFactorSignInInput,
     reply: dataWithMessageReply(sessionUserSchema),
     refusals: [secondFactorWrong, ticketInvalid, accountRefusals.tooManyLogins],
   }),
-  secondFactorSignInPasskey: defineEndpoint('POST /auth/second-step/passkey', {
+  secondFactorSignInPasskey: defineEndpoint('POST /auth/second-factor/passkey', {
     summary: 'What the browser needs to use a passkey as second factor',
     body: ticketInput,
     reply: dataReply(passkeyOptionsSchema),

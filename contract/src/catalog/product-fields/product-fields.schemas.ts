@@ -29,13 +29,19 @@ const replyByKind = {
 export const columnReplies = schemasOf(COLUMN_FIELDS, replyByKind);
 export const factReplies = schemasOf(PRODUCT_FACTS, replyByKind);
 
+const ANY = /^/;
+type FactRule = Parameters<typeof singleLineText>[0] & { form?: RegExp; advice?: string };
+
 const inputByKind = {
   line: singleLineText,
   text,
   number: wholeNumberText,
   switch: ({ label }: { label: string }) => booleanText(label),
   /** Empty text removes a fact. */
-  fact: (rule: Parameters<typeof singleLineText>[0]) => singleLineText(rule).optional(),
+  fact: ({ form = ANY, advice = '', ...rule }: FactRule) =>
+    singleLineText(rule)
+      .refine((value) => form.test(value), advice)
+      .optional(),
 };
 export const columnInputs = schemasOf(COLUMN_FIELDS, inputByKind);
 export const factInputs = schemasOf(PRODUCT_FACTS, inputByKind);

@@ -61,6 +61,7 @@ export const emailSettings = defineSettings('mail', {
     refunded: onOrOff,
     newOrder: onOrOff,
     lowStock: onOrOff,
+    digest: onOrOff,
   }),
   defaults: {
     shipped: true,
@@ -69,5 +70,6 @@ export const emailSettings = defineSettings('mail', {
     refunded: true,
     newOrder: true,
     lowStock: true,
+    digest: false,
   },
 });

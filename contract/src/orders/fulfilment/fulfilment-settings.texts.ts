@@ -56,6 +56,7 @@ export const emailKindTexts = {
   addressRequest: { name: 'Address missing', text: 'When you ask for an address' },
   newOrder: { name: 'New order', text: 'For each paid order' },
   lowStock: { name: 'Stock runs low', text: 'Each time that sales bring a product down to its number' },
+  digest: { name: 'Daily summary', text: 'Each morning, if something came in or waits' },
   verification: { name: 'Verify your address', text: 'After a sign-up' },
 } as const;
 

@@ -12,8 +12,12 @@ export const paletteTexts = {
   // The visible label and the rest for screen readers: together they are the title.
   open: 'Search',
   where: 'the back office',
-  placeholder: 'Pages, products, orders, users',
+  placeholder: 'Pages, actions, settings, products, orders, users',
+  recent: 'Recent',
   pages: 'Pages',
+  actions: 'Actions',
+  settings: 'Settings',
+  coupons: 'Coupons',
   products: 'Products',
   orders: 'Orders',
   users: 'Users',
@@ -22,4 +26,25 @@ export const paletteTexts = {
   noResults: 'No results found',
   keys: 'Ctrl K',
   appleKeys: '⌘ K',
+} as const;
+
+/** What the palette does at once or opens with a filter. */
+export const paletteActionTexts = {
+  ordersToShip: 'Orders to ship',
+  unanswered: 'Messages without a reply',
+  lowStock: 'Products with low stock',
+  backUp: 'Back up now',
+  importProducts: 'Import products',
+  previewEmails: 'Preview emails',
+} as const;
+
+/** Keys that work on every page of the back office while nothing is being typed. */
+export const shortcutTexts = {
+  title: 'Keyboard shortcuts',
+  open: 'Search the back office',
+  sheet: 'Show this list',
+  thenKey: 'then',
+  goTo: (page: string) => `Go to ${page}`,
+  isOn: 'Keys without Ctrl',
+  isOnText: 'Switch them off if you use speech input. Ctrl K always works.',
 } as const;

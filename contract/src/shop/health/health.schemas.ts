@@ -12,7 +12,7 @@ const bytes = z.number().int().nonnegative();
 
 /** How the shop is doing, for its owner. */
 export const healthSchema = z.object({
-  /** `lastHeardAt`: when the provider last reported something; `mismatches`: reports that nobody has settled. */
+  /** `lastHeardAt`: when the provider last reported something; `unmatched`: reports that nobody has settled. */
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
     /** What Stripe answered about the current key; null if it was not asked yet. */
@@ -26,7 +26,7 @@ export const healthSchema = z.object({
       .nullable(),
     lastPaidAt: isoDateTime.nullable(),
     lastHeardAt: isoDateTime.nullable(),
-    mismatches: z.int().nonnegative(),
+    unmatched: z.int().nonnegative(),
   }),
   mail: z.object({
     /** Without an email server, emails are saved as files. */

@@ -95,7 +95,7 @@ export const paymentStepTexts = {
   },
   lastPayment: 'Last payment',
   lastEvent: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
-  mismatches: 'Unmatched payments',
+  unmatched: 'Unmatched payments',
   never: 'Never',
 } as const;
 
@@ -113,8 +113,6 @@ export const emailFailureTexts: Readonly<Record<EmailFailure, string>> = {
 
 export const attentionTexts = {
   label: 'Needs attention',
-  email: 'Emails are failing.',
-  fixEmail: 'Fix email',
   seeBackups: 'See backups',
   seePayments: 'See payments',
   seeStorage: 'See storage',

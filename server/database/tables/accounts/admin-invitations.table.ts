@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@vitrine/contract/accounts/staff/staff.rules';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isTokenHash, moment, reference } from '../columns.ts';
@@ -22,6 +23,8 @@ export const adminInvitations = pgTable(
     id: id(),
     email: text('email').notNull(),
     invitedBy: reference('invited_by', () => users.id, { onDelete: 'cascade' }),
+    /** The role that whoever accepts it gets; null for the usual one. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -33,6 +36,7 @@ export const adminInvitations = pgTable(
     index('admin_invitations_inviter').on(t.invitedBy),
     index('admin_invitations_expiry').on(t.expiresAt),
     check('admin_invitations_token_hashed', isTokenHash(t.tokenHash)),
+    check('admin_invitations_staff_role_known', isOneOf(t.staffRole, STAFF_ROLES)),
     check('admin_invitations_end_known', isOneOf(t.endReason, END_REASONS)),
     check('admin_invitations_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
   ],

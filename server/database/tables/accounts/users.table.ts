@@ -1,4 +1,5 @@
 import { ROLES, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
+import { STAFF_ROLES } from '@vitrine/contract/accounts/staff/staff.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween, isOneOf, moment, reference } from '../columns.ts';
@@ -24,6 +25,8 @@ export const users = pgTable(
     hasCommonPassword: boolean('has_common_password').notNull().default(false),
     /** The first owner, whom no other admin can demote or delete. */
     isOwner: boolean('is_owner').notNull().default(false),
+    /** What an admin may do; null for customers, and for admins from before there were roles. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
     /** Read and written by the previous release; admin_invitations replaced it, and it grants nothing any more. */
     adminPromisedBy: uuid('admin_promised_by'),
     /** Made up by the demo, so nobody's privacy is at stake. */
@@ -39,6 +42,7 @@ export const users = pgTable(
     index('users_admins').on(t.id).where(sql`${t.role} = 'admin'`),
     index('users_search').using('gin', t.username.op('gin_trgm_ops'), t.email.op('gin_trgm_ops')),
     check('users_role_known', isOneOf(t.role, ROLES)),
+    check('users_staff_role_known', isOneOf(t.staffRole, STAFF_ROLES)),
     check(
       'users_username_length',
       isBetween(sql`char_length(${t.username})`, { min: 1, max: USERNAME_MAX_CHARS }),

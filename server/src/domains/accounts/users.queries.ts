@@ -1,5 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { identities } from '../../../database/tables/accounts/identities.table.ts';
 import { users } from '../../../database/tables/accounts/users.table.ts';
@@ -38,13 +39,18 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
   return row;
 }
 
-/** The first owner or, without one, the oldest admin; never the demo admin, whose address reaches nobody. */
+/** The first owner or, without one, another owner or the oldest admin; never the demo admin, whose address reaches nobody. */
 export async function findOwner(db: Db): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.role, 'admin'), ne(users.id, DEMO_ADMIN_ID), isNull(users.deletedAt)))
-    .orderBy(desc(users.isOwner), asc(users.createdAt), asc(users.id))
+    .orderBy(
+      desc(users.isOwner),
+      desc(sql`${users.staffRole} is not distinct from 'owner'`),
+      asc(users.createdAt),
+      asc(users.id),
+    )
     .limit(1);
   return row;
 }
@@ -58,11 +64,20 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
 }
 
 /** The previous release stored invitations in `adminPromisedBy`; it must find none for an account with a role. */
-export async function updateRole(db: Db, id: string, role: UserRow['role'], more: { isOwner?: true } = {}) {
+export async function updateRole(
+  db: Db,
+  id: string,
+  role: UserRow['role'],
+  more: { isOwner?: true; staffRole?: StaffRole | null } = {},
+) {
   await db
     .update(users)
-    .set({ role, adminPromisedBy: null, ...more })
+    .set({ role, staffRole: null, adminPromisedBy: null, ...more })
     .where(eq(users.id, id));
+}
+
+export async function updateStaffRole(db: Db, id: string, staffRole: StaffRole): Promise<void> {
+  await db.update(users).set({ staffRole }).where(eq(users.id, id));
 }
 
 export async function updateProfile(db: Db, id: string, values: Profile): Promise<UserRow> {
@@ -149,6 +164,7 @@ async function updateDeleted(db: Db, ids: readonly string[], now: Date): Promise
       photoUrl: null,
       role: 'user',
       isOwner: false,
+      staffRole: null,
       adminPromisedBy: null,
       deletedAt: now,
       erasedAt: now,

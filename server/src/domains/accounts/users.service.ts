@@ -1,13 +1,14 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, ProfileInput, Staff, User } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/own-account/security.refusals';
+import { DEFAULT_STAFF_ROLE, permissionsOf, staffRoleOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Deps, Shop } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
 import type { BrandedShop } from '../../platform/settings/brand.ts';
 import { shopName } from '../../platform/settings/brand.ts';
-import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
+import { type Caller, isAllowed, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
@@ -19,7 +20,7 @@ type Selling = Shop & Pick<BrandedShop, 'settings'>;
 
 /** Checked before anything is read, so that a stranger cannot find out which ids exist. */
 export async function readUser(deps: Selling, caller: Caller, id: string): Promise<User> {
-  if (caller.role !== 'admin') refuseOtherUser(caller, id);
+  if (!isAllowed(caller, 'customers:read')) refuseOtherUser(caller, id);
   const row = await findUser(deps.db, id);
   if (!row) throw new Refusal(accountRefusals.userNotFound);
   // Carts and wishlists are as private as addresses.
@@ -57,7 +58,13 @@ export async function changeProfile(
 
 export async function fullUser(deps: Selling, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
-  return { ...listedUser(row), cart, wishlist };
+  const staffRole = staffRoleOf(row);
+  const staff = staffRole && { staffRole, permissions: permissionsOf(staffRole) };
+  return { ...listedUser(row), ...staff, cart, wishlist };
+}
+
+export function listedStaff(row: UserRow, reader?: Caller): Staff {
+  return { ...listedUser(row, reader), staffRole: staffRoleOf(row) ?? DEFAULT_STAFF_ROLE };
 }
 
 /** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */

@@ -34,15 +34,20 @@ const changes = {
   // As in the shop, lines change only while their order is locked.
   rename: sql`with sold as (select id from orders order by random() limit 1 for update)
     update order_lines set category_name = 'Lamps' from sold where order_id = sold.id`,
-  shorten: sql`with sold as (select id from orders order by random() limit 1 for update)
-    delete from order_lines using sold where order_id = sold.id and position > 0`,
+  // The sums of an order follow its lines, as the database asks; with a coupon, its discount would too.
+  shorten: sql`with sold as (select id from orders where coupon_code is null order by random() limit 1 for update),
+      removed as (delete from order_lines using sold where order_id = sold.id and position > 0
+        returning order_id, unit_price_cents * quantity as cents)
+    update orders set subtotal_cents = subtotal_cents - cents, total_cents = total_cents - cents
+    from removed where id = order_id`,
   promote: sql`update users set role = 'admin' where id = ${someUser} and deleted_at is null`,
   demote: sql`update users set role = 'user' where id = ${someUser}`,
 };
-type Change = keyof typeof changes | 'order' | 'join' | 'leave' | 'add up';
+type Change = keyof typeof changes | 'order' | 'order with coupon' | 'join' | 'leave' | 'add up';
 const anyChange = fc.constantFrom<Change>(
   ...(Object.keys(changes) as Change[]),
   'order',
+  'order with coupon',
   'join',
   'leave',
   'add up',
@@ -50,6 +55,7 @@ const anyChange = fc.constantFrom<Change>(
 
 async function make(change: Change): Promise<void> {
   if (change === 'order') await order();
+  else if (change === 'order with coupon') await order({ couponCode: 'TEN', couponPercent: 10 });
   else if (change === 'join') await aUser(shop.deps);
   else if (change === 'leave') await leave();
   else if (change === 'add up') await addUpAnalytics(shop.deps);
@@ -59,9 +65,9 @@ async function leave(): Promise<void> {
   const [user] = await asRows(sql`select id from users order by random() limit 1`);
   await deleteUsers(shop.deps.db, [String(user?.id)], new Date());
 }
-const order = () =>
+const order = (coupon: { couponCode?: string; couponPercent?: number } = {}) =>
   shop.deps.db.transaction((db) =>
-    anOrder({ db }, { userId: customer, paidAt: new Date(), couponCode: 'TEN', couponPercent: 10 }, [
+    anOrder({ db }, { userId: customer, paidAt: new Date(), ...coupon }, [
       { categoryName: 'Ceramics', priceCents: 1234, quantity: 3 },
       { priceCents: 333 },
     ]),

@@ -114,7 +114,7 @@ export async function chainState({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>
     storedHeads({ mediaDir }),
   ]);
   return {
-    sealed: head.position,
+    chained: head.position,
     hash: head.hash || null,
     keptFrom: base.position + 1,
     checkedAt: base.checkedAt?.toISOString() ?? null,

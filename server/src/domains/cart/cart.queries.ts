@@ -25,7 +25,7 @@ const linesWithProducts = prepareStatement<{
     sql`join ${cartLines} on ${cartLines.productId} = ${products.id}
       where ${cartLines.userId} = ${value('userId')} and ${products.deletedAt} is null
       order by ${cartLines.createdAt}, ${cartLines.productId}`,
-    sql`, ${cartLines.quantity}, stock_for(${cartLines.userId}, ${products.id}) as available`,
+    sql`, ${products.facts}, ${cartLines.quantity}, stock_for(${cartLines.userId}, ${products.id}) as available`,
   )} as lines`,
 );
 

@@ -3,8 +3,9 @@ import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
 import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
@@ -130,6 +131,58 @@ describe('POST /checkout with delivery prices and tax', () => {
       refusalBody(checkoutRefusals[name]),
     ]);
     expect(await shopper.orders()).toEqual([]);
+  });
+
+  it('taxes each product by its class, prices the delivery by weight and shows both in the cart', async () => {
+    const bands = [
+      { upToGrams: 1000, price: 300 },
+      { upToGrams: 2000, price: 900 },
+    ];
+    const tax = { mode: 'included', country: 'DE', rates: [rate] };
+    await withZones([{ ...europe, methods: [{ ...method, bands }] }], tax);
+    const shopper = await aShopper(shop, { priceCents: 1070, quantity: 2 });
+    const [{ product } = {}] = shopper.cart;
+    const facts = { weight: '600', taxClass: 'reduced' };
+    await shop.deps.db
+      .update(products)
+      .set({ facts })
+      .where(eq(products.id, String(product?._id)));
+    const me = await shop.app.inject({ url: `/api/users/${shopper.user.id}`, headers: shopper.headers });
+    expect(me.json().data.cart[0].product).toMatchObject({ facts });
+
+    const delivery = { country: 'DE', methodId: 'standard' };
+    await shopper.checkOut({ cart: shopper.cart, delivery, expectedTotal: 30.4 });
+    const { order } = await onlyOrder(shopper);
+    const rows = await shop.deps.db
+      .select()
+      .from(orderAdjustments)
+      .where(eq(orderAdjustments.orderId, order.id))
+      .orderBy(orderAdjustments.position);
+    expect(rows).toMatchObject([
+      { kind: 'delivery', amountCents: 900, source: { grams: 1200 } },
+      { kind: 'tax', label: 'VAT 7%', amountCents: 140, isContained: true, source: { taxClass: 'reduced' } },
+      { kind: 'tax', label: 'VAT 19%', amountCents: 144, isContained: true },
+    ]);
+  });
+
+  it('takes the tax off with a VAT number of another country, and keeps the number with the order', async () => {
+    const tax = { mode: 'included', country: 'DE', rates: [{ ...rate, country: 'FR' }], reverseCharge: true };
+    await withZones([{ ...europe, methods: [{ ...method, price: 0 }] }], tax);
+    const shopper = await aShopper(shop, { priceCents: 11_900 });
+    const sent = { cart: shopper.cart, delivery: { country: 'FR' }, expectedTotal: 100 };
+    expect((await shopper.send({ ...sent, vatNumber: 'FR 123' })).json().code).toBe('prices_changed');
+    await shopper.checkOut({ ...sent, vatNumber: 'FR 40 303 265 045' });
+    const { order } = await onlyOrder(shopper);
+    expect(order).toMatchObject({ subtotalCents: 11_900, totalCents: 10_000 });
+    const [line] = await shop.deps.db
+      .select()
+      .from(orderAdjustments)
+      .where(and(eq(orderAdjustments.orderId, order.id), eq(orderAdjustments.amountCents, -1900)));
+    expect(line).toMatchObject({
+      label: 'VAT: reverse charge',
+      isContained: false,
+      source: { vatNumber: 'FR40303265045', isReverseCharge: true },
+    });
   });
 
   it('refuses a total that is not the one on the screen', async () => {

@@ -34,7 +34,7 @@ const REPEAT_MS = 10 * 60_000;
 export async function priceCart(
   deps: Shop,
   userId: string,
-  { cart, couponId, delivery, expectedTotal }: CheckoutInput,
+  { cart, couponId, delivery, vatNumber, expectedTotal }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
   const wanted = wantedQuantities(cart);
   if (!wanted) return { refusal: checkoutRefusals.productGone };
@@ -48,7 +48,7 @@ export async function priceCart(
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()), currency)))
     return { refusal: checkoutRefusals.pricesChanged };
   const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity, currency));
-  const priced = priceOrder(deps, { lines, coupon, wish: delivery });
+  const priced = priceOrder(deps, { lines, coupon, wish: { ...delivery, vatNumber } });
   if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
   if (expectedTotal !== undefined && toCents(expectedTotal, currency) !== priced.totals.total)
     return { refusal: checkoutRefusals.pricesChanged };

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { memoryBounds } from '../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { boundedCache } from '../../platform/shared/bounded-cache.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import { type Caller, isAllowed } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { tokenHash } from '../accounts/passwords/tokens.ts';
-import { logoForPaper } from '../media/paper-logo.service.ts';
+import { logoForPrint } from '../media/print-logo.service.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -26,7 +26,7 @@ export async function invoiceFile(
 ) {
   await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
   const found = isUuid(id) ? await findInvoice(shop.db, { id }) : undefined;
-  const mayRead = found && (caller.role === 'admin' || found.userId === caller.id);
+  const mayRead = found && (isAllowed(caller, 'orders:read') || found.userId === caller.id);
   if (!mayRead) throw new Refusal(invoiceRefusals.notFound);
   return sentFile(found, await pdfOf(shop, found, { isMasked: isMaskedFor(caller, found), reader: network }));
 }
@@ -55,7 +55,7 @@ export async function pdfOf(
   const key = `${invoice.id} ${invoice.billedTo === null ? 'erased' : isMasked ? 'masked' : 'whole'}`;
   const cached = files.get(key);
   if (cached) return cached;
-  const logo = invoice.logoUrl === '' ? undefined : await logoForPaper({ imageStore }, invoice.logoUrl);
+  const logo = invoice.logoUrl === '' ? undefined : await logoForPrint({ imageStore }, invoice.logoUrl);
   const pdf = await renderPdf(printInvoice(invoice, { logo, isMasked }), reader);
   files.set(key, pdf, reader);
   return pdf;

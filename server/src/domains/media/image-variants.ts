@@ -73,7 +73,7 @@ export function decodeStored(image: Buffer, width: number): Promise<Pixels> {
 }
 
 /** For print, on white: without transparency the PNG goes into a PDF as it is. */
-export function encodeForPaper(image: Buffer): Promise<Buffer> {
+export function encodeForPrint(image: Buffer): Promise<Buffer> {
   return sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: 720, height: 176, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
 import { type PriceAuthor, withAuthors } from '@vitrine/contract/pricing/price-steps.rules';

@@ -57,7 +57,7 @@ export function selectUnmatchedPage(db: Db, rows: RowsAfter) {
   return newestAfter(select, paymentEvents, { where: isUnmatchedEvent, ...rows });
 }
 
-/** An open mismatch with the payment of its session; the payment is null unless it can be refunded. */
+/** An unmatched event with the payment of its session; the payment is null unless it can be refunded. */
 export async function findUnmatched(db: Db, id: string) {
   const [row] = await db
     .select({ event: paymentEvents, payment: payments, canRefund: sql<boolean | null>`${isUnmatched}` })

@@ -61,11 +61,11 @@ export async function settleUnmatchedPayment({ db, clock }: Shop, caller: Caller
 }
 
 /** With the id of a payment session its hosted page can be opened; ids of requested reports contain it. */
-function masked(mismatch: UnmatchedPayment): UnmatchedPayment {
-  const { eventId, sessionId, expected } = mismatch;
+function masked(unmatched: UnmatchedPayment): UnmatchedPayment {
+  const { eventId, sessionId, expected } = unmatched;
   const maskedId = (id: string | null) => id && maskText(id);
   return {
-    ...mismatch,
+    ...unmatched,
     eventId: maskText(eventId),
     sessionId: maskedId(sessionId),
     expected: expected && { ...expected, sessionId: maskedId(expected.sessionId) },

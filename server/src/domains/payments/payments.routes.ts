@@ -34,7 +34,7 @@ export function paymentRoutes(
     ),
     refund: ({ caller, params }) => refundOrder(deps, caller, params.id),
     refundPart: ({ caller, params, body }) => refundPart(deps, caller, params.id, body),
-    mismatches: ({ caller, query }) => unmatchedPage(deps, caller, query),
+    unmatched: ({ caller, query }) => unmatchedPage(deps, caller, query),
     settleUnmatchedPayment: withMessage(unmatchedPaymentTableTexts.settled, ({ caller, params }) =>
       settleUnmatchedPayment(deps, caller, params.id),
     ),

@@ -146,7 +146,7 @@ async function takeAddress(shop: Shop, orderId: string, settlement: SettlementRe
     );
 }
 
-/** It was paid and products are missing, which only the owner can settle; it is listed with the other mismatches. */
+/** It was paid and products are missing, which only the owner can settle; it is listed with the other unmatched payments. */
 async function recordOversold(
   shop: Shop,
   { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],

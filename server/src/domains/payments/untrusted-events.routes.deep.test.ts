@@ -92,7 +92,7 @@ describe('an event that nobody should believe', () => {
 
 describe('an event that does not fit its order', () => {
   const readUnmatchedPayments = async (headers = owner) =>
-    (await shop.app.inject({ url: '/api/admin/payments/mismatches', headers })).json();
+    (await shop.app.inject({ url: '/api/admin/payments/unmatched', headers })).json();
 
   it.each<[string, Record<string, unknown>, string]>([
     ['another amount', { amount_total: 1 }, unmatchedPaymentTexts.otherAmount],
@@ -161,7 +161,7 @@ describe('an event that does not fit its order', () => {
       (await readUnmatchedPayments()).data.find(({ eventId }: { eventId: string }) => eventId === event.id);
     const { _id } = await findUnmatchedPayment();
     const settle = (id: string) =>
-      shop.app.inject({ method: 'POST', url: `/api/admin/payments/mismatches/${id}/settle`, headers: owner });
+      shop.app.inject({ method: 'POST', url: `/api/admin/payments/unmatched/${id}/settle`, headers: owner });
     const reply = await settle(_id);
     expect([reply.statusCode, reply.json().message]).toEqual([200, unmatchedPaymentTableTexts.settled]);
     expect(await findUnmatchedPayment()).toBeUndefined();

@@ -11,7 +11,7 @@ import { columnsOf, type Erasure, type PersonalData } from './inventory-entry.ts
  */
 const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   account_tokens: 'user_id purpose created_at expires_at',
-  admin_invitations: 'id invited_by created_at expires_at ended_at end_reason',
+  admin_invitations: 'id staff_role invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
     'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
@@ -32,6 +32,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   coupons: 'id code discount expires_at created_at',
   deleted_categories: 'id deleted_at',
   delivery_addresses: 'order_id problem created_at',
+  empty_searches: 'day text times',
   former_category_names: 'id name category_id created_at',
   identities: 'id user_id created_at',
   import_problems: 'import_id number row product column value advice',
@@ -76,7 +77,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   shop_settings: 'name version updated_at updated_by',
   shop_state: 'key value created_at',
   stock_reservations: 'order_id product_id quantity state taken returned',
-  users: 'id role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
+  users:
+    'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
   verification_tokens: 'user_id created_at expires_at',
   wide_searches: 'query is_counted',
   wishlist_items: 'user_id',

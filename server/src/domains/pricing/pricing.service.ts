@@ -1,31 +1,29 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
-import {
-  addressCountries,
-  type DeliveryProblem,
-  type DeliveryWish,
-  findDelivery,
-} from '@vitrine/contract/pricing/delivery-price.rules';
+import { addressCountries, type DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
-  calculateOrder,
-  gramsOf,
-  type LineToPrice,
-  type OrderSums,
-} from '@vitrine/contract/pricing/order-sums.rules';
+  type OrderTerms,
+  type OrderWish,
+  orderTax,
+  orderTerms,
+  type PricingRules,
+  servedCountries,
+} from '@vitrine/contract/pricing/order-terms.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
-import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 type Line = {
-  product: Pick<Product, '_id'> & Partial<Pick<Product, 'category'>>;
+  product: Pick<Product, '_id'> & Partial<Pick<Product, 'category' | 'facts'>>;
   unitCents: Cents;
   quantity: number;
 };
-type Wanted = { lines: readonly Line[]; coupon?: CouponToApply | undefined; wish?: DeliveryWish | undefined };
+type Wanted = { lines: readonly Line[]; coupon?: CouponToApply | undefined; wish?: OrderWish | undefined };
 
 export type PricedOrder = {
   totals: OrderSums;
@@ -35,45 +33,43 @@ export type PricedOrder = {
 
 /** What a placed order costs by the settings of this moment, or what prevents its delivery. */
 export function priceOrder(
-  { settings }: Shop,
+  shop: Shop,
   { lines, coupon, wish = {} }: Wanted,
 ): PricedOrder | { problem: DeliveryProblem } {
-  const { zones } = settings.read(deliveryZoneSettings);
-  const { asksAddress, countries } = settings.read(deliverySettings);
-  const served = countries.length > 0 ? countries : COUNTRIES;
-  const tax = taxOf({ settings }, wish);
-  const priced = toLines(lines);
-  const isPlaceNeeded = zones.length > 0 || tax !== undefined;
-  if (isPlaceNeeded && wish.country && !served.includes(wish.country)) return { problem: 'noZone' };
-  if (zones.length === 0) {
-    const isBound = tax !== undefined && wish.country !== undefined;
-    const totals = calculateOrder({ lines: priced, coupon, tax });
-    return {
-      totals,
-      deliveryCountries: !asksAddress ? null : isBound ? [wish.country ?? ''] : [...countries],
-    };
-  }
-  const delivery = findDelivery(zones, wish, gramsOf(priced));
-  if ('problem' in delivery) return delivery;
+  const rules = pricingRules(shop);
+  const priced = lines.map(lineToPrice);
+  const terms = orderTerms(rules, wish, gramsOf(priced));
+  if ('problem' in terms) return terms;
   return {
-    totals: calculateOrder({ lines: priced, coupon, delivery, tax }),
-    deliveryCountries: addressCountries(delivery, { zones, served, isTaxed: tax !== undefined }),
+    totals: calculateOrder({ lines: priced, coupon, ...terms }),
+    deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
   };
 }
 
 /** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
-export function priceWithoutDelivery({ settings }: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
-  return calculateOrder({ lines: toLines(lines), coupon, tax: taxOf({ settings }, {}) });
+export function priceWithoutDelivery(shop: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
+  return calculateOrder({ lines: lines.map(lineToPrice), coupon, tax: orderTax(pricingRules(shop), {}) });
 }
 
-function taxOf({ settings }: Shop, { country, region }: DeliveryWish) {
-  const rules = settings.read(taxSettings);
-  return rules.mode === 'off' ? undefined : { rules, country, region };
+/** From memory, as everyone may know them. */
+export function publicPricing(shop: Shop) {
+  const { zones, countries, tax } = pricingRules(shop);
+  return { zones, countries, tax: tax.mode === 'off' ? taxSettings.defaults : tax };
 }
 
-function toLines(lines: readonly Line[]): LineToPrice[] {
-  return lines.map(({ product, unitCents, quantity }) => ({
-    ...{ key: product._id, productId: product._id, categoryId: product.category?._id ?? null },
-    ...{ unitCents, quantity },
-  }));
+function pricingRules({ settings }: Shop) {
+  const { zones } = settings.read(deliveryZoneSettings);
+  const { countries } = settings.read(deliverySettings);
+  return { zones, countries, tax: settings.read(taxSettings) };
+}
+
+function deliveryCountries(
+  { settings }: Shop,
+  rules: PricingRules,
+  { delivery, tax, country }: OrderTerms & { country: string | undefined },
+): string[] | null {
+  const isTaxed = tax !== undefined;
+  if (delivery) return addressCountries(delivery, { ...rules, served: servedCountries(rules), isTaxed });
+  if (!settings.read(deliverySettings).asksAddress) return null;
+  return isTaxed && country !== undefined ? [country] : [...rules.countries];
 }

@@ -1,5 +1,7 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
@@ -47,8 +49,14 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(sections.join() !== HOME_SECTIONS.join() && { home: sections }),
     ...(texts.length > 0 && { texts }),
     ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
+    ...pricingFlag({ settings }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
+}
+
+function pricingFlag({ settings }: Shop): Pick<ShopInfo, 'pricing'> {
+  if (settings.read(deliveryZoneSettings).zones.length > 0) return { pricing: 'delivery' };
+  return settings.read(taxSettings).mode === 'off' ? {} : { pricing: 'tax' };
 }
 
 function ownDetails({ settings }: Shop): Partial<ShopDetails> {
@@ -74,7 +82,7 @@ export function saveShopDetails(
   });
 }
 
-/** The logo for paper; empty if the shop prints its name instead. */
+/** The logo for print; empty if the shop prints its name instead. */
 export function lightLogo({ settings }: Shop): string {
   return settings.read(logoSettings).light;
 }

@@ -144,7 +144,7 @@ describe('a payment that comes after its reservation was released', () => {
       { type: 'oversold', note },
     ]);
     expect(await ownerEmails('An order was paid that you cannot fill')).toBe(1);
-    const listed = await shop.app.inject({ url: '/api/admin/payments/mismatches', headers: admin });
+    const listed = await shop.app.inject({ url: '/api/admin/payments/unmatched', headers: admin });
     expect(listed.json().data).toMatchObject([{ orderId: order.id, note }]);
   });
 });

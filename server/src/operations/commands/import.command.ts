@@ -13,7 +13,7 @@ import {
 } from '../../domains/import-export/imports/import-run.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { openSettings } from '../../platform/settings/settings.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import { type Caller, callerFor } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { imageStoreOf } from '../../platform/storage/image-store-of.ts';
@@ -106,7 +106,7 @@ async function checkAndRun(
 async function ownerAsCaller(db: Db): Promise<Caller> {
   const id = await firstAdminId({ db });
   if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');
-  return { id, role: 'admin', isDemo: false, presentedBy: 'bearer' };
+  return callerFor(id);
 }
 
 function describe({ row, product, column, value, advice }: ImportProblem): string {

@@ -72,8 +72,8 @@ export function checkClock({ now, newestOrder }: { now: Date; newestOrder: Date 
 
 /** The end of the audit log, which takes a moment; verify-log reads all of it. */
 export async function checkAuditLog(db: Db, mediaDir: string): Promise<Found> {
-  const { problem: tampering, sealed } = await chainState({ db, mediaDir });
+  const { problem: tampering, chained } = await chainState({ db, mediaDir });
   return tampering
     ? problem(`it was tampered with: ${tampering} npm run shop -- verify-log says more.`)
-    : ok(`${sealed} entries, and the end is the one that is known`);
+    : ok(`${chained} entries, and the end is the one that is known`);
 }

@@ -10,6 +10,7 @@ import { sendDueEmails } from '../../platform/email/delivery.service.ts';
 import { openEmailTransport } from '../../platform/email/email-transport.ts';
 import { queueEmail } from '../../platform/email/outbox.service.ts';
 import { testEmail } from '../../platform/email/templates/order-email-templates.ts';
+import { formerPath } from '../../platform/http/former-paths.ts';
 import { objectImages } from '../../platform/storage/object-images.ts';
 import { emptyTables } from '../../testing/database/all-tables.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
@@ -39,12 +40,12 @@ afterAll(async () => {
 });
 
 const read = async (headers = admin.headers): Promise<ShopHealth> =>
-  (await shop.app.inject({ url: '/api/admin/upkeep', headers })).json().data;
+  (await shop.app.inject({ url: '/api/admin/health', headers })).json().data;
 
-describe('GET /admin/upkeep', () => {
+describe('GET /admin/health', () => {
   it('says how an empty shop is doing and what is left to do', async () => {
     expect(await read()).toMatchObject({
-      payments: { mode: 'sandbox', lastPaidAt: null, lastHeardAt: null, mismatches: 0 },
+      payments: { mode: 'sandbox', lastPaidAt: null, lastHeardAt: null, unmatched: 0 },
       mail: { isOn: false, lastSentAt: null, waiting: 0, failing: null },
       backups: { isOn: true, everyHours: 24, keep: 14, isEncrypted: true, kept: [] },
       version: { number: '0.0.0', changes: ['One long point.', 'Two.'] },
@@ -58,6 +59,15 @@ describe('GET /admin/upkeep', () => {
     expect(storage.bucket).toBeNull();
   });
 
+  it('still answers under the path that it had in release 1.0', async () => {
+    const { statusCode, body } = await shop.app.inject({
+      url: `/api${formerPath('/admin/health')}`,
+      headers: admin.headers,
+    });
+    expect([statusCode, JSON.parse(body).data.payments.mode]).toEqual([200, 'sandbox']);
+    expect((await shop.app.inject({ url: `/api${formerPath('/admin/health')}` })).statusCode).toBe(401);
+  });
+
   it('names the bucket of the images, without its keys and not for the demo admin', async () => {
     const settings = {
       bucket: 'pictures',
@@ -69,7 +79,7 @@ describe('GET /admin/upkeep', () => {
     const imageStore = objectImages({ ...settings, keyId: 'the-key', secret: 'the-secret' });
     const other = await buildTestApp({}, { db: shop.deps.db, imageStore });
     const ask = async ({ headers }: typeof admin) =>
-      (await other.app.inject({ url: '/api/admin/upkeep', headers })).json().data.storage.bucket;
+      (await other.app.inject({ url: '/api/admin/health', headers })).json().data.storage.bucket;
     expect(await ask(admin)).toBe('s3://pictures/shop/');
     expect(await ask(await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' }))).toBeNull();
     await other.close();

@@ -1,5 +1,9 @@
 import { access, readFile, statfs } from 'node:fs/promises';
-import { emailFailureOf, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
+import {
+  backupDelayDays,
+  emailFailureOf,
+  type PaymentMode,
+} from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
@@ -47,7 +51,7 @@ export async function shopHealth(
       check,
       lastPaidAt: toIso(found.lastPaidAt),
       lastHeardAt: toIso(found.lastEventAt),
-      mismatches: await queries.countUnmatchedPayments(db),
+      unmatched: await queries.countUnmatchedPayments(db),
     },
     mail: {
       isOn: isEmailOn,
@@ -113,6 +117,18 @@ async function backupHealth(db: Db, caller: Caller, facts: HealthFacts): Promise
     // Why it failed may name folders and servers.
     requested: requested && caller.isDemo ? { ...requested, failure: null } : requested,
   };
+}
+
+/** How many days the last backup is overdue; null if backups come as planned, or none are made. */
+export async function backupDelay(
+  { clock }: Pick<Shop, 'clock'>,
+  { backups }: { backups?: () => BackupPlan | undefined },
+): Promise<number | null> {
+  const plan = backups?.();
+  if (!plan) return null;
+  const [newest] = await listBackups(plan.folder);
+  const kept = newest ? [{ madeAt: newest.madeAt.toISOString() }] : [];
+  return backupDelayDays({ isOn: true, everyHours: plan.everyHours, kept }, clock()) ?? null;
 }
 
 async function changesOf({ changelog, version }: HealthFacts): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.service.ts';
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
+import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
@@ -24,4 +25,5 @@ export async function cleanUp(
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
+  await deleteOldEmptySearches(deps);
 }

@@ -41,7 +41,7 @@ describe('GET /metrics', () => {
       /^nodejs_eventloop_lag_p99_seconds\{process="alone"\} /m,
       /^vitrine_mails_waiting 1$/m,
       /^vitrine_mails_failing_seconds 0$/m,
-      /^vitrine_payment_mismatches 0$/m,
+      /^vitrine_unmatched_payments 0$/m,
       /^vitrine_database_up 1$/m,
       /^vitrine_build_info\{version="[^"]+"\} 1$/m,
       /^vitrine_disk_free_bytes\{folder="data"\} \d+/m,

@@ -25,7 +25,7 @@ export async function shopMetrics(db: Db): Promise<string> {
       'vitrine_mails_failing_seconds',
       'For how long the oldest email whose sending failed has waited',
     ).set(failingMs / 1000);
-    gauge('vitrine_payment_mismatches', 'Payment events that do not fit their order').set(unmatched);
+    gauge('vitrine_unmatched_payments', 'Payment events that do not fit their order').set(unmatched);
     up.set(1);
   } catch {
     up.set(0);

@@ -14,6 +14,7 @@ import { fillDemoShop } from '../demo/demo.service.ts';
 import { settleShopKind } from '../demo/shop-kind.service.ts';
 import { auditLogJobs } from '../jobs/audit-log-jobs.ts';
 import { backupJobs } from '../jobs/backup-jobs.ts';
+import { digestJob } from '../jobs/digest-job.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { makeDeps } from './make-deps.ts';
@@ -63,6 +64,10 @@ export function startShopJobs(
 ): void {
   onStop(finishMigration(direct, log).stop);
   const everyMs = { payments: env.PAYMENT_CHECK_SECONDS * 1000 };
-  const others = { ...backupJobs(env, direct, deps), ...auditLogJobs(env, deps, log) };
+  const others = {
+    ...backupJobs(env, direct, deps),
+    ...auditLogJobs(env, deps, log),
+    ...digestJob(env, deps),
+  };
   onStop(startJobs(deps, log, { keeping: env, everyMs, others }).stop);
 }

@@ -10,6 +10,7 @@ import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { JSON_TYPE } from '../shared/web/header-values.ts';
 import { type AccessOf, accessOf } from './access/access-table.ts';
+import { formerPath } from './former-paths.ts';
 import { parsePart } from './input/input.ts';
 import { acceptForms, readForm } from './input/multipart.ts';
 import { responseSerializer } from './responses/response-serializer.ts';
@@ -89,6 +90,8 @@ export function mount<const E extends Api[keyof Api]>(
     return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
   };
   const route: RouteOptions = { ...routeOf(endpoint), handler: answer };
+  const former = formerPath(route.url);
+  if (former) app.route({ ...route, url: former });
   if (!parts.files) app.route(route);
   // A scope of its own, so that no other route takes a form.
   else

@@ -100,7 +100,7 @@ function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse): 
     return;
   }
   if (statusCode < 400 && !isJson) {
-    expect(headers['content-type']).toMatch(/^(text\/(html|plain)|image\/)/);
+    expect(headers['content-type']).toMatch(/^(text\/(html|plain|csv)|image\/|application\/(pdf|zip)$)/);
     return;
   }
   expect(isJson).toBe(true);

@@ -1,19 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { agentResponses, agentVisits } from '../../../database/tables/agents/agents.table.ts';
 import { auditCounts } from '../../../database/tables/audit/audit.table.ts';
+import { emptySearches } from '../../../database/tables/catalog/empty-searches.table.ts';
 import { wideSearches } from '../../../database/tables/catalog/wide-searches.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { addVisits } from '../../domains/agents/agent-report.queries.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { countFailure } from '../../domains/audit/security-events.service.ts';
+import { addEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.queries.ts';
+import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { registerWideSearch } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { aProduct } from '../../testing/factories/factories.ts';
 import { boundsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
-import { agentVisitBounds, MAX_COUNTED_ACCOUNTS, MAX_WIDE_SEARCHES, storedResponseBounds } from './bounds.ts';
+import {
+  agentVisitBounds,
+  emptySearchBounds,
+  MAX_COUNTED_ACCOUNTS,
+  MAX_WIDE_SEARCHES,
+  storedResponseBounds,
+} from './bounds.ts';
 import { deleteOldCounts } from './rate-limits.service.ts';
 
 const shop = openTestShop();
@@ -103,6 +112,21 @@ describe('agent_visits', () => {
   });
 });
 
+describe('empty_searches', () => {
+  it('counts no other texts once a day is full, and forgets days that are too old', async () => {
+    const { db } = shop.deps;
+    const texts = (first: number, count: number) =>
+      new Map(Array.from({ length: count }, (_, n) => [`vase ${first + n}`, 1]));
+    for (const counts of [texts(0, emptySearchBounds.textsPerDay), texts(0, 200), texts(10_000, 200)])
+      await addEmptySearches(db, { day: '2030-06-15', counts });
+    expect(await db.$count(emptySearches)).toBe(emptySearchBounds.textsPerDay);
+    expect(await db.$count(emptySearches, eq(emptySearches.times, 2))).toBe(200);
+    const later = new Date(shop.deps.clock().getTime() + emptySearchBounds.keptMs + 86_400_000);
+    await deleteOldEmptySearches({ db, clock: () => later });
+    expect(await db.$count(emptySearches)).toBe(0);
+  });
+});
+
 describe('audit_tallies', () => {
   it('counts failures of more accounts than the bound together', async () => {
     for (let n = 0; n < MAX_COUNTED_ACCOUNTS + 5; n++)
@@ -146,7 +170,14 @@ describe('limit_counts', () => {
 describe('every table with a bound in bytes', () => {
   it('is filled here', () => {
     const bounded = Object.keys(tableBounds).filter((table) => boundsOf(table)[0]?.by === 'bytes');
-    const filled = ['agent_replies', 'agent_visits', 'audit_tallies', 'limit_counts', 'wide_searches'];
+    const filled = [
+      'agent_replies',
+      'agent_visits',
+      'audit_tallies',
+      'empty_searches',
+      'limit_counts',
+      'wide_searches',
+    ];
     expect(bounded.sort()).toEqual(filled);
   });
 });

@@ -10,6 +10,9 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Agents that are counted by name; all others of a day are counted together. */
 export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000, keptMs: 400 * DAY_MS } as const;
+/** Searches that found nothing; further texts are not counted. */
+export const emptySearchBounds = { textsInMemory: 200, textsPerDay: 500, keptMs: 30 * DAY_MS } as const;
+const EMPTY_SEARCH_BYTES = emptySearchBounds.textsInMemory * (2 * 40 + ENTRY_BYTES);
 const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS + ENTRY_BYTES);
 
 export type MemoryBound = { bytes: number; perVisitor: number };
@@ -31,6 +34,7 @@ export const memoryBounds = {
   invoiceFiles: { bytes: 16 * MB, perVisitor: 8 * MB },
   /** Further names are counted as one. */
   agentVisits: { bytes: VISIT_BYTES, perVisitor: VISIT_BYTES },
+  emptySearches: { bytes: EMPTY_SEARCH_BYTES, perVisitor: EMPTY_SEARCH_BYTES },
 } as const satisfies Record<string, MemoryBound>;
 
 /** Beyond a visitor's share, writes with an idempotency key are refused with 429; beyond the sum, the oldest are deleted. */

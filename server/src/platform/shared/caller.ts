@@ -1,3 +1,4 @@
+import { type Permission, permissionsOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from './refusal.ts';
 
@@ -6,6 +7,8 @@ export type Caller = {
   id: string;
   role: 'user' | 'admin';
   isDemo: boolean;
+  /** What the account's role in the team allows now; none for customers. */
+  permissions: readonly Permission[];
   /** The hash of the session's token; absent when a job or a command acts in somebody's name. */
   session?: string;
   /** How the session was presented: browsers send cookies automatically, so those need a same-origin check. */
@@ -18,6 +21,16 @@ export type NeededConfirmation = {
   /** Whether an admin without a second factor may make it even where every admin needs one. */
   isOpenWithoutFactor: boolean;
 };
+
+/** For what a command or a job does in the name of an admin, who was allowed to begin it. */
+export function callerFor(adminId: string): Caller {
+  const permissions = permissionsOf('owner');
+  return { id: adminId, role: 'admin', isDemo: false, permissions, presentedBy: 'bearer' };
+}
+
+export function isAllowed({ permissions }: Pick<Caller, 'permissions'>, permission: Permission): boolean {
+  return permissions.includes(permission);
+}
 
 /** A `userId` in a path or a body never decides who acts; one that is not the caller's own is refused. */
 export function refuseOtherUser(caller: { id: string }, claimedUserId: string | undefined): void {

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@vitrine/contract/api';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { formerPath } from '../../platform/http/former-paths.ts';
 
 export type MountedRoute = {
   method: string;
@@ -39,8 +40,10 @@ function withoutParamNames(route: string): string {
 }
 
 const endpoints = new Map(
-  allEndpoints.map((endpoint) => {
+  allEndpoints.flatMap((endpoint) => {
     const { method, path } = methodAndPath(endpoint.route);
-    return [withoutParamNames(`${method} /api${path}`), endpoint];
+    return [path, formerPath(path) ?? path].map(
+      (one) => [withoutParamNames(`${method} /api${one}`), endpoint] as const,
+    );
   }),
 );

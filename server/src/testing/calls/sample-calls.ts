@@ -18,6 +18,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...staffCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...(await callsOfSettings()),
@@ -36,6 +37,7 @@ function callsOfEveryone({ customer, product, handover, invoiceLink, invitation:
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
     'GET /shop': {},
+    'GET /pricing': {},
     'GET /shop/texts/:name': { values: ['about'] },
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
@@ -50,8 +52,8 @@ function callsOfEveryone({ customer, product, handover, invoiceLink, invitation:
     'POST /auth/invitation': json({ token }),
     'POST /auth/invitation/accept': json({ token, username: 'Cleo', password: 'quiet harbour 8' }),
     'POST /auth/invitation/decline': json({ token }),
-    'POST /auth/second-step': json({ ticket: 'x', code: '123456' }),
-    'POST /auth/second-step/passkey': json({ ticket: 'x' }),
+    'POST /auth/second-factor': json({ ticket: 'x', code: '123456' }),
+    'POST /auth/second-factor/passkey': json({ ticket: 'x' }),
     'POST /messages/send': json({
       subject: 'Hello',
       message: 'There',
@@ -100,8 +102,8 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
 }
 
 async function callsOfAdmins(stock: Stock) {
-  const { customer, admin, product, category, review } = stock;
-  const { order, coupon, invitation, messageId, importId } = stock;
+  const { admin, product, category, review } = stock;
+  const { order, coupon, messageId, importId } = stock;
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
     'GET /admin/agents': {},
@@ -124,14 +126,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
     'GET /admin/admins': {},
-    'GET /admin/users': {},
-    'POST /admin/users': json({ adminEmail: customer.email }),
-    'DELETE /admin/users/:id': { values: [customer.id] },
-    'GET /admin/users/:id/deletion': { values: [customer.id] },
-    'POST /admin/users/:id/export': { values: [customer.id] },
-    'GET /admin/invitations': {},
-    'DELETE /admin/invitations/:id': { values: [invitation.id] },
-    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
     'GET /messages': {},
     'GET /messages/unread-count': {},
     'GET /messages/:id': { values: [messageId] },
@@ -147,9 +141,9 @@ async function callsOfAdmins(stock: Stock) {
       expiresAt: '2040-01-01T00:00:00Z',
     }),
     'DELETE /coupons/:id': { values: [coupon.id] },
-    'GET /admin/payments/mismatches': {},
-    'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
-    'POST /admin/payments/mismatches/:id/refund': { values: [order.id] },
+    'GET /admin/payments/unmatched': {},
+    'POST /admin/payments/unmatched/:id/settle': { values: [order.id] },
+    'POST /admin/payments/unmatched/:id/refund': { values: [order.id] },
     'GET /admin/audit': {},
     'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },
@@ -165,10 +159,25 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
+function staffCalls({ customer, invitation, colleague }: Stock) {
+  return {
+    'GET /admin/users': {},
+    'POST /admin/users': json({ adminEmail: customer.email }),
+    'DELETE /admin/users/:id': { values: [customer.id] },
+    'GET /admin/users/:id/deletion': { values: [customer.id] },
+    'POST /admin/users/:id/export': { values: [customer.id] },
+    'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
+    'GET /admin/invitations': {},
+    'DELETE /admin/invitations/:id': { values: [invitation.id] },
+    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
 function analyticsCalls({ customer }: Stock) {
   return {
     'GET /admin/analytics': {},
     'GET /admin/analytics/days': {},
+    'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;

@@ -164,6 +164,7 @@ export const goodRows: Record<string, () => Row> = {
   agent_events: () => ({ checkout_id: prepared }),
   agent_replies: () => ({ key_hash: hash(), body_hash: hash(), status: 200, reply: '{}' }),
   agent_visits: () => ({ day: '2026-01-01', profile: name() }),
+  empty_searches: () => ({ day: '2026-01-01', text: name(), times: 1 }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
   mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),

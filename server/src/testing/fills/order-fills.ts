@@ -34,8 +34,31 @@ const address = {
   country: 'US',
 };
 
+/** With the longest name of a tax, which each line repeats. */
+async function switchOnTax({ deps }: TestApp): Promise<void> {
+  const rate = { country: 'US', region: '', name: longText(40), standard: 19_000, reduced: 7_000 };
+  const value = {
+    mode: 'added',
+    country: 'US',
+    rates: [{ ...rate, isOnDelivery: true }],
+    reverseCharge: false,
+  };
+  await writeSettings(deps, 'tax', value);
+}
+
+async function writeSettings(
+  { db, clock, settings }: TestApp['deps'],
+  name: 'invoices' | 'tax',
+  value: Record<string, unknown>,
+): Promise<void> {
+  await db.insert(shopSettings).values({ name, value, version: 1, updatedAt: clock() });
+  await settings.reload();
+}
+
 /** The largest order: as many lines as it can have, counted, with a coupon. Everything is sent twice. */
-async function placeLargestOrder({ app, deps }: TestApp) {
+async function placeLargestOrder(shop: TestApp) {
+  const { app, deps } = shop;
+  await switchOnTax(shop);
   const { user, headers } = await signedIn(deps);
   const coupon = await aCoupon(deps, { discount: 10 });
   const category = await aCategory(deps, longText(CATEGORY_NAME_MAX_CHARS));
@@ -66,10 +89,7 @@ async function switchOnInvoices({ deps }: TestApp): Promise<void> {
     address: longText(SELLER_ADDRESS_MAX_CHARS),
     footer: longText(FOOTER_MAX_CHARS),
   };
-  await deps.db
-    .insert(shopSettings)
-    .values({ name: 'invoices', value, version: 1, updatedAt: deps.clock() });
-  await deps.settings.reload();
+  await writeSettings(deps, 'invoices', value);
 }
 
 /** The provider reports the payment again and again. */
@@ -103,6 +123,7 @@ const ofOrder: TableFill = async (shop) => sql`order_id = ${(await largestOrder(
 
 export const orderFills: Record<string, TableFill> = {
   invoices: ofOrder,
+  order_adjustments: ofOrder,
   order_lines: ofOrder,
   payments: ofOrder,
   payment_events: ofOrder,

@@ -23,8 +23,9 @@ export type Stock = Awaited<ReturnType<typeof stockShop>>;
 /** A customer with a cart, a wishlist, a review, an order and a message, and the back office's data. */
 export async function stockShop(shop: Shop) {
   const customer = await aUser(shop, { username: 'Marta' });
-  const admin = await aUser(shop, { username: 'Owner', role: 'admin' });
-  return { customer, admin, ...(await stockOnce(shop, customer.id, admin.id)) };
+  const admin = await aUser(shop, { username: 'Owner', role: 'admin', staffRole: 'owner' });
+  const colleague = await aUser(shop, { username: 'Colleague', role: 'admin' });
+  return { customer, admin, colleague, ...(await stockOnce(shop, customer.id, admin.id)) };
 }
 
 /** One more of everything that lists can show, owned by the customer where it has an owner. */

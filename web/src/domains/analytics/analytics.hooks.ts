@@ -5,6 +5,7 @@ import {
   couponSalesKey,
   customerSalesKey,
   salesDaysKey,
+  todayKey,
 } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 
@@ -15,6 +16,15 @@ export function useAnalytics() {
     queryFn: async ({ signal }) => (await call('GET /admin/analytics', { signal })).data,
     staleTime: 0,
     meta: { loadFailed: analyticsTexts.loadFailed, prefersServerMessage: true },
+  });
+}
+
+/** The panel itself says that it could not be loaded. `since` stays the same while the page is open. */
+export function useToday(since: string | undefined) {
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/today', { query: { since }, signal })).data,
+    staleTime: 0,
   });
 }
 

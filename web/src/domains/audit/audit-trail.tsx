@@ -4,6 +4,7 @@ import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api/api-client.ts';
+import { useMay } from '../../lib/session/staff-permissions.ts';
 import { Fold } from '../../ui/admin/fold.tsx';
 import { LoadError } from '../../ui/display/load-error.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -17,7 +18,11 @@ type AuditTrailProps = {
   isFolded?: boolean;
 };
 
-export function AuditTrail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
+export function AuditTrail(props: AuditTrailProps) {
+  return useMay()('settings:read') ? <Trail {...props} /> : null;
+}
+
+function Trail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
   const titleId = useId();
   const entries = useAuditTrail(objectKind, objectId);
   const title = (

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
+import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import type { InputOf } from '@vitrine/contract/shared/endpoint';
 import { useEffect, useState } from 'react';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { currentUser, replaceCart } from '../../lib/session/session.ts';
@@ -12,7 +15,14 @@ type Checkout = {
   /** Resolves when all pending cart changes have reached the server. */
   whenSettled: () => Promise<void>;
   onCouponRefused: () => void;
+  /** The delivery and the total on the screen, for these lines; undefined in a shop without delivery prices and tax. */
+  termsOf: (cart: Cart) => CheckoutTerms | undefined;
+  /** The shop's delivery prices or its tax are not those of the screen. */
+  onTermsRefused: (refused: { needsDelivery: boolean }) => void;
 };
+
+type CheckoutTerms = Pick<CheckoutBody, 'delivery' | 'vatNumber' | 'expectedTotal'>;
+type CheckoutBody = InputOf<Api['POST /checkout']>['body'];
 
 const PAYING_KEY = 'paying';
 
@@ -29,13 +39,18 @@ function reportIfNotPaid(): void {
 
 type CheckoutLine = { product: Pick<Product, '_id' | 'price' | 'promoPercentage'>; quantity: number };
 
-export async function openPayment(cart: CheckoutLine[], couponId: string | undefined): Promise<void> {
-  const { data: address } = await call('POST /checkout', { body: { cart, couponId } });
+export async function openPayment(
+  cart: CheckoutLine[],
+  couponId: string | undefined,
+  terms: CheckoutTerms = {},
+): Promise<void> {
+  const { data: address } = await call('POST /checkout', { body: { cart, couponId, ...terms } });
   rememberPaying(true);
   window.location.assign(address);
 }
 
-export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
+export function useCheckout(checkoutOf: Checkout) {
+  const { couponId, whenSettled, onCouponRefused, termsOf, onTermsRefused } = checkoutOf;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     // On Back from the payment session the browser may restore this page with the button still busy.
@@ -52,7 +67,8 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
   const checkout = useMutation({
     mutationFn: async () => {
       await whenSettled();
-      await openPayment(currentUser()?.cart ?? [], couponId);
+      const cart = currentUser()?.cart ?? [];
+      await openPayment(cart, couponId, termsOf(cart));
     },
     meta: { failed: checkoutTexts.failed },
     onSuccess: () => setLeaving(true),
@@ -60,6 +76,9 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
       const refusal = refusalOf(error, 'POST /checkout');
       switch (refusal?.code) {
         case 'prices_changed':
+          replaceCart(refusal.data);
+          onTermsRefused({ needsDelivery: false });
+          break;
         case 'product_gone':
         case 'earlier_order_paid':
         case 'sold_out':
@@ -68,6 +87,13 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
           break;
         case 'coupon_no_longer_valid':
           onCouponRefused();
+          break;
+        case 'delivery_country_missing':
+        case 'delivery_method_missing':
+        case 'delivery_method_unknown':
+        case 'delivery_too_heavy':
+        case 'no_delivery_to_country':
+          onTermsRefused({ needsDelivery: true });
       }
     },
   });

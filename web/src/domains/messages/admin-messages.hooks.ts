@@ -18,6 +18,7 @@ import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
 import { changeRow, removeRow } from '../../lib/api/list-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
+import { useMay } from '../../lib/session/staff-permissions.ts';
 import { toast } from '../../lib/toast.ts';
 
 export function useAdminMessages(search: string, state: MessageFilter | undefined) {
@@ -114,10 +115,12 @@ export function refreshUnreadCount(): void {
  * visible again.
  */
 export function useUnreadCount(): number | undefined {
+  const mayRead = useMay()('messages:read');
   return useQuery({
     queryKey: unreadCountKey,
     queryFn: fetchUnreadCount,
     staleTime: 0,
+    enabled: mayRead,
     refetchInterval: UNREAD_POLL_MS,
     refetchOnWindowFocus: 'always',
   }).data;

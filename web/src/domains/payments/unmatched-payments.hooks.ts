@@ -13,7 +13,7 @@ export function useUnmatchedPayments({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
     queryKey: unmatchedPaymentsKey,
     queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/payments/mismatches', { query: { limit: 5, cursor: pageParam }, signal }),
+      call('GET /admin/payments/unmatched', { query: { limit: 5, cursor: pageParam }, signal }),
     ...BY_CURSOR,
     enabled: isOwner,
     meta: { loadFailed: unmatchedPaymentTableTexts.loadFailed, prefersServerMessage: true },
@@ -27,14 +27,14 @@ export function useUnmatchedPayments({ isOwner }: { isOwner: boolean }) {
 
 export function useSettleUnmatchedPayment() {
   return useLeavingPayment(
-    (id) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
+    (id) => call('POST /admin/payments/unmatched/:id/settle', { params: { id } }),
     unmatchedPaymentTableTexts.settleFailed,
   );
 }
 
 export function useRefundUnmatchedPayment() {
   return useLeavingPayment(
-    (id) => call('POST /admin/payments/mismatches/:id/refund', { params: { id } }),
+    (id) => call('POST /admin/payments/unmatched/:id/refund', { params: { id } }),
     unmatchedPaymentTableTexts.refundFailed,
   );
 }

@@ -67,7 +67,7 @@ export function useTestEmail() {
 
 const healthQuery = {
   queryKey: healthKey,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('GET /admin/upkeep', { signal })).data,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('GET /admin/health', { signal })).data,
   // Refetched, so that a fixed problem is not still shown as broken.
   staleTime: 0,
 };

@@ -28,9 +28,10 @@ export const orderAuthorsKey = (orderId: string, refunds: number) =>
   ['order-authors', orderId, refunds] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
-export const unmatchedPaymentsKey = ['payment-mismatches'] as const;
+export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
+export const todayKey = [...analyticsKey, 'today'] as const;
 export const salesDaysKey = [...analyticsKey, 'days'] as const;
 export const couponSalesKey = [...analyticsKey, 'coupons'] as const;
 export const customerSalesKey = (userId: string) => [...analyticsKey, 'customers', userId] as const;

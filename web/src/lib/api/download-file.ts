@@ -5,7 +5,8 @@ export async function downloadFile(address: string): Promise<void> {
   const url = URL.createObjectURL(await reply.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  // attachment; filename="…"
+  link.download = reply.headers.get('content-disposition')?.split('"')[1] ?? '';
   link.click();
   URL.revokeObjectURL(url);
 }

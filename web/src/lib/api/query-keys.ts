@@ -1,6 +1,7 @@
 /*
- * Every key of the query cache that visitors load; those of the back office are in admin-query-keys.ts, so that the
- * first script stays small. A key is also the prefix of those that spread it: invalidating it invalidates them all.
+ * Every key of the query cache that visitors load; those of the back office are in admin-query-keys.ts and those of the
+ * cart in cart-query-keys.ts, so that the first script stays small. A key is also the prefix of those that spread it:
+ * invalidating it invalidates them all.
  */
 
 export const productsKey = ['products'] as const;

@@ -1,14 +1,11 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 
 export {
-  deliveryPricesPath,
-  invoiceSettingsPath,
   paths,
   productPath,
   settingsTextPath,
   storeCategoryPath,
   storeSearchPath,
-  taxSettingsPath,
 } from '@vitrine/contract/shared/page-paths';
 
 /** Sections of the home page that the footer links to. */

@@ -13,5 +13,10 @@ export function forgetPreference(name: string): void {
 }
 
 export function hasPreference(name: string, value: string): boolean {
-  return document.cookie.split('; ').includes(`${name}=${value}`);
+  return readPreference(name) === value;
+}
+
+export function readPreference(name: string): string | undefined {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1);
 }

@@ -69,7 +69,7 @@ export function ReceiptFold({ title, className, children }: ReceiptFoldProps) {
         <ChevronDown className="size-4 flex-none group-open:rotate-180" />
       </summary>
       {isOpen && (
-        <div className="border-shelf border-t-2 bg-label/60 px-4 py-3">
+        <div className="border-divider border-t-2 bg-label/60 px-4 py-3">
           <Suspense fallback={<Skeleton className="block h-24 rounded-badge" />}>{children}</Suspense>
         </div>
       )}

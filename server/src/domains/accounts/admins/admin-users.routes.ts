@@ -6,10 +6,18 @@ import {
   invitationSent,
   invitationTexts,
 } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
-import { addAdmin, changeRole, listAdmins, listUsers, removeUser } from './admin-users.service.ts';
+import {
+  addAdmin,
+  changeRole,
+  changeStaffRole,
+  listAdmins,
+  listUsers,
+  removeUser,
+} from './admin-users.service.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -22,9 +30,9 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, accountEndpoints, {
     list: ({ caller, query }) => listUsers(deps, caller, query),
     admins: asData(({ caller }) => listAdmins(deps, caller)),
-    addAdmin: async ({ caller, body: { adminEmail } }) => {
-      const user = await addAdmin(deps, caller, adminEmail);
-      if (!user) return { message: invitationSent(adminEmail) };
+    addAdmin: async ({ caller, body }) => {
+      const user = await addAdmin(deps, caller, body);
+      if (!user) return { message: invitationSent(body.adminEmail) };
       const message = user.isAdminPending ? invitationSent(user.email) : adminAdded(user.email);
       return { data: user, message };
     },
@@ -35,6 +43,9 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
         message: user.isAdminPending ? invitationSent(user.email) : roleUpdated(user.role),
       };
     },
+    changeStaffRole: withMessage(staffTexts.changed, ({ caller, params, body }) =>
+      changeStaffRole(deps, caller, { ...params, ...body }),
+    ),
     remove: withMessage(accountAdminTexts.userDeleted, ({ caller, params }) =>
       removeUser(deps, caller, params.id),
     ),

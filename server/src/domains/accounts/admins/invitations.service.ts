@@ -4,6 +4,11 @@ import type {
   Invitation,
   InvitationAcceptance,
 } from '@vitrine/contract/accounts/invitations/invitations.schemas';
+import {
+  DEFAULT_STAFF_ROLE,
+  type StaffRole,
+  staffRoleOf,
+} from '@vitrine/contract/accounts/staff/staff.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Shop } from '../../../deps.ts';
@@ -37,14 +42,17 @@ import * as queries from './invitations.queries.ts';
 
 type TokenAnswer = { token: string; network: string };
 type Chosen = { username: string; passwordHash: string };
+type ChosenAndGiven = Chosen & { staffRole: StaffRole | null };
 
 const KEPT_AFTER_END_MS = 30 * DAY_MS;
+
+type Invited = { email: string; userId?: string; staffRole?: StaffRole | null | undefined };
 
 /** Whoever has registered the address gets nothing by it. The caller must have locked the admins. */
 export async function inviteAdmin(
   shop: EmailingShop,
   caller: Caller,
-  { email, userId }: { email: string; userId?: string },
+  { email, userId, staffRole = null }: Invited,
 ): Promise<void> {
   const { db, clock } = shop;
   await countOrRefuse(shop, { invitationsPerAdmin: caller.id, invitationMailsPerMailbox: email });
@@ -53,6 +61,7 @@ export async function inviteAdmin(
   const token = newToken();
   const invitation = await queries.insertInvitation(db, {
     email,
+    staffRole,
     invitedBy: caller.id,
     tokenHash: tokenHash(token),
     createdAt: now,
@@ -78,6 +87,7 @@ export async function listInvitations({ db, clock }: Shop, caller: Caller): Prom
   return rows.map(({ invitation, inviter }) => ({
     _id: invitation.id,
     email: caller.isDemo ? maskEmail(invitation.email) : invitation.email,
+    staffRole: invitation.staffRole ?? DEFAULT_STAFF_ROLE,
     invitedBy: listedUser(inviter, caller).username,
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
@@ -137,25 +147,31 @@ async function becomeAdmin(shop: EmailingShop, token: string, chosen: Chosen): P
   const inviter = locked.find(({ id, role }) => id === invitedBy && role === 'admin');
   const existing = locked.find(({ id }) => id === account?.id);
   const accepted = await queries.endInvitation(db, { tokenHash }, { reason: 'accepted', now: clock() });
-  if (!accepted || !inviter || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
+  // Whoever is no owner any more cannot have named a role.
+  const mayGive = inviter && (!accepted?.staffRole || staffRoleOf(inviter) === 'owner');
+  if (!accepted || !mayGive || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
   const admin = existing
-    ? await takeOver(shop, existing, chosen)
-    : await createAdmin(shop, accepted.email, chosen);
+    ? await takeOver(shop, existing, { ...chosen, staffRole: accepted.staffRole })
+    : await createAdmin(shop, accepted.email, { ...chosen, staffRole: accepted.staffRole });
   await recordInvitation(shop, accepted, { actorId: admin.id, userId: admin.id, what: 'accepted' });
   const granted = { actorId: inviter.id, objectKind: 'user', objectId: admin.id } as const;
   await recordEvent(shop, { ...granted, action: 'updated', details: { role: 'admin' } });
   await emailNewAdmin(shop, { admin, by: inviter.id });
 }
 
-async function takeOver({ db, clock }: EmailingShop, row: UserRow, chosen: Chosen): Promise<UserRow> {
-  const { username, passwordHash } = chosen;
+async function takeOver({ db, clock }: EmailingShop, row: UserRow, chosen: ChosenAndGiven): Promise<UserRow> {
+  const { username, passwordHash, staffRole } = chosen;
   await giveAccount(db, row, { passwordHash, changedAt: clock() });
   await updateProfile(db, row.id, { username });
-  await updateRole(db, row.id, 'admin');
+  await updateRole(db, row.id, 'admin', { staffRole });
   return row;
 }
 
-async function createAdmin({ db, clock }: EmailingShop, email: string, chosen: Chosen): Promise<UserRow> {
+async function createAdmin(
+  { db, clock }: EmailingShop,
+  email: string,
+  chosen: ChosenAndGiven,
+): Promise<UserRow> {
   const account = { email, role: 'admin', isVerified: true, createdAt: clock() } as const;
   const row = await insertUser(db, { ...account, ...chosen });
   // Somebody registered the address at the same moment; the next attempt finds their account.

@@ -1,5 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { staffRoleOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Shop } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { recordEvent, type SecurityEvent } from '../../audit/security-events.service.ts';
@@ -9,7 +10,13 @@ import { newToken } from '../passwords/tokens.ts';
 import { deleteSecondFactors } from '../second-factor/second-factors.queries.ts';
 import { giveAccount } from '../sessions/account-access.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
-import { findUserByEmail, insertUser, updatePassword, updateRole } from '../users.queries.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  updatePassword,
+  updateRole,
+  updateStaffRole,
+} from '../users.queries.ts';
 import { selectAdmins } from './admin-users.queries.ts';
 
 /** An unverified account may be a stranger's, so it gets the password that is returned and loses every other way in. */
@@ -17,7 +24,14 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const account = { username: 'Owner', email, passwordHash, role: 'admin', isVerified: true } as const;
+    const account = {
+      username: 'Owner',
+      email,
+      passwordHash,
+      role: 'admin',
+      staffRole: 'owner',
+      isVerified: true,
+    } as const;
     const made = await insertUser(tx, account);
     if (made) {
       await recordEvent({ db: tx, clock }, eventAt('create-owner', 'created', made.id));
@@ -25,13 +39,21 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
     }
     const existing = await findUserByEmail(tx, email);
     if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
-    if (existing.role === 'admin') return undefined;
+    if (staffRoleOf(existing) === 'owner') return undefined;
+    if (existing.role === 'admin') return makeOwner({ db: tx, clock }, existing.id);
     if (!existing.isVerified) await giveAccount(tx, existing, { passwordHash, changedAt: clock() });
-    await updateRole(tx, existing.id, 'admin');
+    await updateRole(tx, existing.id, 'admin', { staffRole: 'owner' });
     await deleteSessionsOf(tx, existing.id);
     await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
     return existing.isVerified ? undefined : password;
   });
+}
+
+/** For a shop whose owners are gone: an admin keeps the password and may give roles from now on. */
+async function makeOwner({ db, clock }: Shop, id: string): Promise<undefined> {
+  await updateStaffRole(db, id, 'owner');
+  await deleteSessionsOf(db, id);
+  await recordEvent({ db, clock }, eventAt('create-owner', 'updated', id));
 }
 
 export async function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {

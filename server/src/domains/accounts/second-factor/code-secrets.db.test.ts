@@ -19,7 +19,7 @@ async function storedOf(userId: string): Promise<string> {
 
 async function signIn(email: string, code: string) {
   const ticket = await codes.ticketFor(email);
-  return (await codes.send('POST /auth/second-step', { payload: { ticket, code } })).statusCode;
+  return (await codes.send('POST /auth/second-factor', { payload: { ticket, code } })).statusCode;
 }
 
 describe('the key of a code app', () => {

@@ -35,11 +35,13 @@ describe('a passkey', () => {
     expect((await add()).json()).toEqual(refusalBody(secondFactorRefusals.notBegun));
     const ticket = await ticketFor(user.email);
     expect(
-      (await send('POST /auth/second-step/passkey', { payload: { ticket } })).json().data.challenge,
+      (await send('POST /auth/second-factor/passkey', { payload: { ticket } })).json().data.challenge,
     ).toEqual(expect.any(String));
-    const used = await send('POST /auth/second-step', { payload: { ticket, passkey: forged } });
+    const used = await send('POST /auth/second-factor', { payload: { ticket, passkey: forged } });
     expect(used.json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
-    expect((await send('POST /auth/second-step/passkey', { payload: { ticket: 'x' } })).statusCode).toBe(400);
+    expect((await send('POST /auth/second-factor/passkey', { payload: { ticket: 'x' } })).statusCode).toBe(
+      400,
+    );
   });
 });
 
@@ -93,10 +95,10 @@ describe('what needs confirmation', () => {
     expect((await exportProducts(old)).statusCode).toBe(403);
   });
 
-  it('counts the second step of a sign-in', async () => {
+  it('counts the second factor of a sign-in', async () => {
     const { user, code } = await adminWithCodes();
     const ticket = await ticketFor(user.email);
-    const { token } = (await send('POST /auth/second-step', { payload: { ticket, code: code() } })).json()
+    const { token } = (await send('POST /auth/second-factor', { payload: { ticket, code: code() } })).json()
       .data;
     expect((await exportProducts(bearer(token))).statusCode).toBe(200);
   });

@@ -66,7 +66,7 @@ describe('codes from an app', () => {
     });
     const { ticket } = needed.json().data;
     const step = (shown: object, of = ticket) =>
-      send('POST /auth/second-step', { payload: { ticket: of, ...shown } });
+      send('POST /auth/second-factor', { payload: { ticket: of, ...shown } });
     expect((await step({})).json()).toEqual(refusalBody(secondFactorRefusals.secondFactorWrong));
     const done = await step({ code: code() });
     expect(done.json().data).toMatchObject({ _id: user.id, token: expect.any(String) });
@@ -94,7 +94,7 @@ describe('codes from an app', () => {
     const statuses = await Promise.all(
       tickets.map(
         async (ticket) =>
-          (await send('POST /auth/second-step', { payload: { ticket, code: code() } })).statusCode,
+          (await send('POST /auth/second-factor', { payload: { ticket, code: code() } })).statusCode,
       ),
     );
     expect(statuses.sort()).toEqual([200, 403]);
@@ -104,7 +104,7 @@ describe('codes from an app', () => {
     const { user, code } = await adminWithCodes();
     const ticket = await ticketFor(user.email);
     const guess = (from: string, shown: object = { code: '000000' }) =>
-      send('POST /auth/second-step', { payload: { ticket, ...shown }, from });
+      send('POST /auth/second-factor', { payload: { ticket, ...shown }, from });
     const statuses: number[] = [];
     for (let at = 0; at <= limits.failedSecondFactorsPerAccountAndVisitor.limit; at++)
       statuses.push((await guess('198.51.100.1')).statusCode);

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contract/accounts/accounts.rules';
+import type { StoredStaff } from '@vitrine/contract/accounts/staff/staff.rules';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import {
   accountTokens,
@@ -20,9 +20,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 const value = sql.placeholder;
-const liveSession = prepareStatement<{ userId: string; role: Role; lastUsedAt: string }>(
+const liveSession = prepareStatement<StoredStaff & { userId: string; lastUsedAt: string }>(
   'live session',
-  sql`select ${users.id} as "userId", ${users.role}, ${sessions.lastUsedAt} as "lastUsedAt"
+  sql`select ${users.id} as "userId", ${users.role}, ${users.isOwner} as "isOwner",
+      ${users.staffRole} as "staffRole", ${sessions.lastUsedAt} as "lastUsedAt"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.tokenHash} = ${value('tokenHash')} and ${sessions.expiresAt} > ${value('now')}
       and ${sessions.lastUsedAt} > ${value('usedAfter')} and ${users.deletedAt} is null`,

@@ -1,4 +1,5 @@
 import { DEMO_ADMIN_ID, isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import { permissionsOf, staffRoleOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Shop } from '../../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
 import { newDeviceEmail } from '../../../platform/email/templates/account-emails.ts';
@@ -95,5 +96,8 @@ async function findSession({ db, clock }: Shop, token: string) {
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USED_STEP_MS)
     await queries.updateSession(db, sessionHash, { lastUsedAt: now });
-  return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID, session: sessionHash };
+  const staffRole = staffRoleOf(row);
+  const permissions = staffRole ? permissionsOf(staffRole) : [];
+  const isDemo = row.userId === DEMO_ADMIN_ID;
+  return { id: row.userId, role: row.role, isDemo, permissions, session: sessionHash };
 }

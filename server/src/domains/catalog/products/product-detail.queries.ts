@@ -55,8 +55,11 @@ export const findProductToEdit = productReader('product to edit', sql`(${isLive}
 
 const forSale = prepareStatement<{ products: ProductJson[] }>(
   'products for sale',
-  sql`select ${productsJson(sql`where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isLive}
-    order by ${products.id} for share of ${products}`)} as products`,
+  sql`select ${productsJson(
+    sql`where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isLive}
+    order by ${products.id} for share of ${products}`,
+    sql`, ${products.facts}`,
+  )} as products`,
 );
 
 /** Locks the products until the transaction ends, always in the same order, so that they are sold at this price. */

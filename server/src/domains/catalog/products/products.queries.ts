@@ -1,4 +1,5 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
@@ -9,7 +10,9 @@ import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
-export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+type SelectedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+/** Its facts only where a cart or the product's own page needs them. */
+export type ProductRow = Omit<SelectedProduct, 'facts'> & { facts?: ProductFacts };
 
 /** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
@@ -32,7 +35,7 @@ const isLive = isNull(products.deletedAt);
 
 function selectProducts(db: Db, where?: SQL) {
   return db
-    .select(productColumns)
+    .select({ ...productColumns, facts: products.facts })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(isLive, where))

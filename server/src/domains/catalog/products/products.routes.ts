@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
 import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
-import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/shared/durations.ts';
+import { countEmptySearches } from '../empty-searches/empty-searches.service.ts';
 import { listProducts, priceTicks } from '../product-list/product-list.service.ts';
 import { createProduct, duplicateProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import {
@@ -34,7 +35,18 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const reads = catalogReads(deps);
   mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(reads) }));
   mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(reads) }));
-  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(reads, query));
+  const emptySearches = countEmptySearches(deps);
+  const searched = {
+    ...list,
+    // So that a search that finds nothing is counted again, but not with every request.
+    validUntil: ({ data }: { data: readonly Product[] }) =>
+      data.length === 0 ? deps.clock().getTime() + MINUTE_MS : earliestNewUntil(data),
+  };
+  mountCached(app, catalogEndpoints.list, searched, async ({ query }) => {
+    const page = await listProducts(reads, query);
+    emptySearches.count(query, page.total);
+    return page;
+  });
   const ticks = { responseCache, dependency: () => 'lists' as const };
   mountCached(app, catalogEndpoints.priceTicks, ticks, async () => ({ data: await priceTicks(reads) }));
   mountCached(app, catalogEndpoints.one, one, async ({ params }) => ({

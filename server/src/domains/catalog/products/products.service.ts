@@ -6,6 +6,7 @@ import type {
   adminProductsReply,
   ListedCategory,
   Product,
+  ProductFacts,
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
@@ -128,9 +129,17 @@ export function toProduct(row: ProductRow, now: Date, currency: string): Product
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,
     ...(row.stockLeft !== null && { stockLeft: row.stockLeft }),
+    ...soldFacts(row.facts),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What delivery prices and tax need to know; a list's rows have no facts. */
+function soldFacts(facts: ProductFacts = {}): Pick<Product, 'facts'> {
+  const { weight, taxClass } = facts;
+  const known = { ...(weight && { weight }), ...(taxClass && { taxClass }) };
+  return Object.keys(known).length > 0 ? { facts: known } : {};
 }
 
 type AdminProductPage = z.infer<typeof adminProductsReply>;

@@ -2,6 +2,7 @@ import { CATEGORY_NAME_MAX_CHARS, CATEGORY_NAME_MIN_CHARS } from '@vitrine/contr
 import {
   type ColumnField,
   type FieldOf,
+  factProblem,
   type ProductFact,
   type ProductField,
   productFields,
@@ -77,8 +78,9 @@ function isOwn(field: ProductField): field is keyof typeof ownReaders {
 function readByKind(field: ColumnField | ProductFact, cell: string): string | number | boolean {
   const rule = productFields[field];
   switch (rule.kind) {
-    case 'line':
     case 'fact':
+      return factCell(field as ProductFact, oneLine(cell, rule.max));
+    case 'line':
       return oneLine(cell, rule.max);
     case 'text':
       return limited(cell, rule.max);
@@ -113,6 +115,12 @@ export function checkRow(
 function limited(text: string, max: number): string {
   if (text.length > max) throw new BadCell(atMostCharacters(max));
   return text;
+}
+
+function factCell(fact: ProductFact, cell: string): string {
+  const problem = factProblem(fact, cell);
+  if (problem !== undefined) throw new BadCell(problem);
+  return cell;
 }
 
 function oneLine(text: string, max: number): string {

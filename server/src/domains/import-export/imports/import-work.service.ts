@@ -3,7 +3,7 @@ import { MAX_LISTED_PROBLEMS } from '@vitrine/contract/import-export/import-expo
 import { importExportRefusalTexts } from '@vitrine/contract/import-export/import-export.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../platform/shared/caller.ts';
+import { callerFor } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv-records.ts';
 import { openPictureZip } from '../files/picture-zip.ts';
@@ -125,7 +125,7 @@ async function workOn(shop: Shop, lease: LeasedImport, isStopping: () => boolean
 async function run(shop: Shop, lease: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
   const { startedBy, rowsDone, result, options } = lease.row;
   const { rows, asDrafts } = options ?? { rows: 'good', asDrafts: true };
-  const caller: Caller = { id: startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
+  const caller = callerFor(startedBy);
   if (rows === 'all') {
     const onWritten = lease.updateIn({ state: 'done', progress: 1 });
     await importAtOnce(shop, caller, files, { asDrafts, leavesOutBadRows: false, onWritten, ...watch });

@@ -1,6 +1,6 @@
-/** The look of the shop on paper. Lengths are in points; an A4 page is 595 by 842. */
+/** The look of printed documents. Lengths are in points; an A4 page is 595 by 842. */
 export const INK = '#181e2a';
-export const MUTED = '#5d6470';
+const MUTED = '#5d6470';
 export const LINE = '#dde0e6';
 
 export const LEFT = 56;
@@ -10,7 +10,7 @@ export const TOP = 56;
 export const FOOTER_END = 806;
 export const WIDTH = RIGHT - LEFT;
 
-export type Face = 'regular' | 'bold';
+type Face = 'regular' | 'bold';
 export type TextStyle = { face: Face; size: number; line: number; colour: string };
 
 export const styles = {

@@ -1,3 +1,4 @@
+import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
@@ -11,6 +12,7 @@ import { sendNow } from '../../../platform/email/delivery.service.ts';
 import { openEmailTransport } from '../../../platform/email/email-transport.ts';
 import { composeEmail, type EmailingShop, type NewEmail } from '../../../platform/email/outbox.service.ts';
 import { verificationEmail } from '../../../platform/email/templates/account-emails.ts';
+import { digestEmail } from '../../../platform/email/templates/digest-email.ts';
 import {
   addressRequestEmail,
   cancelledEmail,
@@ -25,6 +27,7 @@ import {
 import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { type ShopSite, siteOf } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
+import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from '../orders.queries.ts';
@@ -42,6 +45,9 @@ const EMAILS: Record<EmailKind, (order: Order, site: ShopSite) => NewEmail> = {
       { productId: 'sample', name: line?.product.name ?? '', count: 3 },
       { recipient: 'you@shop.example', publicUrl },
     ),
+  digest: (order, site) =>
+    digestEmail(sampleDay(order), { recipient: 'you@shop.example', ...site }) ??
+    testEmail('you@shop.example'),
   verification: ({ user }, { publicUrl }) =>
     verificationEmail({ recipient: user.email, url: `${publicUrl}${paths.verifyEmail}#sample` }),
 };
@@ -51,6 +57,24 @@ export async function previewEmail(shop: EmailingShop, kind: EmailKind) {
   const email = EMAILS[kind](order, siteOf(shop));
   const { subject, html, text } = composeEmail(shop, email);
   return { subject, html, text };
+}
+
+function sampleDay({ createdAt: now, products: [line], totalPrice }: Order): Today {
+  const oldestAt = new Date(Date.parse(now) - 2 * DAY_MS).toISOString();
+  return {
+    now,
+    sales: { orders: 3, amount: 3 * totalPrice },
+    usualOrders: 9,
+    arrived: { since: null, orders: 11, amount: 11 * totalPrice },
+    toShip: { orders: 14, oldestAt },
+    unanswered: { messages: 0, oldestAt: null },
+    unmatchedPayments: 0,
+    lowStock: { products: 1, soldOut: 0, first: { _id: 'sample', name: line?.product.name ?? '', left: 2 } },
+    emptySearches: [],
+    expiringCoupons: { coupons: 0, first: null },
+    emails: { waiting: 0, failing: null, refused: 0 },
+    backupDelayDays: null,
+  };
 }
 
 /** An empty shop shows products that it does not have, without pictures. */

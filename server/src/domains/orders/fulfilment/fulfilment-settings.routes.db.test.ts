@@ -136,6 +136,7 @@ describe('PATCH /admin/settings/mail', () => {
     refunded: false,
     newOrder: false,
     lowStock: false,
+    digest: false,
   };
 
   it('switches each email off, except for the confirmation', async () => {

@@ -32,28 +32,28 @@ const sessionOf = async (orderId: string) => {
   return row;
 };
 
-describe('POST /admin/payments/mismatches/:id/refund', () => {
+describe('POST /admin/payments/unmatched/:id/refund', () => {
   const unmatchedPaymentOf = async (orderId: string) => {
-    const { data } = (await call('GET', '/admin/payments/mismatches?limit=100')).json();
-    return data.find((mismatch: { orderId: string }) => mismatch.orderId === orderId);
+    const { data } = (await call('GET', '/admin/payments/unmatched?limit=100')).json();
+    return data.find((unmatched: { orderId: string }) => unmatched.orderId === orderId);
   };
   const anUnmatched = async () => {
     const shopper = await aBuyer(shop);
     const { order, payment } = await onlyOrder(shopper);
     await endSession(shop.deps, payment?.sessionId ?? '', 'paid');
     await call('PATCH', `/orders/${order.id}`, { status: 'cancelled' });
-    return { shopper, order, mismatch: await unmatchedPaymentOf(order.id) };
+    return { shopper, order, unmatched: await unmatchedPaymentOf(order.id) };
   };
 
   it('gives the money back once, sends the customer an email and leaves the order cancelled', async () => {
-    const { shopper, order, mismatch } = await anUnmatched();
-    expect(mismatch).toMatchObject({ note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
+    const { shopper, order, unmatched } = await anUnmatched();
+    expect(unmatched).toMatchObject({ note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
     const owner = await emailsTo(shop.deps, 'owner@shop.example');
     expect(owner.some(({ text }) => text.includes(unmatchedPaymentTexts.cancelledOrder))).toBe(true);
     expect((await call('POST', `/orders/${order.id}/refund`)).json()).toEqual(
       refusalBody(orderRefusals.notRefundable),
     );
-    const press = () => call('POST', `/admin/payments/mismatches/${mismatch._id}/refund`);
+    const press = () => call('POST', `/admin/payments/unmatched/${unmatched._id}/refund`);
     const replies = await Promise.all([press(), press(), press()]);
     expect(replies.map(({ statusCode }) => statusCode)).toContain(200);
     expect((await sessionOf(order.id))?.status).toBe('refunded');
@@ -61,7 +61,7 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     expect((await onlyOrder(shopper)).order).toMatchObject({ status: 'cancelled', paidAt: null });
     expect((await shopper.emails()).filter((subject) => subject.includes('refunded'))).toHaveLength(1);
     expect(await unmatchedPaymentOf(order.id)).toBeUndefined();
-    expect(await auditOf(shop.deps, mismatch._id)).toMatchObject([{ action: 'refunded' }]);
+    expect(await auditOf(shop.deps, unmatched._id)).toMatchObject([{ action: 'refunded' }]);
     expect((await press()).json()).toEqual(refusalBody(paymentRefusals.unmatchedPaymentNotFound));
   });
 
@@ -79,9 +79,9 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
   });
 
   it('completes the record if the shop died after the money had moved', async () => {
-    const { shopper, mismatch } = await anUnmatched();
+    const { shopper, unmatched } = await anUnmatched();
     await shop.deps.db.execute('alter table audit_entries rename to audit_entries_away');
-    const press = () => call('POST', `/admin/payments/mismatches/${mismatch._id}/refund`);
+    const press = () => call('POST', `/admin/payments/unmatched/${unmatched._id}/refund`);
     expect((await press()).statusCode).toBe(500);
     await shop.deps.db.execute('alter table audit_entries_away rename to audit_entries');
     expect((await press()).statusCode).toBe(200);
@@ -91,9 +91,9 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
   it('refuses a report of any other kind', async () => {
     const shopper = await aBuyer(shop);
     await deliver(shop, await eventAbout(shopper, { object: { amount_total: 1 } }));
-    const mismatch = await unmatchedPaymentOf((await onlyOrder(shopper)).order.id);
-    expect(mismatch.canRefund).toBe(false);
-    const reply = await call('POST', `/admin/payments/mismatches/${mismatch._id}/refund`);
+    const unmatched = await unmatchedPaymentOf((await onlyOrder(shopper)).order.id);
+    expect(unmatched.canRefund).toBe(false);
+    const reply = await call('POST', `/admin/payments/unmatched/${unmatched._id}/refund`);
     expect([reply.statusCode, reply.json()]).toEqual([409, refusalBody(paymentRefusals.notUnmatched)]);
   });
 });

@@ -50,7 +50,7 @@ const stateOf = async (machine: number, id: string) =>
 describe('two machines that share a database and a bucket', () => {
   it('know each other’s sessions and keys', async () => {
     token = (await askJson(0, '/api/auth/login', { body: OWNER })).data.token;
-    expect((await ask(1, '/api/admin/upkeep')).status).toBe(200);
+    expect((await ask(1, '/api/admin/health')).status).toBe(200);
     const keys = await Promise.all([0, 1].map((machine) => askJson(machine, '/.well-known/ucp')));
     const kids = keys.map(({ signing_keys }) => signing_keys.map(({ kid }: { kid: string }) => kid).sort());
     expect(kids[0]).toHaveLength(2);

@@ -170,7 +170,7 @@ describe('keys of Stripe that are entered in the back office', () => {
 
   it('are reported with what Stripe answered: at the start, by the button and on the screen', async () => {
     const health = async () =>
-      (await other.app.inject({ url: '/api/admin/upkeep', headers })).json().data.payments.check;
+      (await other.app.inject({ url: '/api/admin/health', headers })).json().data.payments.check;
     const log = { error: vi.fn() };
     expect(await paymentNote(one.deps, log)).toMatch(/takes no payments yet/);
     await send('PUT', 'secrets/stripe-secret-key', { value: `sk_live_${'x'.repeat(20)}` });

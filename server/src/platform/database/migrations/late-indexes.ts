@@ -27,6 +27,10 @@ const lateIndexes = Object.entries({
   users_deleted: 'users (erased_at) where deleted_at is not null',
   products_drafts: 'products (created_at, id) where is_draft',
   products_draft_text: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
+  // What the dashboard's summary reads: the least stock, coupons that end soon and emails that were given up.
+  product_stock_left: 'product_stock ((on_hand - reserved)) where on_hand is not null',
+  coupons_by_expiry: 'coupons (expires_at)',
+  mail_outbox_failed: `mail_outbox (created_at) where status = 'failed'`,
   // What a job has yet to append to the hash chain.
   audit_entries_unsealed: 'audit_entries (created_at, id) where position is null',
   audit_entries_chain: 'audit_entries (position) where position is not null',

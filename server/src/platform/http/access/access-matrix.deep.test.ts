@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { type Permission, permissionsOf, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Api } from '@vitrine/contract/api';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { aUser } from '../../../testing/factories/factories.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { stockShop } from '../../../testing/shops/stocked-shop.ts';
 import { type Access, accessOf, openToDemoAdmin } from './access-table.ts';
+import { permissionOf } from './permission-table.ts';
 
 const shop = await buildTestApp();
 afterAll(() => shop.close());
@@ -39,8 +41,8 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /auth/verify',
   'GET /auth/email',
   'POST /auth/email',
-  'POST /auth/second-step',
-  'POST /auth/second-step/passkey',
+  'POST /auth/second-factor',
+  'POST /auth/second-factor/passkey',
   'PUT /admin/second-factor/codes',
   'POST /admin/second-factor/passkeys',
   'DELETE /admin/second-factor/passkeys/:id',
@@ -55,8 +57,8 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /admin/imports/:id/run',
   'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
-  'POST /admin/payments/mismatches/:id/settle',
-  'POST /admin/payments/mismatches/:id/refund',
+  'POST /admin/payments/unmatched/:id/settle',
+  'POST /admin/payments/unmatched/:id/refund',
   // Need an email server and a folder for backups.
   'POST /messages/:id/replies',
   'POST /admin/backups',
@@ -78,13 +80,23 @@ type Kind =
   | 'another customer'
   | 'demo admin'
   | 'admin'
+  | `${StaffRole} staff`
   | 'revoked session'
   | "demoted admin's old token"
   | "deleted user's token"
   | 'malformed token';
-type CallerKind = { role: 'user' | 'admin' | 'nobody'; id?: string; token: (id: string) => Promise<string> };
+type CallerKind = {
+  role: 'user' | 'admin' | 'nobody';
+  id?: string;
+  staffRole?: StaffRole;
+  token: (id: string) => Promise<string>;
+};
 
 const open = (id: string) => openSession(shop.deps, id, undefined, { isConfirmed: true });
+const staff = async (staffRole: StaffRole): Promise<CallerKind> => {
+  const { id } = await aUser(shop.deps, { role: 'admin', staffRole });
+  return { role: 'admin', id, staffRole, token: open };
+};
 const demotedId = (await aUser(shop.deps)).id;
 
 /** Each call gets a token of its own, since one of the calls ends the session. */
@@ -98,6 +110,11 @@ const kinds: Record<Kind, CallerKind> = {
     token: open,
   },
   admin: { role: 'admin', id: stock.admin.id, token: open },
+  'owner staff': await staff('owner'),
+  'manager staff': await staff('manager'),
+  'orders staff': await staff('orders'),
+  'catalogue staff': await staff('catalogue'),
+  'read-only staff': await staff('read-only'),
   'revoked session': { role: 'nobody', token: revokedToken },
   "demoted admin's old token": { role: 'user', id: demotedId, token: tokenBeforeDemotion },
   "deleted user's token": { role: 'nobody', token: tokenBeforeDeletion },
@@ -138,16 +155,19 @@ function ruleOf({ method, path, endpoint }: MountedRoute): Access | undefined {
 
 /** The status that refuses the caller, or undefined if they may make the call. */
 function refusalOf(route: MountedRoute, kind: Kind): 401 | 403 | undefined {
-  const { role } = kinds[kind];
+  const { role, staffRole = 'owner' } = kinds[kind];
+  const may = (permission: Permission) => permissionsOf(staffRole).includes(permission);
   const name = route.endpoint?.route ?? '';
   const isRead = route.method === 'GET' || route.method === 'HEAD';
   const access = ruleOf(route);
   if (access === 'agents') return undefined;
   if (access !== 'everyone' && role === 'nobody') return 401;
   if (access === 'admin' && role !== 'admin') return 403;
+  const needed = permissionOf(name);
+  if (needed && !may(needed)) return 403;
   if (kind === 'demo admin' && !isRead && !openToDemoAdmin.has(name)) return 403;
   if (!namesCustomer.has(name) || kind === 'customer') return undefined;
-  return isRead && role === 'admin' ? undefined : 403;
+  return isRead && role === 'admin' && may('customers:read') ? undefined : 403;
 }
 
 async function send({ method, path }: MountedRoute, call: SampleCall & { headers: Record<string, string> }) {

@@ -22,6 +22,7 @@ const accessTable = {
   'GET /config/firebase': 'everyone',
   'GET /shop': 'everyone',
   'GET /shop/texts/:name': 'everyone',
+  'GET /pricing': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
@@ -37,8 +38,8 @@ const accessTable = {
   'POST /auth/invitation': 'everyone',
   'POST /auth/invitation/accept': 'everyone',
   'POST /auth/invitation/decline': 'everyone',
-  'POST /auth/second-step': 'everyone',
-  'POST /auth/second-step/passkey': 'everyone',
+  'POST /auth/second-factor': 'everyone',
+  'POST /auth/second-factor/passkey': 'everyone',
   'POST /messages/send': 'everyone',
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
@@ -115,10 +116,11 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   // who wants every admin to be asked requires a second factor under Settings.
   'POST /admin/users': 'with second factor',
   'PATCH /admin/users/:id/role': 'with second factor',
+  'PUT /admin/users/:id/staff-role': 'with second factor',
   'DELETE /admin/users/:id': 'with second factor',
   'POST /orders/:id/refund': 'with second factor',
   'POST /orders/:id/refunds': 'with second factor',
-  'POST /admin/payments/mismatches/:id/refund': 'with second factor',
+  'POST /admin/payments/unmatched/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
@@ -153,6 +155,12 @@ export const openWithoutSecondFactor: ReadonlySet<string> = new Set([
   'POST /admin/second-factor/passkeys/options',
   'POST /admin/second-factor/passkeys',
 ] satisfies (keyof Api)[]);
+
+type Rules = typeof accessTable;
+/** Every call for admins alone, of which permission-table.ts has the permission. */
+export type AdminCall =
+  | Extract<keyof Api, AdminRoute>
+  | { [R in keyof Rules]: Rules[R] extends 'admin' ? R : never }[keyof Rules];
 
 export type AccessOf<R extends string> = R extends AdminRoute
   ? 'admin'

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
+import { permissionsOf, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Api } from '@vitrine/contract/api';
+import { couponEndpoints } from '@vitrine/contract/coupons/coupons.endpoints';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +12,16 @@ import { handleError } from '../responses/error-handler.ts';
 import { guardRoutes } from './access.ts';
 import { type Access, accessOf } from './access-table.ts';
 
-const callers: Record<string, Pick<Caller, 'role' | 'isDemo'>> = {
-  customer: { role: 'user', isDemo: false },
-  admin: { role: 'admin', isDemo: false },
-  'demo admin': { role: 'admin', isDemo: true },
+const staff = (role: StaffRole) => ({
+  role: 'admin' as const,
+  isDemo: false,
+  permissions: permissionsOf(role),
+});
+const callers: Record<string, Pick<Caller, 'role' | 'isDemo' | 'permissions'>> = {
+  customer: { role: 'user', isDemo: false, permissions: [] },
+  admin: staff('owner'),
+  'read only': staff('read-only'),
+  'demo admin': { ...staff('manager'), isDemo: true },
 };
 
 /** A server with one read and one write per access rule; the bearer token is the caller's kind. */
@@ -38,6 +46,7 @@ async function guardedApp() {
     { config: { access: 'everyone', endpoint: accountEndpoints.logout } },
     async () => 'done',
   );
+  app.post('/coupons', { config: { access: 'admin', endpoint: couponEndpoints.create } }, async () => 'done');
   return app;
 }
 
@@ -88,6 +97,13 @@ describe('guardRoutes', () => {
     const headers = { authorization: `Bearer admin_${'x'.repeat(20)}` };
     expect((await app.inject({ url: '/everyone', headers })).headers['cache-control']).toBeUndefined();
     expect((await app.inject({ url: '/admin', headers })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses a role what it does not include, and takes no other word for it', async () => {
+    expect((await ask('POST', '/coupons', 'admin')).statusCode).toBe(200);
+    const reply = await ask('POST', '/coupons', 'read only');
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.forbidden));
+    expect((await ask('POST', '/admin', 'read only')).statusCode).toBe(200);
   });
 
   it('lets the demo admin log out', async () => {

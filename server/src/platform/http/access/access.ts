@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, NeededConfirmation } from '../../shared/caller.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
+import { permissionOf } from './permission-table.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,6 +54,7 @@ async function admit(
   // A reply to a sign-in carries a token before there is a caller.
   if (request.caller || endpoint) reply.header('cache-control', 'no-store');
   checkAccess(request, access);
+  checkPermission(request, endpoint);
   checkOrigin(request, options.publicUrl);
   if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
   if (request.caller && endpoint && access === 'admin')
@@ -80,6 +82,11 @@ function checkAccess({ caller }: FastifyRequest, access: Access): void {
   if (access === 'everyone') return;
   if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
+}
+
+function checkPermission({ caller }: FastifyRequest, endpoint: Endpoint | undefined): void {
+  const needed = endpoint && permissionOf(endpoint.route);
+  if (needed && !caller?.permissions.includes(needed)) throw new Refusal(sharedRefusals.forbidden);
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {

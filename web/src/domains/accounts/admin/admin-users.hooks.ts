@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { isDemoAccount, type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, NewAdminInput, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { useState } from 'react';
 import {
   adminsKey,
@@ -86,9 +88,18 @@ export function useAdmins() {
 
 export function useAddAdmin() {
   return useMutation({
-    mutationFn: (adminEmail: string) => call('POST /admin/users', { body: { adminEmail } }),
+    mutationFn: (body: NewAdminInput) => call('POST /admin/users', { body }),
     meta: { done: true, failed: accountAdminTexts.addAdminFailed },
     onSuccess: refetchEverything,
+  });
+}
+
+export function useChangeStaffRole() {
+  return useMutation({
+    mutationFn: ({ id, staffRole }: { id: string; staffRole: StaffRole }) =>
+      call('PUT /admin/users/:id/staff-role', { params: { id }, body: { staffRole } }),
+    meta: { done: true, failed: staffTexts.changeFailed },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsKey }),
   });
 }
 

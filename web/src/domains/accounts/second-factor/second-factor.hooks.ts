@@ -25,10 +25,10 @@ export function useSecondFactorSignIn(ticket: string) {
   const finishSignIn = useFinishSignIn();
   return useMutation({
     mutationFn: async (typed: TypedSecondFactor) => {
-      if (typed !== 'passkey') return call('POST /auth/second-step', { body: { ticket, ...typed } });
-      const { data } = await call('POST /auth/second-step/passkey', { body: { ticket } });
+      if (typed !== 'passkey') return call('POST /auth/second-factor', { body: { ticket, ...typed } });
+      const { data } = await call('POST /auth/second-factor/passkey', { body: { ticket } });
       const passkey = await showPasskey(data);
-      return call('POST /auth/second-step', { body: { ticket, passkey } });
+      return call('POST /auth/second-factor', { body: { ticket, passkey } });
     },
     onSuccess: ({ data, message }) => finishSignIn(data, message),
     onError: (error) => showFailure(error, secondFactorSignInTexts.failed),

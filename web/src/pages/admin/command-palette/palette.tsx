@@ -1,15 +1,29 @@
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
+import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { useBackUpNow } from '../../../domains/shop/services.hooks.ts';
 import { Link, useNavigate } from '../../../lib/navigation/shop-router.tsx';
+import { useDemoRule } from '../../../lib/session/demo-admin.ts';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { type Combobox, useCombobox } from '../../../ui/controls/combobox.ts';
 import { comboboxOption } from '../../../ui/controls/combobox-option.ts';
 import { SpinnerRing } from '../../../ui/display/spinner.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { type PaletteEntry, type PaletteGroup, pageEntries, usePaletteResults } from './palette-entries.ts';
+import { actionEntries, BACK_UP_KEY } from './palette-actions.ts';
+import {
+  type PaletteEntry,
+  type PaletteGroup,
+  pageEntries,
+  usePaletteResults,
+  withWord,
+} from './palette-entries.ts';
+import { settingEntries } from './palette-settings.ts';
+import { recentEntries, rememberRecent } from './recent-entries.ts';
 
 /** Ctrl or Cmd with K: finds the back office's pages, products, orders and users. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -25,22 +39,34 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { text, setText, debouncedText } = useSearchText({ readsUrl: false });
   const results = usePaletteResults(text.trim() === '' ? '' : debouncedText);
   const navigate = useNavigate();
+  const backUp = useBackUpNow();
+  const { isDemo } = useDemoRule();
 
-  const groups: PaletteGroup[] = [
-    { name: paletteTexts.pages, entries: pageEntries(text) },
-    ...results.groups,
-  ].filter(({ entries }) => entries.length > 0);
+  const mayRead = useMayRead();
+  const groups = [...fixedGroups(text), ...results.groups]
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => mayRead(to)) }))
+    .filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const combobox = useCombobox({
     keys: entries.map(({ key }) => key),
     marksFirst: true,
-    onChoose: (chosen) => void go(entries.find(({ key }) => key === chosen)?.to ?? ''),
+    onChoose: (chosen) => {
+      const entry = entries.find(({ key }) => key === chosen);
+      if (!entry) return;
+      choose(entry);
+      void navigate(entry.to);
+    },
   });
   const isNone = entries.length === 0 && text.trim() === debouncedText && results.isComplete;
 
-  async function go(to: string) {
+  function choose(entry: PaletteEntry) {
     onClose();
-    await navigate(to);
+    if (entry.key === BACK_UP_KEY) {
+      if (isDemo) toast.error(demoTexts.refused);
+      else backUp.mutate();
+    }
+    // One that was recent already keeps its own key.
+    else rememberRecent({ ...entry, key: entry.key.replace(/^recent /, '') });
   }
 
   return (
@@ -63,7 +89,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           className="h-14 min-w-0 flex-1 text-base outline-none"
         />
       </div>
-      <PaletteList groups={groups} combobox={combobox} onChosen={onClose} />
+      <PaletteList groups={groups} combobox={combobox} onChosen={choose} />
       <p role="status" className={isNone ? 'px-4 pb-5 text-muted' : 'sr-only'}>
         {isNone && paletteTexts.noResults}
       </p>
@@ -71,7 +97,24 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PaletteListProps = { groups: readonly PaletteGroup[]; combobox: Combobox; onChosen: () => void };
+/** What is known without asking the server. Before anything is typed: what was chosen last, and the pages. */
+function fixedGroups(text: string): PaletteGroup[] {
+  const pages = { name: paletteTexts.pages, entries: pageEntries(text) };
+  if (text.trim() === '') return [{ name: paletteTexts.recent, entries: recentEntries() }, pages];
+  return [
+    pages,
+    { name: paletteTexts.actions, entries: withWord(actionEntries, text) },
+    { name: paletteTexts.settings, entries: withWord(settingEntries, text).slice(0, MOST_SETTINGS) },
+  ];
+}
+
+const MOST_SETTINGS = 6;
+
+type PaletteListProps = {
+  groups: readonly PaletteGroup[];
+  combobox: Combobox;
+  onChosen: (entry: PaletteEntry) => void;
+};
 
 function PaletteList({ groups, combobox, onChosen }: PaletteListProps) {
   return (
@@ -111,7 +154,7 @@ function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
       {...comboboxOption(combobox, key)}
       to={to}
       className="flex min-h-11 items-center gap-3 rounded-control px-2 aria-selected:bg-sunken md:min-h-10"
-      onClick={onChosen}
+      onClick={() => onChosen(entry)}
     >
       <span className="grid size-8 flex-none place-items-center text-muted">
         {product ? (

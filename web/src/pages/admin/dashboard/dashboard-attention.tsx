@@ -1,8 +1,6 @@
-import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
+import { formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import {
-  emailFailureTexts,
-  healthTexts,
   paymentModeTexts,
   paymentProblemText,
   paymentProblemTitle,
@@ -14,7 +12,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** One line per thing that needs the owner, worst first; nothing when all is well. */
+/** One line per thing that needs the owner, worst first; nothing when all is well. Failing emails and late backups are in Today. */
 export function DashboardAttention({ health }: { health: ShopHealth }) {
   const [isDismissed, setDismissed] = useState(isSandboxDismissed);
   const lines = attentionFor(health).filter(({ key }) => key !== 'sandbox' || !isDismissed);
@@ -63,17 +61,8 @@ type Attention = {
   isBroken?: boolean;
 };
 
-function attentionFor({ mail: email, backups, storage, payments, isProxyIgnored }: ShopHealth): Attention[] {
-  const delay = backupDelayDays(backups, new Date());
+function attentionFor({ backups, storage, payments, isProxyIgnored }: ShopHealth): Attention[] {
   const lines: (Attention | false)[] = [
-    email.failing !== null && {
-      key: 'email',
-      isBroken: true,
-      title: texts.email,
-      text: `${emailFailureTexts[email.failing.reason]} ${texts.waiting(email.waiting)}`,
-      to: paths.adminSettingsEmail,
-      action: texts.fixEmail,
-    },
     !!payments.check?.problem && {
       key: 'payments',
       isBroken: true,
@@ -89,13 +78,6 @@ function attentionFor({ mail: email, backups, storage, payments, isProxyIgnored 
       text: texts.proxyText,
       to: paths.adminSettingsSecurity,
       action: texts.seeSecurity,
-    },
-    delay !== undefined && {
-      key: 'backups',
-      title: `${healthTexts.noBackupFor(delay)}.`,
-      text: healthTexts.backupsLateText,
-      to: paths.adminSettingsBackups,
-      action: texts.seeBackups,
     },
     !backups.isOn && {
       key: 'no backups',

@@ -11,7 +11,7 @@ import {
 import { emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAnalytics } from '../../../domains/analytics/analytics.hooks.ts';
+import { useAnalytics, useToday } from '../../../domains/analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../../domains/analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../../domains/analytics/sales-trend-chart.tsx';
 import { SummaryCards } from '../../../domains/analytics/summary-cards.tsx';
@@ -30,6 +30,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { DashboardAttention } from './dashboard-attention.tsx';
+import { DashboardToday, TodayUnavailable } from './dashboard-today.tsx';
+import { noteVisit } from './last-visit.ts';
 
 /** /admin/dashboard (spec back-office §2 Dashboard). */
 export function DashboardPage() {
@@ -41,17 +43,20 @@ export function DashboardPage() {
   );
 }
 
-/** Waits for both replies, so that the attention list does not push the figures down. */
+/** Waits for all replies, so that what is above the figures does not push them down. */
 function DashboardContent() {
   const analytics = useAnalytics();
   const { data: health, isError: isUnknown } = useHealth();
+  const [since] = useState(() => noteVisit(Date.now()));
+  const today = useToday(since);
   if (analytics.isError && !analytics.data) {
     return <LoadError message={messageOf(analytics.error, analyticsTexts.loadFailed)} query={analytics} />;
   }
-  if (!analytics.data || !(health || isUnknown)) return <DashboardSkeleton />;
+  if (!analytics.data || !(health || isUnknown) || today.isPending) return <DashboardSkeleton />;
   const { summaryStats, salesData, categoryData } = analytics.data;
   return (
     <div className="grid gap-4 lg:gap-6">
+      {today.data ? <DashboardToday today={today.data} /> : <TodayUnavailable query={today} />}
       {health && <OwnersPanel health={health} />}
       <SummaryCards stats={summaryStats} />
       <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">

@@ -8,13 +8,14 @@ import {
 } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { todayTexts } from '@vitrine/contract/analytics/today/today.texts';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleHealth, sampleSettings } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleHealth, sampleSettings, sampleToday } from '../../../testing/sample-data.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 const names = ['Vases', 'Lamps', 'Bowls', 'Rugs', 'Chairs', 'Tables', 'Mirrors', 'Clocks'];
@@ -32,9 +33,10 @@ const analytics: Analytics = {
   categoryData: names.map((name, index) => ({ name, value: 800 - 100 * index })),
 };
 
-async function openDashboard(health = sampleHealth()) {
+async function openDashboard(health = sampleHealth(), today = sampleToday()) {
   api.answer('GET /admin/analytics', { data: analytics });
-  api.answer('GET /admin/upkeep', { data: health });
+  api.answer('GET /admin/today', { data: today });
+  api.answer('GET /admin/health', { data: health });
   const actor = openScreen('/admin/dashboard', { user: sampleAdmin() });
   await screen.findByText(FIXED_AOV_GROWTH);
   return actor;
@@ -97,7 +99,7 @@ describe('the dashboard', () => {
       orders: 1,
     }));
     api.answer('GET /admin/analytics/days', { data: days });
-    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
     api.answer('GET /orders/admin', {
       data: { orders: [] },
@@ -150,9 +152,38 @@ describe('the dashboard', () => {
     );
   });
 
+  it('says above the figures what came in and what waits, with one button for the most urgent', async () => {
+    await openDashboard(
+      sampleHealth(),
+      sampleToday({
+        arrived: { since: '2026-01-01T08:00:00.000Z', orders: 3, amount: 120 },
+        toShip: { orders: 2, oldestAt: '2026-01-15T09:00:00.000Z' },
+        unanswered: { messages: 1, oldestAt: '2026-01-15T09:00:00.000Z' },
+        unmatchedPayments: 0,
+      }),
+    );
+    const today = within(panel(todayTexts.title));
+    expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3 orders came in since your last visit, for $120.00.',
+      '2 orders are paid and ready to ship.',
+      '1 message waits for a reply.',
+    ]);
+    expect(today.getByRole('link', { name: 'Ship 2 orders' })).toHaveAttribute('href', '/admin/orders?ship=');
+    expect(today.getByText(todayTexts.salesToday)).toBeVisible();
+  });
+
+  it('has nothing above the figures of an untouched shop, and says when the summary could not be loaded', async () => {
+    await openDashboard();
+    expect(screen.queryByRole('region', { name: todayTexts.title })).not.toBeInTheDocument();
+    api.disconnect('GET /admin/today');
+    openScreen('/admin/dashboard', { user: sampleAdmin() });
+    expect(await screen.findByText(todayTexts.unavailable)).toBeVisible();
+  });
+
   it('says once that the figures could not be loaded, and loads when asked again (A-DSH-19)', async () => {
     api.disconnect('GET /admin/analytics');
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
+    api.answer('GET /admin/today', { data: sampleToday() });
     const actor = openScreen('/admin/dashboard', { user: sampleAdmin() });
     await findToast(analyticsTexts.loadFailed);
     api.answer('GET /admin/analytics', { data: analytics });

@@ -7,6 +7,7 @@ import { useUnreadCount } from '../../../domains/messages/admin-messages.hooks.t
 import { confirmLeaving } from '../../../lib/navigation/browser-history.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink } from '../../../lib/navigation/shop-router.tsx';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { Tooltip } from '../../../ui/admin/overlays.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,19 +29,22 @@ type AdminNavProps = {
 
 function AdminNav({ isCollapsed = false, onNavigate }: AdminNavProps) {
   const logout = useAdminLogout();
+  const mayRead = useMayRead();
   const align = isCollapsed && 'justify-center px-0';
   return (
     <>
       <nav aria-label={adminShellTexts.navigation} className="mt-2 grid gap-0.5">
-        {navEntries.map(({ to, label, Icon }) => (
-          <Tooltip key={to} label={label} isDisabled={!isCollapsed}>
-            <NavLink to={to} onClick={onNavigate} className={classNames(entryClass, currentClass, align)}>
-              <Icon />
-              <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
-              {to === paths.adminMessages && !isCollapsed && <UnreadNumber />}
-            </NavLink>
-          </Tooltip>
-        ))}
+        {navEntries
+          .filter(({ to }) => mayRead(to))
+          .map(({ to, label, Icon }) => (
+            <Tooltip key={to} label={label} isDisabled={!isCollapsed}>
+              <NavLink to={to} onClick={onNavigate} className={classNames(entryClass, currentClass, align)}>
+                <Icon />
+                <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
+                {to === paths.adminMessages && !isCollapsed && <UnreadNumber />}
+              </NavLink>
+            </Tooltip>
+          ))}
       </nav>
       <div className="mt-auto pt-4">
         <Tooltip label={appTexts.logout} isDisabled={!isCollapsed}>

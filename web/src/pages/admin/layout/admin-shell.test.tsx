@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { permissionsOf } from '@vitrine/contract/accounts/staff/staff.rules';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { messageAdminTexts, unreadMessages } from '@vitrine/contract/messages/admin-messages.texts';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
@@ -142,5 +144,22 @@ describe('the message from the header', () => {
     await actor.type(subject(), 'Hello{Enter}');
     await findToast(demoTexts.refused);
     expect(api.sentTo('POST /messages/send')).toEqual([]);
+  });
+});
+
+describe('a member of staff', () => {
+  it('sees the pages of the role, and no other by its address', async () => {
+    const user = sampleAdmin({ staffRole: 'catalogue', permissions: permissionsOf('catalogue') });
+    api.answer('GET /admin/comments', { data: [], total: 0, nextCursor: null });
+    openScreen('/admin/orders', { user });
+    await screen.findByText(staffTexts.askOwner);
+    const links = within(
+      screen.getAllByRole('navigation', { name: adminShellTexts.navigation })[0] as HTMLElement,
+    );
+    expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Dashboard', 'Products', 'Categories', 'Coupons', 'Comments', 'Settings'],
+    ]);
+    expect(api.sentTo('GET /messages/unread-count')).toEqual([]);
+    expect(api.sentTo('GET /orders/admin')).toEqual([]);
   });
 });

@@ -24,9 +24,9 @@ async function openOrder(order: AdminOrder) {
     paidOrders: 1,
     ordersToShip: 1,
   });
-  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });

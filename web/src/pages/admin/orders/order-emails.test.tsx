@@ -15,10 +15,10 @@ import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../..
 async function openOrder(order: AdminOrder, isOn: boolean) {
   const health = sampleHealth();
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
-  api.answer('GET /admin/upkeep', { data: { ...health, mail: { ...health.mail, isOn } } });
+  api.answer('GET /admin/health', { data: { ...health, mail: { ...health.mail, isOn } } });
   const counts = { totalOrders: 1, paidOrders: 1, ordersToShip: 1 };
   api.answer('GET /orders/admin', { data: { orders: [order] }, total: 1, nextCursor: null, ...counts });
-  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });

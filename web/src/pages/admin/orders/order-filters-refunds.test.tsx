@@ -35,9 +35,9 @@ function answerOrders(orders: AdminOrder[]) {
 
 async function openOrders(order: AdminOrder, address: string) {
   answerOrders([order]);
-  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });

@@ -1,36 +1,18 @@
 import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
-import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
-import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { type ComponentProps, lazy, type ReactNode } from 'react';
-import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
-import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
-import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
+import type { ComponentProps } from 'react';
 import {
   OrderCustomer,
   OrderDate,
   OrderPayment,
   OrderStatusCell,
 } from '../../../domains/orders/admin-order-cells.tsx';
-import {
-  OrderLines,
-  OrderNote,
-  OrderStatusSelect,
-  RefundOrderButton,
-} from '../../../domains/orders/admin-order-details.tsx';
-import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
-import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
-import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
-import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
-import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
-import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
-import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useHasDraft } from '../../../lib/drafts.ts';
 import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
@@ -39,7 +21,6 @@ import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
-import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
@@ -47,13 +28,10 @@ import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import type { TableSort } from '../parts/sort-controls.tsx';
 import { useDraftGuard } from '../parts/use-draft-guard.ts';
 import { useSort } from '../parts/use-sort.ts';
+import { OrderDetail } from './order-detail.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderViews } from './saved-views.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
-
-const AdminOrderReceipt = lazy(async () => ({
-  default: (await import('../../../domains/orders/admin-order-receipt.tsx')).AdminOrderReceipt,
-}));
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
 export function OrdersPage() {
@@ -194,64 +172,4 @@ const columns: readonly Column<AdminOrder>[] = [
 function UnsavedMark({ id }: { id: string }) {
   if (!useHasDraft(`${id} `)) return null;
   return <span className="block font-semibold text-accent text-xs">{settingsTexts.unsaved}</span>;
-}
-
-/** Products and address on one side, actions on the other; on a phone in one column with the actions first. */
-function OrderDetail({ order }: { order: AdminOrder }) {
-  const { data: returns } = useShopText('returns');
-  const isEmailOn = useHealthHints()?.mail.isOn ?? true;
-  return (
-    <div className="order-detail">
-      <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
-      <div className="order-do">
-        <div className="order-actions grid content-start gap-4">
-          <OrderStatusSelect order={order} />
-          <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
-            <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
-            <RefundOrderButton order={order} isEmailOn={isEmailOn} />
-          </div>
-          <ShipmentBox order={order} isEmailOn={isEmailOn} />
-        </div>
-        <div className="order-activity">
-          <AuditTrail objectKind="order" objectId={order._id} isFolded />
-        </div>
-      </div>
-      <div className="order-what">
-        <div className="order-address">
-          <DeliverTo order={order} isEmailOn={isEmailOn} />
-        </div>
-        <div className="order-lines">
-          <OrderLines order={order} />
-          <OrderTotals
-            order={order}
-            afterRefund={refundTexts.stays}
-            className="border-border border-t pt-3"
-          />
-          <ReceiptFold title={whyThisPrice}>
-            <AdminOrderReceipt order={order} />
-          </ReceiptFold>
-          <OrderDocuments order={order} className="mt-4 border-border border-t" />
-        </div>
-        <div className="order-note">
-          <OrderNote order={order} />
-          {order.isPaid && <OrderAgentLine orderId={order._id} />}
-        </div>
-      </div>
-      <dl className="order-facts border-border border-t">
-        <Fact label={PAYMENT}>
-          <OrderPayment {...order} />
-        </Fact>
-      </dl>
-    </div>
-  );
-}
-
-/** A column that is hidden on a phone's card. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-border border-b">
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

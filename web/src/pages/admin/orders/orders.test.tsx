@@ -43,9 +43,9 @@ async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
       stored.length,
     ),
   );
-  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
@@ -162,7 +162,7 @@ describe('the orders', () => {
 
   it('are read from data too, where other servers have them (A-ORD-01)', async () => {
     const order = sampleOrder();
-    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) =>
       url.includes('/orders/admin') ? Response.json({ data: [order] }) : api.respond(method, url, body),
     );
@@ -184,7 +184,7 @@ describe('the orders', () => {
   });
 
   it('say in the server’s words why they cannot be loaded, and load when asked again (A-ORD-02)', async () => {
-    api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
+    api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     api.refuse('GET /orders/admin', sharedRefusals.conflict.code, { message: 'The archive is being moved.' });
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
     const actor = openScreen('/admin/orders', { user: sampleAdmin() });

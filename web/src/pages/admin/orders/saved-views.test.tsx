@@ -30,8 +30,8 @@ async function openOrders({ views = [] as { name: string; query: string }[], use
     ...{ data: { orders: [sampleOrder()] }, total: 1, nextCursor: null },
     ...{ totalOrders: 1, paidOrders: 1, ordersToShip: 1 },
   });
-  api.answer('GET /admin/payments/mismatches', { data: [], total: 0, nextCursor: null });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   const actor = openScreen('/admin/orders', { user });
   await screen.findByText(/^Showing/);
   return actor;

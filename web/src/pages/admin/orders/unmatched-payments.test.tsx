@@ -38,7 +38,7 @@ const payment: UnmatchedPayment = {
 };
 
 const answerPayments = (data: UnmatchedPayment[]) =>
-  api.answer('GET /admin/payments/mismatches', { data, total: data.length, nextCursor: null });
+  api.answer('GET /admin/payments/unmatched', { data, total: data.length, nextCursor: null });
 
 function openOrders(stored: UnmatchedPayment, user = sampleAdmin()) {
   answerPayments([stored]);
@@ -59,7 +59,7 @@ describe('the payments that do not fit their orders', () => {
     for (const text of ['$80.00', '$0.01', unmatchedPaymentTexts.otherAmount])
       expect(table).toHaveTextContent(text);
     expect(within(table).queryByRole('button', { name: texts.refund })).not.toBeInTheDocument();
-    api.disconnect('POST /admin/payments/mismatches/:id/settle');
+    api.disconnect('POST /admin/payments/unmatched/:id/settle');
     const settle = async () => {
       await actor.click(within(table).getByRole('button', { name: texts.settle }));
       const question = await screen.findByRole('alertdialog', { name: texts.settleTitle });
@@ -67,7 +67,7 @@ describe('the payments that do not fit their orders', () => {
     };
     await settle();
     await findToast(texts.settleFailed);
-    api.answer('POST /admin/payments/mismatches/:id/settle', () => {
+    api.answer('POST /admin/payments/unmatched/:id/settle', () => {
       answerPayments([]);
       return { message: texts.settled };
     });
@@ -79,7 +79,7 @@ describe('the payments that do not fit their orders', () => {
 
   it('lead to their order, with its details open', async () => {
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
     api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
     const actor = openOrders(payment);
@@ -91,7 +91,7 @@ describe('the payments that do not fit their orders', () => {
 
   it('are refunded after a question when their order was cancelled before', async () => {
     const actor = openOrders({ ...payment, note: unmatchedPaymentTexts.cancelledOrder, canRefund: true });
-    api.answer('POST /admin/payments/mismatches/:id/refund', () => {
+    api.answer('POST /admin/payments/unmatched/:id/refund', () => {
       answerPayments([]);
       return { message: texts.refunded };
     });
@@ -106,6 +106,6 @@ describe('the payments that do not fit their orders', () => {
   it('are not asked for by the demo admin', async () => {
     openOrders(payment, sampleDemoAdmin());
     await screen.findByText('Marta Lind');
-    expect(api.sentTo('GET /admin/payments/mismatches')).toEqual([]);
+    expect(api.sentTo('GET /admin/payments/unmatched')).toEqual([]);
   });
 });

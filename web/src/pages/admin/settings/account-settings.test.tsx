@@ -11,7 +11,7 @@ import { imageFile } from '../../../testing/product-form-fields.ts';
 import { sampleAdmin, sampleDemoAdmin, sampleHealth } from '../../../testing/sample-data.ts';
 
 async function openSettings(user: SessionUser) {
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   const actor = openScreen('/admin/settings', { user });
   await screen.findByLabelText(profileTexts.username);
   return actor;

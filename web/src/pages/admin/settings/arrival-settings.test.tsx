@@ -21,7 +21,7 @@ describe('the arrival date in the settings of delivery', () => {
       stored = savedSettings(stored, changes);
       return { data: stored, message: settingsTexts.saved };
     });
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/services', { data: sampleServices() });
     const actor = openScreen('/admin/settings/delivery', { user: sampleAdmin() });
     const day = (number: number) => screen.findByRole('button', { name: weekdayName(number) });

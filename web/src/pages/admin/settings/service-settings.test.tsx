@@ -23,7 +23,7 @@ function openSection(section: string, services = sampleServices()) {
   api.answer('GET /admin/settings/mail', { data: sampleSettings(emailSettings) });
   api.answer('GET /admin/settings/mail-server', { data: sampleSettings(emailServerSettings) });
   api.answer('GET /admin/settings/backups', { data: sampleSettings(backupSettings) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/services', { data: services });
   return openScreen(`/admin/settings/${section}`, { user: sampleAdmin() });
 }

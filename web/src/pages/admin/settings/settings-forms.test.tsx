@@ -45,7 +45,7 @@ async function openShop(user = sampleAdmin()) {
   api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   const actor = openScreen('/admin/settings/shop', { user });
   await screen.findByLabelText(shopFieldTexts.name);
   return actor;
@@ -126,7 +126,7 @@ describe('the settings of the shop', () => {
 
   it('load when asked again', async () => {
     api.disconnect('GET /admin/settings/shop');
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     const actor = openScreen('/admin/settings/shop', { user: sampleAdmin() });
     await findToast(settingsTexts.loadFailed);
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
@@ -143,7 +143,7 @@ describe('a text of the shop', () => {
     const stored = sampleSettings(shopTextSettings.terms);
     api.answer('GET /admin/shop/texts/:name', { data: stored });
     api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     api.refuse('PATCH /admin/shop/texts/:name', settingsRefusals.versionConflict.code);
     const actor = openScreen('/admin/settings/shop/terms', { user: sampleAdmin() });
     const text = await screen.findByRole('textbox', { name: shopTextNames.terms });
@@ -169,7 +169,7 @@ describe('the settings of delivery', () => {
       stored = savedSettings(stored, changes);
       return { data: stored, message: settingsTexts.saved };
     });
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/services', { data: sampleServices() });
     const actor = openScreen('/admin/settings/delivery', { user: sampleAdmin() });
     const asks = await screen.findByRole('switch', {
@@ -201,7 +201,7 @@ describe('the settings of email', () => {
       data: savedSettings(email, changes),
       message: settingsTexts.saved,
     }));
-    api.answer('GET /admin/upkeep', { data: sampleHealth() });
+    api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/services', { data: sampleServices() });
     const actor = openScreen('/admin/settings/mail', { user: sampleAdmin() });
     await screen.findByLabelText(emailServerFieldTexts.host);

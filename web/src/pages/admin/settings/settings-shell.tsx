@@ -7,27 +7,17 @@ import {
   healthTexts,
   paymentModeTexts,
 } from '@vitrine/contract/shop/health/health.texts';
-import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import {
-  Archive,
-  ArrowLeftRight,
-  Bot,
-  ChevronRight,
-  type LucideIcon,
-  Mail,
-  ReceiptText,
-  ShieldCheck,
-  Store,
-  Truck,
-  UserRound,
-} from 'lucide-react';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { invoiceSettingsPath, paths } from '../../../lib/navigation/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
+import { useMayRead } from '../../../lib/session/staff-permissions.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { BackLink } from '../parts/page-head.tsx';
+import { settingsSections } from './settings-sections.ts';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -82,28 +72,32 @@ const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } a
 
 /** Next to the section on wide screens; on a phone the list under Account links to the others. */
 function SettingsNav({ notes }: { notes: SectionNotes }) {
+  const mayRead = useMayRead();
   return (
     <nav aria-label={settingsTexts.navigation} className="sticky top-24 border-border border-l max-md:hidden">
-      {settingsSections.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === paths.adminSettings}
-          className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-        >
-          {label}
-          <SectionNote note={notes[to]} />
-        </NavLink>
-      ))}
+      {settingsSections
+        .filter(({ to }) => mayRead(to))
+        .map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.adminSettings}
+            className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {label}
+            <SectionNote note={notes[to]} />
+          </NavLink>
+        ))}
     </nav>
   );
 }
 
 function SectionList({ notes }: { notes: SectionNotes }) {
+  const mayRead = useMayRead();
   return (
     <nav aria-label={settingsTexts.navigation} className="panel mt-6 overflow-hidden md:hidden">
       {settingsSections
-        .filter(({ to }) => to !== paths.adminSettings)
+        .filter(({ to }) => to !== paths.adminSettings && mayRead(to))
         .map(({ to, label, Icon }) => (
           <Link
             key={to}
@@ -148,18 +142,3 @@ function sectionNotes(
     }),
   };
 }
-
-type SettingsSection = { to: string; label: string; Icon: LucideIcon };
-
-/** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
-const settingsSections: readonly SettingsSection[] = [
-  { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
-  { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
-  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
-  { to: invoiceSettingsPath, label: settingsSectionTexts.invoices, Icon: ReceiptText },
-  { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
-  { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
-  { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
-  { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
-  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
-];

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import {
@@ -10,12 +9,20 @@ import {
   withoutField,
 } from './settings-values.ts';
 
+/** A mutation that saves these values, or one that converts what was typed to what is saved. */
+export type SettingsSaver<V> = {
+  isPending: boolean;
+  mutate: (save: { version: number; changes: Partial<V> }, outcome: SaveOutcome<V>) => void;
+};
+type SaveOutcome<V> = {
+  onSuccess: (reply: { value: V }) => void;
+  onError: (error: Error) => void;
+  onSettled: () => void;
+};
+
 type FormOptions<V extends object> = {
   stored: { value: V; version: number };
-  mutation: Pick<
-    UseMutationResult<{ value: V }, Error, { version: number; changes: Partial<V> }>,
-    'isPending' | 'mutate'
-  >;
+  mutation: SettingsSaver<V>;
   /** Each field's label in the save bar; fields that save at once have none. */
   labels: Partial<Record<keyof V, string>>;
   /** Validation while typing; the server's own errors are shown after saving. */

@@ -1,18 +1,15 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
-import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { useState } from 'react';
 import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
-import {
-  useOpenInvitations,
-  useRevokeInvitation,
-} from '../../../domains/accounts/admin/invitations.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
@@ -23,13 +20,14 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
 import { BackLink, PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
-import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
+import { DeleteButton } from '../parts/write-buttons.tsx';
+import { InvitationsList } from './invitations-list.tsx';
+import { RoleField, RoleOf, RolesExplained } from './staff-roles.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
@@ -58,17 +56,20 @@ export function AdminsPage() {
         </Loaded>
       </div>
       <InvitationsList />
+      <RolesExplained admins={admins.data ?? []} />
     </div>
   );
 }
 
 /** Spec back-office §5: disabled while the email is empty; only the server checks whether it is valid. */
 function AdminsForm() {
+  const [staffRole, setStaffRole] = useState<StaffRole>();
   const { draft, submit, field, isSending } = useForm({
     empty: { adminEmail: '' },
     mutation: useAddAdmin(),
-    toInput: ({ adminEmail }) => adminEmail.trim(),
+    toInput: ({ adminEmail }) => ({ adminEmail: adminEmail.trim(), ...(staffRole && { staffRole }) }),
   });
+  const isOwner = useUser()?.staffRole === 'owner';
   const demo = useDemoRule();
 
   return (
@@ -95,11 +96,14 @@ function AdminsForm() {
       >
         {accountAdminTexts.addAdmin}
       </Button>
+      {isOwner && !isBlank(draft.adminEmail) && (
+        <RoleField label={staffTexts.role} value={staffRole ?? DEFAULT_STAFF_ROLE} onChange={setStaffRole} />
+      )}
     </form>
   );
 }
 
-function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
+function AdminsList({ admins }: { admins: readonly Staff[] }) {
   const { list, keepFocus } = useRowFocus<HTMLUListElement>(admins);
   return (
     <ul ref={list} className="panel">
@@ -111,18 +115,21 @@ function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
 }
 
 /** Spec quirk back-office §7: removing an admin deletes the account, which the question states. */
-function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: string) => void }) {
-  const { _id, username, email, photoUrl } = admin;
-  const isOwn = useUser()?._id === _id;
+function AdminRow({ admin, onDelete }: { admin: Staff; onDelete: (id: string) => void }) {
+  const { _id, username, email, photoUrl, staffRole } = admin;
+  const user = useUser();
+  const isOwn = user?._id === _id;
+  const givesRoles = user?.staffRole === 'owner' && !isOwn && !isDemoAccount(_id);
   const remove = useDeleteAdmin();
   const { ownAccount, demoAccount } = accountRefusalTexts;
   return (
     <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span className="flex mr-auto min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
         <span className="min-w-0 break-words font-label">{email}</span>
         {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
       </span>
+      {givesRoles && <RoleOf id={_id} name={email} staffRole={staffRole} />}
       <DeleteButton
         id={_id}
         mutation={remove}
@@ -130,69 +137,9 @@ function AdminRow({ admin, onDelete }: { admin: ListedUser; onDelete: (id: strin
         refusal={isOwn ? ownAccount : isDemoAccount(_id) ? demoAccount : undefined}
         aria-label={`${appTexts.delete} ${email}`}
         isBusy={remove.isPending}
-        className="-mr-2 ml-auto max-sm:[&_.lucide]:hidden"
+        className="-mr-2 max-sm:[&_.lucide]:hidden"
         onDelete={onDelete}
       />
-    </li>
-  );
-}
-
-function InvitationsList() {
-  const invitations = useOpenInvitations();
-  const rows = invitations.data ?? [];
-  const { list, keepFocus } = useRowFocus<HTMLUListElement>(rows);
-  if (invitations.isError && !invitations.data)
-    return <LoadError className="mt-8" message={invitationAdminTexts.loadFailed} query={invitations} />;
-  if (rows.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 font-label text-base">{invitationAdminTexts.title}</h2>
-      <ul ref={list} className="panel">
-        {rows.map((invitation) => (
-          <InvitationRow key={invitation._id} invitation={invitation} onRevoke={keepFocus} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type InvitationRowProps = { invitation: Invitation; onRevoke: (id: string) => void };
-
-function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
-  const { _id, email, expiresAt } = invitation;
-  const revoke = useRevokeInvitation();
-  // A new invitation to the same address replaces this one.
-  const again = useAddAdmin();
-  return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 border-border border-t px-4 py-2 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="break-words font-label">{email}</p>
-        <p className="break-words text-muted text-sm">
-          {invitedBy(invitation.invitedBy, formatDateTime(expiresAt))}
-        </p>
-      </div>
-      <span className="-mr-2 ml-auto flex">
-        <WriteButton
-          variant="text"
-          aria-label={`${invitationAdminTexts.resend} ${email}`}
-          isBusy={again.isPending}
-          onClick={() => again.mutate(email)}
-        >
-          {invitationAdminTexts.resend}
-        </WriteButton>
-        <WriteButton
-          variant="text-danger"
-          data-row={_id}
-          aria-label={`${invitationAdminTexts.revoke} ${email}`}
-          isBusy={revoke.isPending}
-          onClick={() => {
-            onRevoke(_id);
-            revoke.mutate(_id);
-          }}
-        >
-          {invitationAdminTexts.revoke}
-        </WriteButton>
-      </span>
     </li>
   );
 }

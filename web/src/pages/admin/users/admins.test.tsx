@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { SessionUser, Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleDemoAdmin, sampleListedUser } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleDemoAdmin, sampleStaff } from '../../../testing/sample-data.ts';
 
 const NORA = 'nora@mail.example';
 const DELETED = 'The account was deleted';
@@ -15,7 +16,8 @@ const DELETED = 'The account was deleted';
 /** Opens the list of this admin and one other, whom the server can delete. */
 async function openAdmins(admin: SessionUser = sampleAdmin()) {
   const { cart: _, wishlist: __, token: ___, ...own } = admin;
-  let stored: ListedUser[] = [own, sampleListedUser({ email: NORA, role: 'admin' })];
+  const nora = sampleStaff({ email: NORA });
+  let stored: Staff[] = [{ ...own, staffRole: own.staffRole ?? 'manager' }, nora];
   api.answer('GET /admin/admins', () => ({ data: stored }));
   api.answer('GET /admin/invitations', { data: [] });
   const answerDelete = () =>
@@ -25,7 +27,7 @@ async function openAdmins(admin: SessionUser = sampleAdmin()) {
     });
   const actor = openScreen('/admin/admins', { user: admin });
   await screen.findByText(NORA);
-  return { actor, answerDelete, nora: stored[1] as ListedUser };
+  return { actor, answerDelete, nora };
 }
 
 const remove = (email: string) => screen.getByRole('button', { name: `${appTexts.delete} ${email}` });
@@ -34,6 +36,38 @@ const confirm = async () =>
   within(await question()).getByRole('button', { name: confirmTexts.confirmDelete });
 const expectNoQuestion = () =>
   waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('the roles of admins', () => {
+  it('are chosen by an owner, also for a new admin, and by nobody else', async () => {
+    const { actor, nora } = await openAdmins(sampleAdmin({ staffRole: 'owner' }));
+    api.answer('PUT /admin/users/:id/staff-role', ({ body: { staffRole } }) => ({
+      data: { ...nora, staffRole },
+      message: staffTexts.changed,
+    }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: staffTexts.roleOf(NORA) }), 'orders');
+    await findToast(staffTexts.changed);
+    expect(api.sentTo('PUT /admin/users/:id/staff-role')[0]).toMatchObject({
+      params: { id: nora._id },
+      body: { staffRole: 'orders' },
+    });
+    expect(screen.queryByRole('combobox', { name: staffTexts.role })).not.toBeInTheDocument();
+    api.answer('POST /admin/users', { message: 'Added' });
+    await actor.type(screen.getByRole('textbox', { name: accountAdminTexts.adminEmail }), 'lea@mail.example');
+    await actor.selectOptions(screen.getByRole('combobox', { name: staffTexts.role }), 'read-only');
+    await actor.click(screen.getByRole('button', { name: accountAdminTexts.addAdmin }));
+    await findToast('Added');
+    expect(api.sentTo('POST /admin/users')[0]?.body).toEqual({
+      adminEmail: 'lea@mail.example',
+      staffRole: 'read-only',
+    });
+  });
+
+  it('do not show to a manager', async () => {
+    const { actor } = await openAdmins(sampleAdmin({ staffRole: 'manager' }));
+    await actor.type(screen.getByRole('textbox', { name: accountAdminTexts.adminEmail }), 'lea@mail.example');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
 
 describe('the list of admins', () => {
   it('deletes after a question, and keeps the row when that fails (A-ADM-01, A-ADM-02, A-ADM-10 to A-ADM-12)', async () => {
@@ -64,7 +98,7 @@ describe('the list of admins', () => {
     api.answer('GET /admin/invitations', { data: [] });
     const actor = openScreen('/admin/admins', { user: sampleAdmin() });
     await findToast(accountAdminTexts.adminsFailed);
-    api.answer('GET /admin/admins', { data: [sampleListedUser({ email: NORA, role: 'admin' })] });
+    api.answer('GET /admin/admins', { data: [sampleStaff({ email: NORA, role: 'admin' })] });
     await actor.click(await screen.findByRole('button', { name: appTexts.tryAgain }));
     await screen.findByText(NORA);
   });

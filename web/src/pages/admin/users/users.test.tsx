@@ -22,7 +22,7 @@ import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleDemoAdmin, sampleListedUser } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleDemoAdmin, sampleListedUser, sampleStaff } from '../../../testing/sample-data.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 
 const people = (count: number) =>
@@ -186,9 +186,9 @@ describe('the users', () => {
 describe('the admins', () => {
   async function openAdmins() {
     const admin = sampleAdmin();
-    const { cart: _, wishlist: __, token: ___, ...own } = admin;
+    const own = sampleStaff({ _id: admin._id, email: admin.email });
     api.answer('GET /admin/admins', {
-      data: [own, sampleListedUser({ email: 'nora@mail.example', role: 'admin' })],
+      data: [own, sampleStaff({ email: 'nora@mail.example' })],
     });
     api.answer('GET /admin/invitations', { data: [] });
     const actor = openScreen('/admin/admins', { user: admin });

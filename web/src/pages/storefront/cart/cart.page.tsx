@@ -9,6 +9,8 @@ import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import { refreshPricing } from '../../../domains/pricing/pricing.hooks.ts';
+import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { WhyThisPrice } from '../../../domains/pricing/why-this-price.tsx';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -16,6 +18,7 @@ import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
+import { CartDelivery, CartSums, useDeliveryProblem } from './cart-delivery.tsx';
 import { CheckoutNotes } from './checkout-notes.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
@@ -52,24 +55,36 @@ export function CartPage() {
 /** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType<typeof useCart>, 'load'>) {
   const [coupon, setCoupon] = useAppliedCoupon();
+  const pricing = useCartPrices(cart, coupon ?? undefined);
   const { start, isBusy } = useCheckout({
     couponId: coupon?._id,
     whenSettled: () => waitUntilSettled(cartChanges),
     onCouponRefused: () => setCoupon(null),
+    termsOf: pricing.termsOf,
+    onTermsRefused: refreshPricing,
   });
+  const delivery = useDeliveryProblem(pricing.prices?.problem);
+  const discountPercent = coupon?.discount ?? 0;
+  const total = pricing.prices?.sums.total ?? cartTotals(cart, discountPercent).total;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">
-      <CartTable
-        cart={cart}
-        isPending={isPending}
-        onStep={(productId, change) => void changeQuantity(productId, change)}
-        onRemove={(productId) => void remove(productId)}
-        className="xl:col-span-8"
-      />
+      <div className="xl:col-span-8">
+        <CartTable
+          cart={cart}
+          isPending={isPending}
+          onStep={(productId, change) => void changeQuantity(productId, change)}
+          onRemove={(productId) => void remove(productId)}
+        />
+        <CartDelivery pricing={pricing} isCountryMissing={delivery.isShown} />
+      </div>
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
         <CouponBox coupon={coupon} onCoupon={setCoupon} />
-        <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
-        <WhyThisPrice cart={cart} coupon={coupon} />
+        {pricing.isUsed ? (
+          <CartSums pricing={pricing} discountPercent={discountPercent} />
+        ) : (
+          <CartSummary cart={cart} discountPercent={discountPercent} />
+        )}
+        <WhyThisPrice cart={cart} coupon={coupon} adjustments={pricing.prices?.sums.adjustments} />
         <div
           data-bottom-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"
@@ -77,10 +92,16 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
           <p className="grid min-w-0 md:hidden">
             <span className="text-muted text-sm leading-4">{cartTexts.total}</span>
             <span className="font-display font-price text-lg tabular-nums">
-              {formatCents(cartTotals(cart, coupon?.discount ?? 0).total)}
+              {pricing.isUsed && !pricing.prices ? '' : formatCents(total)}
             </span>
           </p>
-          <Button isBlock isBusy={isBusy} busyLabel={checkoutTexts.checkingOut} onClick={start}>
+          <Button
+            isBlock
+            isBusy={isBusy}
+            busyLabel={checkoutTexts.checkingOut}
+            disabled={pricing.isUsed && !pricing.prices}
+            onClick={() => delivery.unless(start)}
+          >
             {checkoutTexts.checkout}
           </Button>
         </div>

@@ -13,7 +13,9 @@ export function CheckoutNotes() {
     <div className="grid gap-4 text-muted text-sm">
       <PaymentMarks />
       <ul className="grid gap-1.5">
-        <Note icon={<Truck />}>{productTexts.delivery(shopCurrency()).title}</Note>
+        {shopInfo.pricing !== 'delivery' && (
+          <Note icon={<Truck />}>{productTexts.delivery(shopCurrency()).title}</Note>
+        )}
         {shopInfo.returns && (
           <Note icon={<Undo2 />}>
             <Link to={paths.returns} className="underline underline-offset-4 hover:text-ink">

@@ -17,11 +17,13 @@ export function DeliveryLines({ facts, totalDollars }: DeliveryLinesProps) {
   return (
     <ul className="mt-6 border-border border-t md:mt-8">
       {shopInfo.arrival && <ArrivalLine times={shopInfo.arrival} />}
-      <DeliveryLine
-        icon={<Truck />}
-        title={delivery.title}
-        text={isSentFree(totalDollars) ? productTexts.freeDelivery : delivery.text}
-      />
+      {shopInfo.pricing !== 'delivery' && (
+        <DeliveryLine
+          icon={<Truck />}
+          title={delivery.title}
+          text={isSentFree(totalDollars) ? productTexts.freeDelivery : delivery.text}
+        />
+      )}
       {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
       {facts?.size && (
         <DeliveryLine

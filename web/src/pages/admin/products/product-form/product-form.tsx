@@ -8,6 +8,7 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BackLink, PageHead } from '../../parts/page-head.tsx';
 import { useSaveShortcut } from '../../parts/use-save-shortcut.ts';
+import { DeliveryAndTax } from './delivery-and-tax.tsx';
 import { ProductImages, type SavedImages } from './images/product-images.tsx';
 import { ProductFacts, ProductPriceFields, ProductSwitches, ProductTextFields } from './product-fields.tsx';
 import { SearchListing } from './search-listing.tsx';
@@ -75,6 +76,7 @@ export function ProductForm(props: ProductFormProps) {
           </Panel>
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
           <ProductFacts {...fields} />
+          <DeliveryAndTax {...fields} />
           <SearchListing {...fields} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-38">

@@ -1,3 +1,4 @@
+import { factProblem, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/product-form.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
@@ -79,7 +80,15 @@ export function firstProblem(values: ProductValues): FieldProblem<ProductFormFie
   return (
     (question === undefined ? undefined : { field: 'price', message: question }) ??
     productNumbersProblem(bodyOf(values), shopCurrency()) ??
+    factsProblem(values) ??
     (values.isCounted ? stockProblem({ stock: values.stock, lowStockAt: values.lowStockAt }) : undefined)
+  );
+}
+
+function factsProblem(values: ProductValues): FieldProblem<ProductFormField> | undefined {
+  const problems = PRODUCT_FACTS.map((field) => ({ field, message: factProblem(field, values[field]) }));
+  return problems.find(
+    (one): one is { field: typeof one.field; message: string } => one.message !== undefined,
   );
 }
 

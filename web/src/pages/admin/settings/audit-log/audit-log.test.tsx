@@ -19,12 +19,12 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   ...changes,
 });
 
-const WHOLE = { sealed: 2, hash: 'ab', keptFrom: 1, checkedAt: null, problem: null };
+const WHOLE = { chained: 2, hash: 'ab', keptFrom: 1, checkedAt: null, problem: null };
 
 function openLog(path: string, problem: string | null = null) {
   const entries = [entry({}), entry({ action: 'signed_in', objectKind: 'user', after: null })];
   api.answer('GET /admin/audit/chain', { data: { ...WHOLE, problem } });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/audit', ({ query: { action, objectKind, from } }) => {
     const data = entries.filter(
       (one) =>

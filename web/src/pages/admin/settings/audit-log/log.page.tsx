@@ -70,8 +70,8 @@ function startOfDay(day: string, later: number): string | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-function ChainState({ chain: { problem, sealed, checkedAt } }: { chain: AuditChain }) {
-  const text = problem ?? chainedEntries(sealed, checkedAt && formatDateTime(checkedAt));
+function ChainState({ chain: { problem, chained, checkedAt } }: { chain: AuditChain }) {
+  const text = problem ?? chainedEntries(chained, checkedAt && formatDateTime(checkedAt));
   if (problem === null)
     return <StatePanel className="mb-4" tone="good" title={auditLogTexts.whole} text={text} />;
   return (

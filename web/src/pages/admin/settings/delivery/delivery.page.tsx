@@ -1,14 +1,12 @@
 import { deliveryNumbers } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.rules';
 import {
   deliverySettingsTexts,
-  removeCountry,
   weekdayName,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { WEEKDAYS } from '@vitrine/contract/shop/arrival.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import {
   type SettingsValue,
   type StoredSettings,
@@ -19,7 +17,7 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { Options } from '../../parts/options.tsx';
+import { CountryChips } from '../parts/country-chips.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
@@ -186,52 +184,17 @@ function NumberRow({ form, name, title, text }: NumberRowProps) {
   );
 }
 
-type DeliveryCountriesProps = {
-  countries: readonly string[];
-  isLocked: boolean;
-  onChange: (countries: string[]) => void;
-};
+type DeliveryCountriesProps = ComponentProps<typeof CountryChips>;
 
 /** None means everywhere. */
-function DeliveryCountries({ countries, isLocked, onChange }: DeliveryCountriesProps) {
+function DeliveryCountries(props: DeliveryCountriesProps) {
   return (
     <div className="mt-3 border-border border-t pt-4">
       <b className="font-semibold">{deliverySettingsTexts.countries}</b>
       <p className="text-muted">
-        {countries.length > 0 ? deliverySettingsTexts.countriesText : deliverySettingsTexts.everywhere}
+        {props.countries.length > 0 ? deliverySettingsTexts.countriesText : deliverySettingsTexts.everywhere}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {byCountryName(countries).map((code) => (
-          <span
-            key={code}
-            className="flex h-9 items-center gap-1 rounded-badge bg-label pl-3 font-label text-sm"
-          >
-            {countryName(code)}
-            <button
-              type="button"
-              aria-label={removeCountry(countryName(code))}
-              disabled={isLocked}
-              onClick={() => onChange(countries.filter((other) => other !== code))}
-              className="grid size-9 place-items-center"
-            >
-              <X className="size-4" />
-            </button>
-          </span>
-        ))}
-        <select
-          aria-label={deliverySettingsTexts.addCountry}
-          className="input h-9 w-auto max-w-full py-0 text-sm"
-          value=""
-          disabled={isLocked}
-          onChange={({ target }) => onChange([...countries, target.value])}
-        >
-          <option value="">{deliverySettingsTexts.addCountry}</option>
-          <Options
-            values={byCountryName(COUNTRIES.filter((code) => !countries.includes(code)))}
-            label={countryName}
-          />
-        </select>
-      </div>
+      <CountryChips {...props} />
     </div>
   );
 }

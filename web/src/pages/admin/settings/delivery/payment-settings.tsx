@@ -28,7 +28,7 @@ export function PaymentState() {
   const test = useTestPayments();
   const [isExplained, setExplained] = useState(false);
   if (!health) return null;
-  const { mode, check, lastPaidAt, lastHeardAt, mismatches } = health.payments;
+  const { mode, check, lastPaidAt, lastHeardAt, unmatched } = health.payments;
   return (
     <StatePanel
       {...wordsFor(health.payments)}
@@ -63,7 +63,7 @@ export function PaymentState() {
         facts={[
           { name: paymentStepTexts.lastPayment, value: momentText(lastPaidAt) },
           { name: paymentStepTexts.lastEvent(mode), value: momentText(lastHeardAt) },
-          { name: paymentStepTexts.mismatches, value: mismatches },
+          { name: paymentStepTexts.unmatched, value: unmatched },
         ]}
       />
     </StatePanel>

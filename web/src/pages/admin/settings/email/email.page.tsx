@@ -35,7 +35,7 @@ import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
 
-const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock'];
+const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock', 'digest'];
 const TO_CUSTOMERS = EMAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
 
 /** /admin/settings/mail. */

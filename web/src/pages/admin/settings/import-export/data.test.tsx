@@ -14,7 +14,7 @@ import { sampleAdmin, sampleHealth } from '../../../../testing/sample-data.ts';
 import { sampleImport } from '../../../../testing/sample-import.ts';
 
 function openData() {
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   return openScreen('/admin/settings/data', { user: sampleAdmin() });
 }
 

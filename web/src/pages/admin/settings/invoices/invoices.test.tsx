@@ -15,7 +15,7 @@ import { sampleAdmin, sampleHealth, sampleSettings, savedSettings } from '../../
 const stored = sampleSettings(invoiceSettings);
 
 async function openSettings(value = stored.value) {
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/invoices', { data: { ...stored, value } });
   const actor = openScreen('/admin/settings/invoices', { user: sampleAdmin() });
   await screen.findByRole('switch', { name: startsWith(labels.isOn) });

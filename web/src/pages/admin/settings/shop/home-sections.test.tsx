@@ -33,7 +33,7 @@ async function openSections(user = sampleAdmin()) {
   api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   const actor = openScreen('/admin/settings/shop', { user });
   await screen.findByRole('switch', { name: show(names.benefits) });
   return actor;

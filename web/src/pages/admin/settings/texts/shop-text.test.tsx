@@ -11,7 +11,7 @@ import { sampleAdmin, sampleHealth, sampleSettings } from '../../../../testing/s
 async function openText(name: 'faq' | 'terms') {
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings[name]) });
   api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
-  api.answer('GET /admin/upkeep', { data: sampleHealth() });
+  api.answer('GET /admin/health', { data: sampleHealth() });
   const actor = openScreen(`/admin/settings/shop/${name}`, { user: sampleAdmin() });
   return { actor, text: await screen.findByRole('textbox', { name: shopTextNames[name] }) };
 }

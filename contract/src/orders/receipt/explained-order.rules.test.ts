@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateOrder, type OrderToPrice } from '../pricing/order-sums.rules.ts';
-import { type PriceStep, priceStepsText, withAuthors } from '../pricing/price-steps.rules.ts';
-import { priceStepTexts } from '../pricing/price-steps.texts.ts';
-import { toDollars } from '../shared/money/money.ts';
+import { calculateOrder, type OrderToPrice } from '../../pricing/order-sums.rules.ts';
+import { type PriceStep, priceStepsText, withAuthors } from '../../pricing/price-steps.rules.ts';
+import { priceStepTexts } from '../../pricing/price-steps.texts.ts';
+import { toDollars } from '../../shared/money/money.ts';
+import type { AdminOrder } from '../orders.schemas.ts';
 import { explainOrder } from './explained-order.rules.ts';
-import type { AdminOrder } from './orders.schemas.ts';
 
 const AT = '2026-11-15T14:05:00.000Z';
 

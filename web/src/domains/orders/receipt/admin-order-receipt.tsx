@@ -1,4 +1,4 @@
-import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import {
   type PriceAuthor,
@@ -9,13 +9,14 @@ import {
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { copyText } from '../../lib/copy-text.ts';
-import { deliveryPricesPath, paths, productEditPath, taxSettingsPath } from '../../lib/navigation/paths.ts';
-import { Link } from '../../lib/navigation/shop-router.tsx';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { toast } from '../../lib/toast.ts';
-import { LoadError } from '../../ui/display/load-error.tsx';
-import { Receipt } from '../../ui/display/receipt.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
+import { settingsPaths } from '../../../lib/navigation/settings-paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { Receipt } from '../../../ui/display/receipt.tsx';
 import { usePriceAuthors } from './price-authors.hooks.ts';
 
 /** For admins: with who set each price and rule, and a link to it. */
@@ -77,9 +78,9 @@ function pathOf({ of, id }: Cause, { products }: AdminOrder, author: PriceAuthor
       return `${paths.adminSettingsLog}?kind=order&action=refunded${day ? `&from=${day}&to=${day}` : ''}`;
     }
     case 'delivery':
-      return deliveryPricesPath;
+      return settingsPaths.deliveryPrices;
     case 'tax':
-      return taxSettingsPath;
+      return settingsPaths.tax;
     default:
       return paths.adminCoupons;
   }

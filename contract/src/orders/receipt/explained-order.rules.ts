@@ -1,12 +1,12 @@
-import { shownAdjustments } from '../pricing/adjustments.ts';
-import { explainPrice, type PriceStep, type PriceToExplain } from '../pricing/price-steps.rules.ts';
-import { priceStepTexts } from '../pricing/price-steps.texts.ts';
-import { signedAmount } from '../pricing/signed-amount.ts';
-import { storedAdjustments } from '../pricing/stored-adjustments.ts';
-import { formatDate } from '../shared/dates.ts';
-import { calculateSubtotal, formatCents, toCents } from '../shared/money/money.ts';
-import type { AdminOrder, Order } from './orders.schemas.ts';
-import { refundForLines } from './refunds.rules.ts';
+import { shownAdjustments } from '../../pricing/adjustments.ts';
+import { explainPrice, type PriceStep, type PriceToExplain } from '../../pricing/price-steps.rules.ts';
+import { priceStepTexts } from '../../pricing/price-steps.texts.ts';
+import { signedAmount } from '../../pricing/signed-amount.ts';
+import { storedAdjustments } from '../../pricing/stored-adjustments.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { calculateSubtotal, formatCents, toCents } from '../../shared/money/money.ts';
+import type { AdminOrder, Order } from '../orders.schemas.ts';
+import { refundForLines } from '../refunds.rules.ts';
 
 type Sold = {
   id: string;

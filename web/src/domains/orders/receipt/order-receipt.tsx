@@ -1,11 +1,11 @@
-import { explainOrder } from '@vitrine/contract/orders/explained-order.rules';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
-import { productPath } from '../../lib/navigation/paths.ts';
-import { Link } from '../../lib/navigation/shop-router.tsx';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { Receipt } from '../../ui/display/receipt.tsx';
+import { productPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { Receipt } from '../../../ui/display/receipt.tsx';
 
 /** For the customer: of what a step comes from, only products of the shop can be opened. */
 export function OrderReceipt({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PriceAuthor } from '../pricing/price-steps.rules.ts';
-import { isoDateTime } from '../shared/fields.ts';
+import type { PriceAuthor } from '../../pricing/price-steps.rules.ts';
+import { isoDateTime } from '../../shared/fields.ts';
 
 /** Who set what a step of an order's price comes from, and when; nothing for what the audit log does not know. */
 export const priceAuthorSchema = z.object({

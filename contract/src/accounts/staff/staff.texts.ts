@@ -1,0 +1,26 @@
+import type { StaffRole } from './staff.rules.ts';
+
+/** The roles on the Admins screen. */
+export const staffTexts = {
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  changed: 'Role changed. They have to sign in again.',
+  changeFailed: 'Failed to change the role',
+  notAllowed: 'Your role does not allow this',
+  askOwner: 'An owner of the shop can change your role.',
+  whatRolesDo: 'What each role can do',
+} as const;
+
+export const staffRoleTexts: Readonly<Record<StaffRole, { name: string; text: string }>> = {
+  owner: { name: 'Owner', text: 'Everything, also the roles of others' },
+  manager: { name: 'Manager', text: 'Everything but the roles of others' },
+  orders: {
+    name: 'Orders',
+    text: 'Sees products, customers and orders; ships orders and answers messages; no refunds',
+  },
+  catalogue: {
+    name: 'Catalogue',
+    text: 'Products, categories, reviews and coupons; sees no customers and no orders',
+  },
+  'read-only': { name: 'Read-only', text: 'Sees everything, changes and exports nothing' },
+};

@@ -1,0 +1,12 @@
+import type { PricedLine } from '../shared/money/money.ts';
+import type { TaxClass } from './adjustments.ts';
+
+export type LineToPrice = PricedLine & {
+  /** Unique in the order. */
+  key: string;
+  productId: string;
+  categoryId: string | null;
+  taxClass?: TaxClass;
+  /** Of one unit, in grams. */
+  weight?: number;
+};

@@ -1,0 +1,85 @@
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { sumOfAdjustments } from '@vitrine/contract/pricing/adjustments';
+import {
+  type DeliveryMethod,
+  type DeliveryProblem,
+  methodPrice,
+  zoneOf,
+} from '@vitrine/contract/pricing/delivery-price.rules';
+import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
+import {
+  type OrderWish,
+  orderTax,
+  orderTerms,
+  type PricingRules,
+  servedCountries,
+} from '@vitrine/contract/pricing/order-terms.rules';
+import type { Cents } from '@vitrine/contract/shared/money/money';
+
+export type OfferedMethod = {
+  method: DeliveryMethod;
+  /** Undefined if the order is too heavy for it. */
+  cents: Cents | undefined;
+  /** What is missing to the amount from which it is free; 0 if it is free or never is. */
+  missing: Cents;
+};
+
+export type CartPrices = {
+  /** What the checkout sends: the choice with the method that is offered first. */
+  wish: OrderWish;
+  /** What has to be chosen before the checkout. */
+  problem: DeliveryProblem | undefined;
+  methods: OfferedMethod[];
+  /** Without delivery while there is a problem. */
+  sums: OrderSums;
+};
+
+type CartToPrice = {
+  cart: readonly CartItem[];
+  coupon: CouponToApply | undefined;
+  choice: OrderWish;
+  currency: string;
+};
+
+/** The sums of a cart as the checkout will calculate them. */
+export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency }: CartToPrice): CartPrices {
+  const lines = cart.map((item) => lineToPrice({ ...item, unitCents: unitPrice(item.product, currency) }));
+  const grams = gramsOf(lines);
+  const discounted = afterDiscounts(calculateOrder({ lines, coupon }));
+  const methods = offeredMethods(rules, choice, { discounted, grams });
+  const wish = withMethod(choice, methods);
+  const terms = orderTerms(rules, wish, grams);
+  if (!('problem' in terms))
+    return { wish, methods, problem: undefined, sums: calculateOrder({ lines, coupon, ...terms }) };
+  const sums = calculateOrder({ lines, coupon, tax: orderTax(rules, wish) });
+  return { wish, methods, problem: terms.problem, sums };
+}
+
+function afterDiscounts({ subtotal, adjustments }: OrderSums): Cents {
+  return subtotal + sumOfAdjustments(adjustments);
+}
+
+function offeredMethods(
+  rules: PricingRules,
+  { country }: OrderWish,
+  order: { discounted: Cents; grams: number },
+): OfferedMethod[] {
+  if (!country || !servedCountries(rules).includes(country)) return [];
+  const methods = zoneOf(rules.zones, country)?.methods ?? [];
+  return methods.map((method) => ({
+    method,
+    cents: methodPrice(method, order),
+    missing: method.freeFrom === null ? 0 : Math.max(0, method.freeFrom - order.discounted),
+  }));
+}
+
+/** A method that the zone does not have, or that is too light for the order, is replaced by the first that fits. */
+function withMethod(choice: OrderWish, methods: readonly OfferedMethod[]): OrderWish {
+  const fitting = methods.filter(({ cents }) => cents !== undefined);
+  const chosen = fitting.find(({ method }) => method.id === choice.methodId);
+  const methodId = (chosen ?? fitting[0] ?? methods[0])?.method.id;
+  return { ...choice, methodId };
+}

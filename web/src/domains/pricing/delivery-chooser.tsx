@@ -1,0 +1,208 @@
+import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import {
+  deliveryChoiceTexts,
+  freeFrom,
+  vatNumberForm,
+} from '@vitrine/contract/pricing/delivery-choice.texts';
+import { type OrderWish, type PricingRules, taxRegions } from '@vitrine/contract/pricing/order-terms.rules';
+import { isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/vat-number.rules';
+import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
+import { useId } from 'react';
+import { formatCents } from '../../lib/shop/shop-money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import type { CartPrices, OfferedMethod } from './cart-prices.ts';
+import { deliveryPriceText } from './delivery-price-text.ts';
+
+/** The name of the select, by which the checkout button finds it. */
+export const COUNTRY_FIELD = 'delivery-country';
+
+type DeliveryChooserProps = {
+  rules: PricingRules;
+  prices: CartPrices;
+  onChoice: (choice: OrderWish) => void;
+  /** The shopper has pressed the button without a country. */
+  isCountryMissing: boolean;
+};
+
+export function DeliveryChooser({ rules, prices, onChoice, isCountryMissing }: DeliveryChooserProps) {
+  const { wish, problem, methods } = prices;
+  const isReverseChargeOffered =
+    rules.tax.mode !== 'off' &&
+    rules.tax.reverseCharge &&
+    Boolean(wish.country) &&
+    wish.country !== rules.tax.country;
+  return (
+    <section
+      aria-label={deliveryChoiceTexts.title}
+      className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-6 md:grid-cols-[2fr_3fr]"
+    >
+      <div className="grid gap-6">
+        <CountryField
+          country={wish.country}
+          error={countryError(problem, isCountryMissing)}
+          onChange={(country) => onChoice({ ...wish, country, region: undefined })}
+        />
+        {wish.country && (
+          <RegionField
+            regions={taxRegions(rules, wish.country)}
+            region={wish.region}
+            onChange={(region) => onChoice({ ...wish, region })}
+          />
+        )}
+        {isReverseChargeOffered && (
+          <VatNumberField wish={wish} onChange={(vatNumber) => onChoice({ ...wish, vatNumber })} />
+        )}
+      </div>
+      {methods.length > 0 && (
+        <MethodChoice
+          methods={methods}
+          chosen={wish.methodId}
+          isTooHeavy={problem === 'tooHeavy'}
+          onChange={(methodId) => onChoice({ ...wish, methodId })}
+        />
+      )}
+    </section>
+  );
+}
+
+function countryError(problem: CartPrices['problem'], isCountryMissing: boolean): string | undefined {
+  if (problem === 'noZone') return checkoutRefusalTexts.noZone;
+  return problem === 'countryMissing' && isCountryMissing ? checkoutRefusalTexts.countryMissing : undefined;
+}
+
+type CountryFieldProps = {
+  country: string | undefined;
+  error: string | undefined;
+  onChange: (country: string) => void;
+};
+
+/** All countries, so that nobody looks in vain for their own. */
+function CountryField({ country = '', error, onChange }: CountryFieldProps) {
+  return (
+    <SelectField
+      label={deliveryChoiceTexts.country}
+      name={COUNTRY_FIELD}
+      autoComplete="country"
+      value={country}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {country === '' && <option value="">{deliveryChoiceTexts.chooseCountry}</option>}
+      {byCountryName(COUNTRIES).map((code) => (
+        <option key={code} value={code}>
+          {countryName(code)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type RegionFieldProps = {
+  regions: readonly string[];
+  region: string | undefined;
+  onChange: (region: string | undefined) => void;
+};
+
+/** Only where a state or region has a tax rate of its own. */
+function RegionField({ regions, region = '', onChange }: RegionFieldProps) {
+  if (regions.length === 0) return null;
+  return (
+    <SelectField
+      label={deliveryChoiceTexts.region}
+      value={region}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">{deliveryChoiceTexts.otherRegion}</option>
+      {regions.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+type VatNumberFieldProps = { wish: OrderWish; onChange: (vatNumber: string | undefined) => void };
+
+function VatNumberField({ wish: { country = '', vatNumber = '' }, onChange }: VatNumberFieldProps) {
+  const isWrong = vatNumber !== '' && !isVatNumber(vatNumber, country);
+  return (
+    <TextField
+      label={deliveryChoiceTexts.vatNumber}
+      hint={deliveryChoiceTexts.vatNumberHint}
+      error={isWrong ? vatNumberForm(country) : undefined}
+      value={vatNumber}
+      maxLength={VAT_NUMBER_MAX_CHARS}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  );
+}
+
+type MethodChoiceProps = {
+  methods: readonly OfferedMethod[];
+  chosen: string | undefined;
+  isTooHeavy: boolean;
+  onChange: (methodId: string) => void;
+};
+
+function MethodChoice({ methods, chosen, isTooHeavy, onChange }: MethodChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-1.5">{deliveryChoiceTexts.method}</legend>
+      <div className="divide-y divide-border rounded-(--radius) border border-border">
+        {methods.map((offered) => (
+          <MethodOption
+            key={offered.method.id}
+            {...offered}
+            name={name}
+            isChosen={offered.method.id === chosen && offered.cents !== undefined}
+            onChoose={() => onChange(offered.method.id)}
+          />
+        ))}
+      </div>
+      {isTooHeavy && <p className="field-error mt-1.5">{checkoutRefusalTexts.tooHeavy}</p>}
+    </fieldset>
+  );
+}
+
+type MethodOptionProps = OfferedMethod & { name: string; isChosen: boolean; onChoose: () => void };
+
+function MethodOption({ method, cents, missing, name, isChosen, onChoose }: MethodOptionProps) {
+  const isHeavy = cents === undefined;
+  const notes = [
+    method.time,
+    method.kind === 'pickup'
+      ? `${deliveryChoiceTexts.pickup} ${method.pickupAddress.replaceAll('\n', ', ')}`
+      : '',
+    missing > 0 ? freeFrom(formatCents(missing)) : '',
+  ].filter((note) => note !== '');
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer items-center gap-3 px-4 py-3',
+        isChosen && 'shadow-[inset_0_0_0_2px_var(--ink)]',
+        isHeavy && 'cursor-default text-muted',
+      )}
+    >
+      <input
+        type="radio"
+        className="radio flex-none"
+        name={name}
+        value={method.id}
+        checked={isChosen}
+        disabled={isHeavy}
+        onChange={onChoose}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{method.name}</span>
+        {notes.length > 0 && <span className="block text-muted text-sm">{notes.join(' · ')}</span>}
+      </span>
+      <span className="flex-none font-semibold tabular-nums">
+        {isHeavy ? deliveryChoiceTexts.tooHeavy : deliveryPriceText(cents)}
+      </span>
+    </label>
+  );
+}

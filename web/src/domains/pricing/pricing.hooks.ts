@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
+import { call } from '../../lib/api/api-client.ts';
+import { lastCountryKey, pricingKey } from '../../lib/api/cart-query-keys.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { setShopInfo, shopInfo } from '../../lib/shop/read-shop-info.ts';
+
+/** The shop's delivery prices and tax. Without any it makes no call, and `isUsed` is false. */
+export function usePricing() {
+  const isUsed = shopInfo.pricing !== undefined;
+  const query = useQuery({
+    queryKey: pricingKey,
+    queryFn: async ({ signal }) => (await call('GET /pricing', { signal })).data,
+    enabled: isUsed,
+    meta: { loadFailed: deliveryChoiceTexts.loadFailed },
+  });
+  return { isUsed, query };
+}
+
+/** After the checkout found other prices than the cart shows, or a delivery that the cart did not ask for. */
+export function refreshPricing({ needsDelivery }: { needsDelivery: boolean }): void {
+  // The shop got its first prices after this page was loaded; the failed checkout renders the cart again.
+  if (needsDelivery) setShopInfo({ ...shopInfo, pricing: 'delivery' });
+  void queryClient.invalidateQueries({ queryKey: pricingKey });
+}
+
+/** The country of the customer's last order; undefined while it is not known. */
+export function useLastCountry(isNeeded: boolean): string | undefined {
+  const { data } = useQuery({
+    queryKey: lastCountryKey,
+    queryFn: async ({ signal }) => {
+      const { data: orders } = await call('GET /orders', { query: { limit: 1 }, signal });
+      return orders[0]?.deliveryAddress?.country ?? '';
+    },
+    enabled: isNeeded,
+  });
+  return data;
+}

@@ -1,0 +1,6 @@
+/** In a file of their own, because every page of the storefront loads paths.ts. */
+export const settingsPaths = {
+  deliveryPrices: '/admin/settings/delivery-prices',
+  tax: '/admin/settings/tax',
+  invoices: '/admin/settings/invoices',
+} as const;

@@ -1,0 +1,88 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
+import { lazy, type ReactNode } from 'react';
+import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
+import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
+import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
+import { OrderPayment } from '../../../domains/orders/admin-order-cells.tsx';
+import {
+  OrderLines,
+  OrderNote,
+  OrderStatusSelect,
+  RefundOrderButton,
+} from '../../../domains/orders/admin-order-details.tsx';
+import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
+import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
+import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
+import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
+import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
+import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
+import { ShortText } from '../../../domains/shop/written-text.tsx';
+import { ReceiptFold } from '../../../ui/display/receipt.tsx';
+
+const AdminOrderReceipt = lazy(async () => ({
+  default: (await import('../../../domains/orders/receipt/admin-order-receipt.tsx')).AdminOrderReceipt,
+}));
+
+/** Products and address on one side, actions on the other; on a phone in one column with the actions first. */
+export function OrderDetail({ order }: { order: AdminOrder }) {
+  const { data: returns } = useShopText('returns');
+  const isEmailOn = useHealthHints()?.mail.isOn ?? true;
+  return (
+    <div className="order-detail">
+      <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
+      <div className="order-do">
+        <div className="order-actions grid content-start gap-4">
+          <OrderStatusSelect order={order} />
+          <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
+            <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
+            <RefundOrderButton order={order} isEmailOn={isEmailOn} />
+          </div>
+          <ShipmentBox order={order} isEmailOn={isEmailOn} />
+        </div>
+        <div className="order-activity">
+          <AuditTrail objectKind="order" objectId={order._id} isFolded />
+        </div>
+      </div>
+      <div className="order-what">
+        <div className="order-address">
+          <DeliverTo order={order} isEmailOn={isEmailOn} />
+        </div>
+        <div className="order-lines">
+          <OrderLines order={order} />
+          <OrderTotals
+            order={order}
+            afterRefund={refundTexts.stays}
+            className="border-border border-t pt-3"
+          />
+          <ReceiptFold title={whyThisPrice}>
+            <AdminOrderReceipt order={order} />
+          </ReceiptFold>
+          <OrderDocuments order={order} className="mt-4 border-border border-t" />
+        </div>
+        <div className="order-note">
+          <OrderNote order={order} />
+          {order.isPaid && <OrderAgentLine orderId={order._id} />}
+        </div>
+      </div>
+      <dl className="order-facts border-border border-t">
+        <Fact label={ordersColumns[5]}>
+          <OrderPayment {...order} />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** A column that is hidden on a phone's card. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-border border-b">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
+import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../../testing/fake-api.ts';
+import { openScreen, startsWith } from '../../../../testing/open-screen.tsx';
+import { sampleAdmin, sampleHealth, sampleSettings, savedSettings } from '../../../../testing/sample-data.ts';
+
+const stored = sampleSettings(taxSettings);
+
+async function openSettings() {
+  api.answer('GET /admin/health', { data: sampleHealth() });
+  api.answer('GET /admin/settings/tax', { data: stored });
+  api.answer('PATCH /admin/settings/tax', ({ body: { changes } }) => ({
+    data: savedSettings(stored, changes),
+    message: settingsTexts.saved,
+  }));
+  const actor = openScreen('/admin/settings/tax', { user: sampleAdmin() });
+  await screen.findByRole('radio', { name: startsWith(texts.modes.off.name) });
+  return actor;
+}
+const save = () => screen.getByRole('button', { name: settingsTexts.saveChanges });
+const sent = () => api.sentTo('PATCH /admin/settings/tax').map(({ body }) => body.changes);
+
+describe('Settings › Tax', () => {
+  it('is off and shows nothing to fill in', async () => {
+    await openSettings();
+    expect(screen.getByRole('radio', { name: startsWith(texts.modes.off.name) })).toBeChecked();
+    expect(screen.queryByRole('heading', { name: texts.rates })).not.toBeInTheDocument();
+  });
+
+  it('saves rates as typed, with the same example price for each way', async () => {
+    const actor = await openSettings();
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.included.name) }));
+    await actor.selectOptions(screen.getByLabelText(texts.countryTitle), 'Germany');
+    await actor.click(screen.getByRole('button', { name: texts.addRate }));
+    await actor.type(screen.getByLabelText(labels.standard), '19');
+    await actor.type(screen.getByLabelText(labels.reduced), '5,5');
+    expect(screen.getByText(modeExample('included', '$95.00', '$15.17'))).toBeInTheDocument();
+    expect(screen.getByText(modeExample('added', '$95.00', '$18.05'))).toBeInTheDocument();
+    await actor.click(screen.getByRole('switch', { name: startsWith(texts.reverseCharge) }));
+    await actor.click(save());
+    const rate = { country: 'DE', region: '', name: texts.newRate, isOnDelivery: true };
+    const rates = [{ ...rate, standard: 19_000, reduced: 5500 }];
+    const changes = { mode: 'included', country: 'DE', rates, reverseCharge: true };
+    await waitFor(() => expect(sent()).toEqual([changes]));
+  });
+
+  it.each([
+    ['a rate over 100%', '725', pricingRefusalTexts.rateRange],
+    ['no rate', ' ', pricingRefusalTexts.rateRange],
+  ])('refuses %s in the form with the reason', async (_what, typed, reason) => {
+    const actor = await openSettings();
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
+    await actor.click(screen.getByRole('button', { name: texts.addRate }));
+    await actor.selectOptions(screen.getByLabelText(labels.country), 'United States');
+    await actor.type(screen.getByLabelText(labels.standard), typed);
+    await actor.click(save());
+    expect(screen.getByLabelText(labels.standard)).toHaveFocus();
+    expect(screen.getByLabelText(labels.standard)).toHaveAccessibleDescription(reason);
+    expect(sent()).toEqual([]);
+  });
+
+  it('refuses two rates of a place', async () => {
+    const actor = await openSettings();
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
+    for (const index of [0, 1]) {
+      await actor.click(screen.getByRole('button', { name: texts.addRate }));
+      const at = (label: string) => screen.getAllByLabelText(label)[index] as HTMLElement;
+      await actor.selectOptions(at(labels.country), 'United States');
+      await actor.type(at(labels.region), index === 0 ? 'WA' : 'wa');
+      await actor.type(at(labels.standard), '10.25');
+    }
+    await actor.click(save());
+    expect(screen.getByText(pricingRefusalTexts.sameRate)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+});

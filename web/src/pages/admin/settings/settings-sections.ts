@@ -1,0 +1,34 @@
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import {
+  Archive,
+  ArrowLeftRight,
+  Bot,
+  type LucideIcon,
+  Mail,
+  PackageOpen,
+  Percent,
+  ReceiptText,
+  ShieldCheck,
+  Store,
+  Truck,
+  UserRound,
+} from 'lucide-react';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { settingsPaths } from '../../../lib/navigation/settings-paths.ts';
+
+type SettingsSection = { to: string; label: string; Icon: LucideIcon };
+
+/** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
+export const settingsSections: readonly SettingsSection[] = [
+  { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
+  { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
+  { to: settingsPaths.deliveryPrices, label: settingsSectionTexts.deliveryPrices, Icon: PackageOpen },
+  { to: settingsPaths.tax, label: settingsSectionTexts.tax, Icon: Percent },
+  { to: settingsPaths.invoices, label: settingsSectionTexts.invoices, Icon: ReceiptText },
+  { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
+  { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
+  { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
+  { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
+  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
+];

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { checkoutRefusalTexts, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import {
+  deliveryChoiceTexts,
+  freeFrom,
+  includesTax,
+  vatNumberForm,
+} from '@vitrine/contract/pricing/delivery-choice.texts';
+import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery-price.rules';
+import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { api } from '../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { sampleOrder, sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
+
+const bowl = sampleProduct({ name: 'Deep bowl', price: 40 });
+const method: DeliveryMethod = {
+  ...{ id: 'standard', name: 'Standard', kind: 'delivery', price: 490, freeFrom: 100_00 },
+  ...{ bands: [], time: '3 to 5 days', pickupAddress: '' },
+};
+const express = { ...method, id: 'express', name: 'Express', price: 1400, freeFrom: null, time: '1 day' };
+const europe = { id: 'eu', name: 'Europe', countries: ['DE', 'FR'], methods: [method, express] };
+const rate = { country: 'DE', region: '', name: 'VAT', standard: 19_000, reduced: 7000, isOnDelivery: true };
+const included = { mode: 'included' as const, country: 'DE', rates: [rate], reverseCharge: false };
+
+type Pricing = { zones?: (typeof europe)[]; countries?: string[]; tax?: typeof taxSettings.defaults };
+
+async function openCart({ zones = [europe], countries = [], tax = taxSettings.defaults }: Pricing = {}) {
+  const user = sampleUser({ cart: [{ product: bowl, quantity: 2 }] });
+  api.answer('GET /pricing', { data: { zones, countries, tax } });
+  if (!api.isAnswered('GET /orders')) api.answer('GET /orders', { data: [], total: 0, nextCursor: null });
+  const actor = openScreen('/cart', { user });
+  await screen.findByText(cartTexts.total, { selector: 'dt' });
+  return actor;
+}
+
+const country = () => screen.getByLabelText(deliveryChoiceTexts.country);
+const option = (name: string) => screen.getByRole('radio', { name: new RegExp(name) });
+const summary = () => screen.getByRole('region', { name: cartTexts.summary });
+const button = () => screen.getByRole('button', { name: checkoutTexts.checkout });
+const sent = () => api.sentTo('POST /checkout').map(({ body }) => body);
+
+let leave: MockInstance<Location['assign']>;
+beforeEach(() => {
+  shopInfo.pricing = 'delivery';
+  leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  delete shopInfo.pricing;
+  leave.mockRestore();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the cart of a shop with delivery zones', () => {
+  it('asks for the country, shows each method with its price, and sends the choice with the total', async () => {
+    const actor = await openCart();
+    expect(summary()).toHaveTextContent(`${cartTexts.shipping}${deliveryChoiceTexts.notChosen}`);
+    await actor.click(button());
+    await findToast(checkoutRefusalTexts.countryMissing);
+    expect(country()).toHaveFocus();
+    expect(country()).toHaveAccessibleDescription(checkoutRefusalTexts.countryMissing);
+    expect(sent()).toEqual([]);
+
+    await actor.selectOptions(country(), 'Germany');
+    expect(option('Standard')).toBeChecked();
+    const standard = within(screen.getByRole('group', { name: deliveryChoiceTexts.method }));
+    expect(standard.getByText(`3 to 5 days · ${freeFrom('$20.00')}`)).toBeVisible();
+    expect(summary()).toHaveTextContent(`${cartTexts.shipping}$4.90`);
+    expect(summary()).toHaveTextContent('$84.90');
+
+    await actor.click(option('Express'));
+    expect(summary()).toHaveTextContent('$94.00');
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
+    expect(sent()).toMatchObject([{ delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 94 }]);
+  });
+
+  it('remembers the choice, takes another method where the zone has not that one, and is free from an amount', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'FR', methodId: 'gone' }));
+    await openCart({ zones: [{ ...europe, methods: [{ ...method, freeFrom: 80_00 }, express] }] });
+    expect(country()).toHaveValue('FR');
+    expect(option('Standard')).toBeChecked();
+    expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
+  });
+
+  it('knows the country of the last order', async () => {
+    const address = {
+      name: 'M',
+      line1: 'R 1',
+      line2: '',
+      city: 'Paris',
+      region: '',
+      postalCode: '',
+      country: 'FR',
+    };
+    api.answer('GET /orders', {
+      data: [sampleOrder({ deliveryAddress: address })],
+      total: 1,
+      nextCursor: null,
+    });
+    await openCart();
+    await waitFor(() => expect(country()).toHaveValue('FR'));
+    expect(summary()).toHaveTextContent('$84.90');
+  });
+
+  it('says before any address that it does not deliver to a country', async () => {
+    const actor = await openCart();
+    await actor.selectOptions(country(), 'Japan');
+    expect(country()).toHaveAccessibleDescription(checkoutRefusalTexts.noZone);
+    expect(screen.queryByRole('group', { name: deliveryChoiceTexts.method })).not.toBeInTheDocument();
+    await actor.click(button());
+    await findToast(checkoutRefusalTexts.noZone);
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows the new price when the owner changed it meanwhile', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'DE' }));
+    const actor = await openCart();
+    expect(summary()).toHaveTextContent('$84.90');
+    const methods = [{ ...method, price: 990 }];
+    const dearer = { zones: [{ ...europe, methods }], countries: [], tax: taxSettings.defaults };
+    api.answer('GET /pricing', { data: dearer });
+    const data = [{ product: bowl, quantity: 2 }];
+    api.refuse('POST /checkout', checkoutRefusals.pricesChanged.code, { data });
+    await actor.click(button());
+    await findToast(checkoutRefusals.pricesChanged.message);
+    await waitFor(() => expect(summary()).toHaveTextContent('$89.90'));
+  });
+
+  it('asks for the country once the checkout of a page without delivery prices is refused', async () => {
+    delete shopInfo.pricing;
+    const actor = await openCart();
+    expect(api.sentTo('GET /pricing')).toEqual([]);
+    expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
+    api.refuse('POST /checkout', checkoutRefusals.countryMissing.code);
+    await actor.click(button());
+    await findToast(checkoutRefusalTexts.countryMissing);
+    expect(sent()[0]).not.toHaveProperty('expectedTotal');
+    expect(await screen.findByLabelText(deliveryChoiceTexts.country)).toBeVisible();
+  });
+});
+
+describe('the cart of a shop with tax', () => {
+  it('names the tax that prices contain below the total', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'DE' }));
+    await openCart({ tax: included });
+    expect(summary()).toHaveTextContent('$84.90');
+    expect(summary()).toHaveTextContent(`${includesTax('VAT 19%')}$13.55`);
+  });
+
+  it('adds the tax as a line of its own, after the coupon', async () => {
+    const actor = await openCart({ zones: [], tax: { ...included, mode: 'added' } });
+    expect(screen.queryByLabelText(deliveryChoiceTexts.country)).not.toBeInTheDocument();
+    api.answer('POST /coupons/validate', { data: { _id: 'ten', discount: 10 } });
+    await actor.type(screen.getByLabelText(couponTexts.label), 'TEN{Enter}');
+    await screen.findByText(discountOf(10));
+    expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
+    expect(summary()).toHaveTextContent('VAT 19%$13.68');
+    expect(summary()).toHaveTextContent('$85.68');
+  });
+
+  it('takes the tax off for a company in another country with a VAT number of its form', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'FR' }));
+    const french = { ...rate, country: 'FR', standard: 20_000 };
+    const actor = await openCart({ tax: { ...included, rates: [rate, french], reverseCharge: true } });
+    const field = screen.getByLabelText(deliveryChoiceTexts.vatNumber);
+    await actor.type(field, 'FR123');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(vatNumberForm('FR')));
+    expect(summary()).toHaveTextContent('$84.90');
+    await actor.clear(field);
+    await actor.type(field, 'FR40303265045');
+    expect(summary()).toHaveTextContent('VAT: reverse charge−$14.15');
+    expect(summary()).toHaveTextContent('$70.75');
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(sent()).toMatchObject([{ vatNumber: 'FR40303265045', expectedTotal: 70.75 }]));
+  });
+});

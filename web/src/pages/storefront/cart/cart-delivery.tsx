@@ -1,0 +1,51 @@
+import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
+import type { DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
+import { useState } from 'react';
+import { COUNTRY_FIELD, DeliveryChooser } from '../../../domains/pricing/delivery-chooser.tsx';
+import { PricedSummary } from '../../../domains/pricing/priced-summary.tsx';
+import type { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { Spinner } from '../../../ui/display/spinner.tsx';
+
+type CartPricing = ReturnType<typeof useCartPrices>;
+
+/** Where and how to deliver; nothing in a shop that does not need to know. */
+export function CartDelivery({
+  pricing,
+  isCountryMissing,
+}: {
+  pricing: CartPricing;
+  isCountryMissing: boolean;
+}) {
+  const { rules, prices, asksCountry, setChoice } = pricing;
+  if (!rules || !prices || !asksCountry) return null;
+  return (
+    <DeliveryChooser rules={rules} prices={prices} isCountryMissing={isCountryMissing} onChoice={setChoice} />
+  );
+}
+
+type CartSumsProps = { pricing: CartPricing; discountPercent: number };
+
+export function CartSums({ pricing: { rules, prices, query }, discountPercent }: CartSumsProps) {
+  if (rules && prices)
+    return (
+      <PricedSummary prices={prices} hasDelivery={rules.zones.length > 0} discountPercent={discountPercent} />
+    );
+  return query.isError ? <LoadError message={deliveryChoiceTexts.loadFailed} query={query} /> : <Spinner />;
+}
+
+/** Whether the checkout button has named what is missing, which stays below its field from then on. */
+export function useDeliveryProblem(problem: DeliveryProblem | undefined) {
+  const [isShown, setShown] = useState(false);
+  return {
+    isShown,
+    unless: (start: () => void) => {
+      if (!problem) return start();
+      setShown(true);
+      toast.error(checkoutRefusalTexts[problem]);
+      document.getElementsByName(COUNTRY_FIELD)[0]?.focus();
+    },
+  };
+}
