@@ -1,7 +1,7 @@
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
-import { type AdjustmentKind, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
@@ -114,7 +114,7 @@ export function toUcpTotals({ subtotal, adjustments, total }: ShownSums) {
   ];
 }
 
-const UCP_TYPES: Record<AdjustmentKind, string> = {
+const UCP_TYPES: Record<Adjustment['kind'], string> = {
   offer: 'discount',
   coupon: 'discount',
   delivery: 'fulfillment',

@@ -1,13 +1,11 @@
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
-import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
-import { orderAdjustments } from '../../../../database/tables/orders/order-adjustments.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
@@ -77,11 +75,6 @@ export function selectOrderStep(db: Db, step: Step) {
       shippedOn: orders.shippedOn,
       carrier: shipments.carrier,
       tracking: shipments.tracking,
-      adjustments: sql<StoredAdjustment[]>`(select coalesce(json_agg(json_build_object(
-        'kind', ${orderAdjustments.kind}, 'label', ${orderAdjustments.label}, 'cents', ${orderAdjustments.amountCents},
-        'isContained', ${orderAdjustments.isContained}, 'source', ${orderAdjustments.source})
-        order by ${orderAdjustments.position}), '[]')
-        from ${orderAdjustments} where ${orderAdjustments.orderId} = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

@@ -30,9 +30,7 @@ describe('GET /admin/exports/orders', () => {
     expect(head).toContain(
       'Refunded amount,Full name,Address,"Flat, floor, company",City,State or region,Postal code,Country',
     );
-    expect(head).toContain(
-      'Shipped on,Carrier,Tracking,Offers,Delivery,Added tax,Contained tax,Tax of each rate',
-    );
+    expect(head?.endsWith('Shipped on,Carrier,Tracking')).toBe(true);
     expect(line).toContain(
       '20.50,Tess Marlowe,"2204 SE Alder Street, Apt 5",,Portland,OR,97214,US,2030-06-15,UPS',
     );

@@ -4,8 +4,6 @@ import type { ExportFilter } from '@vitrine/contract/import-export/import-export
 import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
-import { taxPerRate } from '@vitrine/contract/pricing/tax.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
@@ -54,7 +52,6 @@ const tables = {
       ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
       ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
       ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
-      ...['Offers', 'Delivery', 'Added tax', 'Contained tax', 'Tax of each rate'],
     ],
     select: selectOrderStep,
     cells: (row, { person, dollars }) => [
@@ -67,7 +64,6 @@ const tables = {
         return OPEN_PARTS.includes(part) ? value : person.name(value);
       }),
       ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
-      ...adjustmentCells(row.adjustments, dollars),
     ],
   }),
   customers: table({
@@ -128,19 +124,6 @@ function table<R extends { id: string }>({ headings, select, cells }: Table<R>) 
       after = last.id;
     }
   };
-}
-
-/** Total = subtotal − discount + offers + delivery + added tax. */
-function adjustmentCells(adjustments: readonly StoredAdjustment[], dollars: Shown['dollars']): Cell[] {
-  const sumOf = (kinds: readonly string[], isContained = false) => {
-    const chosen = adjustments.filter((one) => kinds.includes(one.kind) && one.isContained === isContained);
-    return chosen.length === 0 ? '' : dollars(chosen.reduce((sum, { cents }) => sum + cents, 0));
-  };
-  const rates = taxPerRate(adjustments).map(({ label, cents }) => `${label} ${dollars(cents)}`);
-  return [
-    ...[sumOf(['offer']), sumOf(['delivery', 'rounding']), sumOf(['tax']), sumOf(['tax'], true)],
-    rates.join('; '),
-  ];
 }
 
 /** How people are named: the demo admin, whose password is public, sees them masked. */

@@ -3,7 +3,6 @@ import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { testEmailSaved, testEmailSent } from '@vitrine/contract/orders/test-email.texts';
-import { couponLabel } from '@vitrine/contract/pricing/pricing.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { emailFailureOf } from '@vitrine/contract/shop/health/health.rules';
 import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
@@ -90,18 +89,7 @@ function sampleOrder(now: Date, products: readonly { name: string; url: string }
     createdAt: now.toISOString(),
     subtotal: 124,
     coupon: { code: 'WELCOME10', discount: 10, amount: 12.4 },
-    adjustments: [
-      {
-        ...{
-          kind: 'coupon',
-          label: couponLabel('WELCOME10', 10),
-          amount: -12.4,
-          isContained: false,
-          lineId: null,
-        },
-        source: { type: 'coupon', code: 'WELCOME10', percent: 10, base: 12_400 },
-      },
-    ],
+    adjustments: [],
     totalPrice: 111.6,
     status: 'pending',
     isPaid: true,

@@ -3,21 +3,12 @@ import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-addre
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
-import {
-  orderPrintoutTexts,
-  orderTotalsTexts,
-  quantityTimesPrice,
-} from '@vitrine/contract/orders/orders.texts';
-import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
-import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
-import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
+import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { ShopSite } from '../../settings/shop-currency.ts';
 import { escapeHtml } from '../../shared/web/html-page.ts';
 import { BREAK, type EmailPart, FONT, INK, LINE, MUTED, pictureUrl } from './layout.ts';
-
-type Fact = [string, string];
 
 const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
 const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
@@ -50,26 +41,16 @@ function lineRow({ product, quantity }: OrderLine, { publicUrl, currency }: Shop
 </tr>`;
 }
 
-/** Without discounts, delivery price and tax the total says it all. */
-export function sumsPart(order: Order, { currency }: ShopSite): EmailPart {
-  const { coupon, subtotal, totalPrice } = order;
-  const rows = shownAdjustments(storedAdjustments(order.adjustments, currency));
-  const contained = rows.filter(({ isContained }) => isContained);
-  const changes = rows
-    .filter(({ isContained }) => !isContained)
-    .map(({ kind, label, cents }): Fact => {
-      const isCoupon = kind === 'coupon' && coupon;
-      return [isCoupon ? `${cartTexts.discount} (${coupon.code})` : label, signedAmount(cents, currency)];
-    });
-  const before: Fact[] =
-    changes.length > 0 ? [[cartTexts.subtotal, formatDollars(subtotal, currency)], ...changes] : [];
-  const total: Fact = [cartTexts.total, formatDollars(totalPrice, currency)];
-  const sums = factsPart([...before, total], { isLastStrong: true });
-  if (contained.length === 0) return sums;
-  const taxes = factsPart(
-    contained.map(({ label, cents }) => [orderTotalsTexts.includes(label), formatCents(cents, currency)]),
-  );
-  return { html: `${sums.html}\n${taxes.html}`, text: `${sums.text}\n${taxes.text}` };
+/** Without a coupon the total says it all. */
+export function sumsPart({ coupon, subtotal, totalPrice }: Order, { currency }: ShopSite): EmailPart {
+  const { subtotal: label, discount, total } = cartTexts;
+  const sums: [string, string][] = coupon
+    ? [
+        [label, formatDollars(subtotal, currency)],
+        [`${discount} (${coupon.code})`, `−${formatDollars(coupon.amount, currency)}`],
+      ]
+    : [];
+  return factsPart([...sums, [total, formatDollars(totalPrice, currency)]], { isLastStrong: true });
 }
 
 export function addressPart({ deliveryAddress }: Order): EmailPart[] {
