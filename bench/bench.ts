@@ -33,6 +33,7 @@ const MEGABYTE = 1024 * 1024;
 const MANY_PEOPLE = 1_000;
 const FEW_PEOPLE = 150;
 
+type PricingRatios = Awaited<ReturnType<typeof pricingRatios>>;
 type Memory = { shopMb: number; postgresMb: number };
 type SizeResult = {
   size: DataSize;
@@ -41,7 +42,7 @@ type SizeResult = {
   /** The share of its speed that a checkout has left when its products have counted stock. */
   withStock?: number;
   /** The share of their speed that cart and checkout keep with delivery zones and tax. */
-  withPricing?: { name: string; ratio: number }[];
+  withPricing?: PricingRatios;
   mixed?: Sample[];
 };
 
@@ -137,13 +138,13 @@ async function measureStock({ servers, size, options }: Run): Promise<number | u
   return share;
 }
 
-async function measurePricing({ servers, size, options }: Run): Promise<{ name: string; ratio: number }[]> {
+async function measurePricing({ servers, size, options }: Run): Promise<PricingRatios> {
   if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return [];
   const load = loadOf('shop', { servers, size, options });
-  const ratios = await pricingRatios(load, servers.shop.connection, options.rounds);
-  for (const { name, ratio } of ratios)
+  const ratios = await pricingRatios(load, servers.shop, options.rounds);
+  for (const { name, ratio, cpu } of ratios)
     console.log(
-      `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed; the target is ${PRICING_AT_LEAST}.`,
+      `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
     );
   return ratios;
 }

@@ -4,6 +4,8 @@ import { type Driven, drive, type Load } from '../load/drive.ts';
 import type { Operation } from '../operation.ts';
 import { cartOperations } from '../operations/cart.ts';
 import { checkoutOperations } from '../operations/checkout.ts';
+import type { Shop } from '../processes/shop.ts';
+import { cpuSeconds } from '../processes/usage.ts';
 import { median } from '../report/statistics.ts';
 
 /** A shop reads changed settings within a second. */
@@ -39,17 +41,20 @@ function delivered(call: ReturnType<Operation['call']>): ReturnType<Operation['c
   return { ...call, body: { ...(call.body as object), delivery } };
 }
 
-/** The share of their speed that checkout and cart keep in a shop with delivery zones and tax, measured in turn. */
-export async function pricingRatios(load: Load, connection: pg.ClientConfig, rounds: number) {
-  const client = new pg.Client(connection);
+/**
+ * The share of their speed that checkout and cart keep in a shop with delivery zones and tax, measured in turn, and how
+ * many times the CPU time they need, which other work on the machine changes less.
+ */
+export async function pricingRatios(load: Load, shop: Pick<Shop, 'connection' | 'pid'>, rounds: number) {
+  const client = new pg.Client(shop.connection);
   await client.connect();
-  const speeds = measured.map(() => ({ plain: [] as Driven[], priced: [] as Driven[] }));
+  const speeds = measured.map(() => ({ plain: [] as Round[], priced: [] as Round[] }));
   try {
     for (let round = 0; round < rounds; round++)
       for (const kind of ['plain', 'priced'] as const) {
         await setPricing(client, kind === 'priced');
         for (const [index, operation] of measured.entries())
-          speeds[index]?.[kind].push(await drive(operation, load));
+          speeds[index]?.[kind].push(await measuredDrive(operation, load, shop.pid));
       }
     const { rows } = await client.query('select distinct kind from order_adjustments');
     if (rows.length < 2) throw new Error('No order has delivery and tax, so nothing was compared.');
@@ -57,11 +62,21 @@ export async function pricingRatios(load: Load, connection: pg.ClientConfig, rou
     await setPricing(client, false);
     await client.end();
   }
-  const speedOf = (all: readonly Driven[]) => median(all.map(({ perSecond }) => perSecond));
+  const speedOf = (all: readonly Round[]) => median(all.map(({ perSecond }) => perSecond));
+  const cpuOf = (all: readonly Round[]) => median(all.map(({ cpuMs }) => cpuMs));
   return measured.map(({ name }, index) => {
     const { plain = [], priced = [] } = speeds[index] ?? {};
-    return { name, ratio: speedOf(priced) / speedOf(plain) };
+    return { name, ratio: speedOf(priced) / speedOf(plain), cpu: cpuOf(priced) / cpuOf(plain) };
   });
+}
+
+/** CPU milliseconds per request, of the shop and its PostgreSQL. */
+type Round = Driven & { cpuMs: number };
+
+async function measuredDrive(operation: Operation, load: Load, pid: number): Promise<Round> {
+  const before = cpuSeconds(pid);
+  const driven = await drive(operation, load);
+  return { ...driven, cpuMs: ((cpuSeconds(pid) - before) * 1000) / driven.requests };
 }
 
 async function setPricing(client: pg.Client, isOn: boolean): Promise<void> {
