@@ -5,6 +5,7 @@ import { runScript } from '../scripts/setup/shell.mjs';
 import { backupTable, measureBackups } from './comparisons/backups.ts';
 import { raceForCart } from './comparisons/cart-race.ts';
 import { compareProcesses } from './comparisons/compare-processes.ts';
+import { pricingRatios } from './comparisons/pricing-speed.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
@@ -19,13 +20,20 @@ import { printProfile } from './report/profile.ts';
 import { percentile } from './report/statistics.ts';
 import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
-import { AGENT_SEARCH_AT_LEAST, agentRatios, isReached, STOCK_AT_LEAST } from './targets.ts';
+import {
+  AGENT_SEARCH_AT_LEAST,
+  agentRatios,
+  isReached,
+  PRICING_AT_LEAST,
+  STOCK_AT_LEAST,
+} from './targets.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
 const MEGABYTE = 1024 * 1024;
 const MANY_PEOPLE = 1_000;
 const FEW_PEOPLE = 150;
 
+type PricingRatios = Awaited<ReturnType<typeof pricingRatios>>;
 type Memory = { shopMb: number; postgresMb: number };
 type SizeResult = {
   size: DataSize;
@@ -33,6 +41,8 @@ type SizeResult = {
   memory: Record<string, Memory>;
   /** The share of its speed that a checkout has left when its products have counted stock. */
   withStock?: number;
+  /** The share of their speed that cart and checkout keep with delivery zones and tax. */
+  withPricing?: PricingRatios;
   mixed?: Sample[];
 };
 
@@ -72,7 +82,9 @@ async function run(options: Options): Promise<number> {
     rows.filter((row) => isReached(row, options.isCold) === false).length +
     growth.filter((row) => !row.isReached).length +
     agents.filter(({ ratio }) => ratio < AGENT_SEARCH_AT_LEAST).length +
-    results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length;
+    results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length +
+    results.flatMap(({ withPricing = [] }) => withPricing).filter(({ ratio }) => ratio < PRICING_AT_LEAST)
+      .length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
   return options.isStrict && missed > 0 ? 1 : 0;
 }
@@ -92,7 +104,8 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
       console.log(`Memory ${when}: shop ${shopMb.toFixed(0)} MB, PostgreSQL ${postgresMb.toFixed(0)} MB`);
     console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
     const withStock = await measureStock({ servers, size, options });
-    const result = { size, rows, memory, ...(withStock !== undefined && { withStock }) };
+    const withPricing = await measurePricing({ servers, size, options });
+    const result = { size, rows, memory, withPricing, ...(withStock !== undefined && { withStock }) };
     if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
     const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
@@ -123,6 +136,17 @@ async function measureStock({ servers, size, options }: Run): Promise<number | u
     `Half of the refused knew after ${half} s, 95 of 100 after ${most} s, the last after ${last} s.`,
   );
   return share;
+}
+
+async function measurePricing({ servers, size, options }: Run): Promise<PricingRatios> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return [];
+  const load = loadOf('shop', { servers, size, options });
+  const ratios = await pricingRatios(load, servers.shop, options.rounds);
+  for (const { name, ratio, cpu } of ratios)
+    console.log(
+      `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
+    );
+  return ratios;
 }
 
 async function measureAll(run: Run): Promise<Measured[]> {

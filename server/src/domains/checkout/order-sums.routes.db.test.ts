@@ -1,5 +1,7 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +13,9 @@ import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
+import { replayOrder } from '../../testing/factories/replay-order.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { soldOrder } from '../orders/order-payment.service.ts';
 
 const shop = openTestShop();
 beforeAll(async () => {
@@ -42,6 +46,8 @@ async function withZones(zones: object[], tax?: Record<string, unknown>) {
       .onConflictDoUpdate({ target: shopSettings.name, set: { value: row.value } });
   await shop.deps.settings.reload();
 }
+
+const totalOf = (steps: readonly PriceStep[]) => steps.find(({ kind }) => kind === 'total')?.cents;
 
 describe('POST /checkout with delivery prices and tax', () => {
   it('writes what the shopper pays, shows it on the payment page and keeps it when the settings change', async () => {
@@ -87,6 +93,11 @@ describe('POST /checkout with delivery prices and tax', () => {
       { kind: 'tax', amount: 10.25, lineId: shown.products[0].lineId, source: { rate: 19_000, base: 5397 } },
       { kind: 'tax', amount: 0.93, lineId: null },
     ]);
+
+    // Explained or calculated again, it is the same total.
+    expect(totalOf(explainOrder(shown, 'USD'))).toBe(7005);
+    const stored = await soldOrder(shop.deps, order.id);
+    expect(replayOrder(stored)).toMatchObject({ subtotal: 5997, discount: 600, total: 7005 });
   });
 
   it.each([

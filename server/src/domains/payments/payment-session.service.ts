@@ -75,22 +75,29 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
 
 async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
   const { orderId, amountCents, currency, expiresAt } = payment;
-  const adjustments = shownAdjustments(await queries.selectAdjustments(db, orderId));
-  const [lowering, charges] = [adjustments.filter(lowers), adjustments.filter((one) => !lowers(one))];
   return {
     ...{ orderId, amountCents, currency, expiresAt },
     lines: await queries.selectLines(db, orderId),
-    discount:
-      lowering.length > 0
-        ? {
-            label: lowering.map(({ label }) => label).join(', '),
-            cents: lowering.reduce((sum, { cents }) => sum - cents, 0),
-          }
-        : undefined,
-    charges,
+    ...discountAndCharges(await queries.selectAdjustments(db, orderId)),
     successUrl: `${publicUrl}/order/success`,
     cancelUrl: `${publicUrl}/cart`,
     deliveryCountries: order.deliveryCountries,
+  };
+}
+
+/** The adjustments as a payment page shows them: one discount, and each charge. */
+export function discountAndCharges(
+  adjustments: readonly Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained'>[],
+) {
+  const rows = shownAdjustments(adjustments);
+  const lowering = rows.filter(lowers);
+  const discount = {
+    label: lowering.map(({ label }) => label).join(', '),
+    cents: lowering.reduce((sum, { cents }) => sum - cents, 0),
+  };
+  return {
+    discount: lowering.length > 0 ? discount : undefined,
+    charges: rows.filter((row) => !lowers(row)),
   };
 }
 

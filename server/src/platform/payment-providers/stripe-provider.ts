@@ -11,6 +11,7 @@ import {
 } from './payment-provider.ts';
 import { badSignature, centsOf, reportedAddress, toProviderEvent } from './provider-event.ts';
 import { type StripeKey, stripeClient } from './stripe-account.ts';
+import { stripeLineItems } from './stripe-line-items.ts';
 import { isFresh } from './webhook-signature.ts';
 
 type StripeSettings = StripeKey & {
@@ -18,9 +19,6 @@ type StripeSettings = StripeKey & {
   /** Still accepted, while the secret is being replaced. */
   previousWebhookSecret?: string | undefined;
 };
-
-/** Stripe shows at most this many lines on a page. */
-const MAX_LINES = 100;
 
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
   const stripe = await stripeClient(settings);
@@ -45,7 +43,7 @@ async function openSession(stripe: Stripe, request: SessionRequest) {
       {
         mode: 'payment',
         allowed_payment_method_types: ['card'],
-        line_items: toLineItems(request),
+        line_items: stripeLineItems(request),
         client_reference_id: orderId,
         metadata: { orderId },
         payment_intent_data: { metadata: { orderId } },
@@ -105,22 +103,6 @@ function isSameRefund(
 ): boolean {
   if (status === 'failed' || status === 'canceled') return false;
   return metadata?.refundId ? metadata.refundId === refundId : amount === whole;
-}
-
-/** Delivery and tax are lines of their own. Rounded unit prices may not add up to a coupon's discount; then, and for very long orders, one line has the exact total. */
-function toLineItems({ lines, discount, charges, amountCents, currency }: SessionRequest) {
-  const item = (name: string, unit_amount: number, quantity: number) => ({
-    quantity,
-    price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
-  });
-  const charged = charges.filter(({ isContained, cents }) => !isContained && cents > 0);
-  const others = charged.map(({ label, cents }) => item(label, cents, 1));
-  if (!discount && lines.length + others.length <= MAX_LINES)
-    return [...lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity)), ...others];
-  const withoutCharges = amountCents - charged.reduce((sum, { cents }) => sum + cents, 0);
-  const names = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const whole = discount ? `${names} (${discount.label})` : names;
-  return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, withoutCharges, 1), ...others];
 }
 
 function toReport(session: Stripe.Checkout.Session): SessionReport {

@@ -3,12 +3,9 @@ import type { UcpCapability } from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import {
-  calculateSubtotal,
-  calculateTotals,
-  type Totals,
-  toCents,
-} from '@vitrine/contract/shared/money/money';
+import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
+import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
+import { calculateSubtotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
@@ -18,7 +15,7 @@ import { isForgotten } from '../agent-retention.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
 import { errorOutcome, type Given, outcomeOf, ucpHead } from '../ucp/ucp-envelope.ts';
 import { lineTotals, toUcpTotals, visibleText } from '../ucp/ucp-product.ts';
-import type { PricedLines } from './agent-prices.service.ts';
+import type { PricedLines, ShownSums } from './agent-prices.service.ts';
 import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
@@ -90,7 +87,7 @@ function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quanti
 
 type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
   coupon: { code: string; discount: number } | null;
-  totals: Totals;
+  totals: ShownSums;
   refundedCents: number;
   shipment: Partial<NonNullable<Order['shipment']>> | null;
 };
@@ -103,12 +100,12 @@ async function visibleOrder(
   const order = await getOrder(shop, row.orderId ?? '');
   const currency = shopCurrency(shop);
   if (!row.isVerified) return ownPart(order, row, currency);
-  const { subtotal, coupon, totalPrice, isRefunded, refundedAmount } = order;
+  const { subtotal, totalPrice, isRefunded, refundedAmount } = order;
   return {
     ...order,
     totals: {
       subtotal: toCents(subtotal, currency),
-      discount: toCents(coupon?.amount ?? 0, currency),
+      adjustments: storedAdjustments(order.adjustments, currency),
       total: toCents(totalPrice, currency),
     },
     refundedCents: toCents(isRefunded ? totalPrice : refundedAmount, currency),
@@ -125,10 +122,13 @@ function ownPart(order: Order, { lines, codes }: AgentCheckoutRow, currency: str
   });
   const isOwnCoupon = codes.some((code) => normaliseCouponCode(code) === order.coupon?.code);
   const coupon = isOwnCoupon ? order.coupon : null;
-  const totals = calculateTotals(
-    products.map((line) => toPricedLine(line, currency)),
-    coupon?.discount,
-  );
+  const priced = products.map((line) => toPricedLine(line, currency));
+  const totals = calculateOrder({
+    lines: priced.map(({ product, ...line }) => ({
+      ...{ ...line, key: product._id, productId: product._id, categoryId: null },
+    })),
+    coupon: coupon ?? undefined,
+  });
   const refunded = products.map((line) => toPricedLine({ ...line, quantity: line.refunded }, currency));
   return {
     ...{ status, products, isRefunded, coupon, totals },

@@ -4,6 +4,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import { type Cents, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../../deps.ts';
@@ -26,11 +27,16 @@ export type PricedLine = {
   unitCents: Cents;
 };
 
+/** Of a cart, an order, or the part of one that an agent may see. */
+export type ShownSums = Pick<Totals, 'subtotal' | 'total'> & {
+  adjustments: readonly Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained'>[];
+};
+
 export type PricedLines = {
   lines: PricedLine[];
   codes: string[];
   coupon: Pick<Coupon, 'code' | 'discount'> | null | undefined;
-  totals: Totals;
+  totals: ShownSums;
   messages: UcpMessage[];
 };
 

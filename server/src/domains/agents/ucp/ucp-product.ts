@@ -1,12 +1,13 @@
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { lineTotal, type Totals, toCents } from '@vitrine/contract/shared/money/money';
+import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import type { ShopSite } from '../../../platform/settings/shop-currency.ts';
-import type { PricedLine, PricedLines } from '../shopping/agent-prices.service.ts';
+import type { PricedLine, PricedLines, ShownSums } from '../shopping/agent-prices.service.ts';
 
 // Everything that a reader does not see: control characters except line breaks, direction marks, zero-width and tag
 // characters, in which instructions to a machine could hide from the people who read the same text.
@@ -62,7 +63,7 @@ function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
 
 export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { publicUrl, currency }: ShopSite) {
   const applied = coupon
-    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: totals.discount }]
+    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: discountOf(totals) }]
     : [];
   return {
     currency,
@@ -71,6 +72,10 @@ export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { public
     // The codes as they were sent, and the one that counts.
     discounts: codes.length > 0 ? { codes, applied } : undefined,
   };
+}
+
+function discountOf({ adjustments }: ShownSums): number {
+  return adjustments.reduce((sum, { kind, cents }) => (kind === 'coupon' ? sum - cents : sum), 0);
 }
 
 /** A line of a cart or checkout. Its id is the product's, since a product is on one line only. */
@@ -95,11 +100,24 @@ export function lineTotals(line: Parameters<typeof lineTotal>[0]) {
   return ['subtotal', 'total'].map((type) => ({ type, amount }));
 }
 
-/** Exactly one subtotal and one total; a discount is negative. Shipping is free, so it has no line of its own. */
-export function toUcpTotals({ subtotal, discount, total }: Totals) {
+/** Exactly one subtotal and one total; what lowers it is negative. Free shipping has no line of its own. */
+export function toUcpTotals({ subtotal, adjustments, total }: ShownSums) {
+  const rows = shownAdjustments(adjustments.filter(({ isContained, cents }) => !isContained && cents !== 0));
   return [
     { type: 'subtotal', display_text: 'Subtotal', amount: subtotal },
-    ...(discount > 0 ? [{ type: 'discount', display_text: 'Discount', amount: -discount }] : []),
+    ...rows.map(({ kind, label, cents }) => ({
+      type: UCP_TYPES[kind],
+      display_text: kind === 'coupon' ? 'Discount' : visibleText(label),
+      amount: cents,
+    })),
     { type: 'total', display_text: 'Total', amount: total },
   ];
 }
+
+const UCP_TYPES: Record<Adjustment['kind'], string> = {
+  offer: 'discount',
+  coupon: 'discount',
+  delivery: 'fulfillment',
+  tax: 'tax',
+  rounding: 'fee',
+};

@@ -1,0 +1,74 @@
+import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
+import {
+  calculateOrder,
+  type OrderSums,
+  type OrderToPrice,
+} from '@vitrine/contract/pricing/order-sums.rules';
+import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
+
+type SourceOf<Type> = Extract<AdjustmentSource, { type: Type }>;
+type StoredOrder = {
+  lines: readonly { id: string; unitPriceCents: number; quantity: number }[];
+  adjustments: readonly StoredAdjustment[];
+};
+
+/** Calculates an order again from nothing but its lines and the rules that its adjustments have copies of. */
+export function replayOrder({ lines, adjustments }: StoredOrder): OrderSums {
+  const sourcesOf = <T extends AdjustmentSource['type']>(type: T) =>
+    adjustments.flatMap(({ source, ...one }) =>
+      source.type === type ? [{ ...one, source: source as SourceOf<T> }] : [],
+    );
+  const [coupon] = sourcesOf('coupon');
+  const offers = sourcesOf('offer');
+  const [delivery] = sourcesOf('delivery');
+  const taxes = sourcesOf('tax');
+  return calculateOrder({
+    lines: lines.map(({ id, unitPriceCents, quantity }) => ({
+      ...{ key: id, productId: id, categoryId: null, unitCents: unitPriceCents, quantity },
+      taxClass: taxes.find(({ lineId }) => lineId === id)?.source.taxClass ?? 'standard',
+    })),
+    coupon: coupon && { code: coupon.source.code, discount: coupon.source.percent },
+    offers: offers.slice(0, 1).map(({ source: { offerId, name, percent } }) => ({
+      ...{ id: offerId, name, percent },
+      productIds: offers.flatMap(({ lineId }) => lineId ?? []),
+    })),
+    delivery: delivery && chosenDelivery(delivery.source),
+    tax: taxOf(taxes),
+  });
+}
+
+function chosenDelivery(source: SourceOf<'delivery'>): OrderToPrice['delivery'] {
+  const { zoneId, zoneName, methodId, methodName, methodKind, country, region, price, freeFrom } = source;
+  const method = {
+    ...{ id: methodId, name: methodName, kind: methodKind, price, freeFrom },
+    ...{ bands: [], time: '', pickupAddress: '' },
+  };
+  return {
+    zone: { id: zoneId, name: zoneName, countries: [country], methods: [method] },
+    ...{ method, country, region },
+  };
+}
+
+type StoredTax = Pick<StoredAdjustment, 'cents' | 'isContained'> & { source: SourceOf<'tax'> };
+
+function taxOf(taxes: readonly StoredTax[]): OrderToPrice['tax'] {
+  const [first] = taxes;
+  if (!first) return undefined;
+  const { name, country, region, isReverseCharge } = first.source;
+  const rateOf = (taxClass: string) =>
+    taxes.find(({ source }) => source.taxClass === taxClass)?.source.rate ?? 0;
+  const rate = {
+    ...{ country, region, name, standard: rateOf('standard'), reduced: rateOf('reduced') },
+    isOnDelivery: taxes.some(({ source }) => source.of === 'delivery'),
+  };
+  const isIncluded = taxes.some(({ cents, isContained }) => isContained || cents < 0);
+  return {
+    rules: {
+      mode: isIncluded ? 'included' : 'added',
+      // The shop is somewhere else where the customer pays the tax.
+      country: isReverseCharge ? 'ZZ' : country,
+      ...{ rates: [rate], reverseCharge: isReverseCharge },
+    },
+    ...{ country, region, vatNumber: isReverseCharge ? 'DE123456789' : '' },
+  };
+}
