@@ -72,6 +72,9 @@ const settingsGroups = [
 const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
   'GET /admin/today',
+  'GET /admin/api-keys',
+  'POST /admin/api-keys',
+  'DELETE /admin/api-keys/{id}',
   'PUT /admin/users/{id}/staff-role',
   'GET /admin/analytics/days',
   'GET /admin/analytics/customers/{id}',

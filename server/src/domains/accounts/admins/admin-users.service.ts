@@ -1,6 +1,11 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
-import type { ListedUser, NewAdminInput, Staff, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
+import type {
+  ListedUser,
+  NewAdminInput,
+  Staff,
+  UsersQuery,
+} from '@vitrine/contract/accounts/accounts.schemas';
 import { type StaffRole, staffRoleOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
