@@ -52,8 +52,9 @@ export const paths = {
   adminRest: '/admin/*',
 } as const;
 
-/** Not one of `paths`, which every page of the storefront loads. */
+/** Not of `paths`, which every page of the storefront loads. */
 export const invoiceSettingsPath = '/admin/settings/invoices';
+export const apiKeysPath = '/admin/settings/api-keys';
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));

@@ -8,6 +8,7 @@ export const settingsSectionTexts = {
   security: 'Security',
   backups: 'Backups',
   data: 'Data',
+  apiKeys: 'API keys',
   agents: 'Agents',
 } as const;
 

@@ -1,4 +1,4 @@
-import { invoiceSettingsPath, paths } from '../lib/navigation/paths.ts';
+import { apiKeysPath, invoiceSettingsPath, paths } from '../lib/navigation/paths.ts';
 import type { Route } from '../lib/navigation/routes.ts';
 import { Routes } from '../lib/navigation/shop-router.tsx';
 import { AdminLayout } from '../pages/admin/layout/admin-layout.tsx';
@@ -35,6 +35,7 @@ const adminRoutes: Route[] = [
   route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),
   { path: paths.adminImport, element: <ImportPage /> },
   { path: paths.adminImportOf, element: <ImportPage /> },
+  route(apiKeysPath, () => import('../pages/admin/settings/api-keys/api-keys.page.tsx')),
   route(paths.adminSettingsAgents, () => import('../pages/admin/settings/agents/agents.page.tsx')),
   route(paths.adminCoupons, () => import('../pages/admin/coupons/coupons.page.tsx')),
   route(paths.adminProfile, () => import('../pages/admin/users/profile.page.tsx')),

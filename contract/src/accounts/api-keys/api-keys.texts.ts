@@ -2,7 +2,6 @@ import type { ApiKeyPermission } from './api-keys.rules.ts';
 
 /** Settings › API keys. */
 export const apiKeyTexts = {
-  title: 'API keys',
   keys: 'Keys',
   lead: 'For programs that work with your shop. A key can do only what is ticked, and nothing with accounts, settings or money.',
   none: 'There is no key yet.',

@@ -3,6 +3,7 @@ import {
   Archive,
   ArrowLeftRight,
   Bot,
+  KeyRound,
   type LucideIcon,
   Mail,
   ReceiptText,
@@ -11,7 +12,7 @@ import {
   Truck,
   UserRound,
 } from 'lucide-react';
-import { invoiceSettingsPath, paths } from '../../../lib/navigation/paths.ts';
+import { apiKeysPath, invoiceSettingsPath, paths } from '../../../lib/navigation/paths.ts';
 
 type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 
@@ -25,5 +26,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
+  { to: apiKeysPath, label: settingsSectionTexts.apiKeys, Icon: KeyRound },
   { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
 ];

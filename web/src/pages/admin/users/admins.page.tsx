@@ -3,11 +3,7 @@ import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { Invitation } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invitations/invitations.texts';
-import {
-  DEFAULT_STAFF_ROLE,
-  STAFF_ROLES,
-  type StaffRole,
-} from '@vitrine/contract/accounts/staff/staff.rules';
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import { staffRoleTexts, staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
@@ -15,12 +11,7 @@ import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { adminNavTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
-import {
-  useAddAdmin,
-  useAdmins,
-  useChangeStaffRole,
-  useDeleteAdmin,
-} from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { useAddAdmin, useAdmins, useDeleteAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   useOpenInvitations,
   useRevokeInvitation,
@@ -32,17 +23,17 @@ import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
-import { Options } from '../parts/options.tsx';
 import { BackLink, PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { DeleteButton, WriteButton } from '../parts/write-buttons.tsx';
+import { RoleField, RoleOf, RolesExplained } from './staff-roles.tsx';
 
 /** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
@@ -156,57 +147,6 @@ function AdminRow({ admin, onDelete }: { admin: Staff; onDelete: (id: string) =>
         onDelete={onDelete}
       />
     </li>
-  );
-}
-
-function RoleOf({ id, name, staffRole }: { id: string; name: string; staffRole: StaffRole }) {
-  const change = useChangeStaffRole();
-  return (
-    <select
-      aria-label={staffTexts.roleOf(name)}
-      className="input h-9 w-32 flex-none"
-      value={change.isPending ? change.variables.staffRole : staffRole}
-      disabled={change.isPending}
-      onChange={({ target }) => change.mutate({ id, staffRole: target.value as StaffRole })}
-    >
-      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
-    </select>
-  );
-}
-
-type RoleFieldProps = { label: string; value: StaffRole; onChange: (role: StaffRole) => void };
-
-function RoleField({ label, value, onChange }: RoleFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      name="staffRole"
-      hint={staffRoleTexts[value].text}
-      value={value}
-      onChange={({ target }) => onChange(target.value as StaffRole)}
-    >
-      <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
-    </SelectField>
-  );
-}
-
-/** For owners, once there is somebody whose role they can choose. */
-function RolesExplained({ admins }: { admins: readonly Staff[] }) {
-  const user = useUser();
-  const others = admins.filter(({ _id }) => _id !== user?._id && !isDemoAccount(_id));
-  if (user?.staffRole !== 'owner' || others.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 font-label text-base">{staffTexts.whatRolesDo}</h2>
-      <dl className="panel px-4 py-2">
-        {STAFF_ROLES.map((role) => (
-          <div key={role} className="grid gap-x-4 py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <dt className="font-label">{staffRoleTexts[role].name}</dt>
-            <dd className="text-muted">{staffRoleTexts[role].text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 
