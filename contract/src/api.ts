@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { apiKeyEndpoints } from './accounts/api-keys/api-keys.endpoints.ts';
 import { invitationEndpoints } from './accounts/invitations/invitations.endpoints.ts';
 import { ownDataEndpoints } from './accounts/own-account/own-data.endpoints.ts';
 import { securityEndpoints } from './accounts/own-account/security.endpoints.ts';
@@ -40,6 +41,7 @@ export const api = {
     ...secondFactorEndpoints,
     ...ownDataEndpoints,
     ...invitationEndpoints,
+    ...apiKeyEndpoints,
   },
   messages: messageEndpoints,
   orders: orderEndpoints,

@@ -13,6 +13,7 @@ export {
   publishedKeys,
 } from './tables/agents/agents.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
+export { apiKeys } from './tables/accounts/api-keys.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';

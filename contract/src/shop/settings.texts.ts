@@ -10,6 +10,7 @@ export const settingsSectionTexts = {
   security: 'Security',
   backups: 'Backups',
   data: 'Data',
+  apiKeys: 'API keys',
   agents: 'Agents',
 } as const;
 

@@ -6,6 +6,8 @@ import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { adminUserRoutes } from '../domains/accounts/admins/admin-users.routes.ts';
+import { apiKeyRoutes } from '../domains/accounts/api-keys/api-keys.routes.ts';
+import { findApiKeyCaller, isApiKey } from '../domains/accounts/api-keys/api-keys.service.ts';
 import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts';
 import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
 import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
@@ -122,7 +124,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   const session = sessionCookie(publicUrl);
   guardRoutes(app, {
-    findCaller: (tokens) => findCaller(deps, tokens),
+    findCaller: (tokens) =>
+      tokens.bearer && isApiKey(tokens.bearer)
+        ? findApiKeyCaller(deps, tokens.bearer)
+        : findCaller(deps, tokens),
     requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
     cookieName: session.name,
     publicUrl,
@@ -197,6 +202,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   securityRoutes(api, deps);
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
+  apiKeyRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   bulkChangeRoutes(api, deps);

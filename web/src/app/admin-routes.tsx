@@ -41,6 +41,7 @@ const adminRoutes: Route[] = [
   route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),
   { path: paths.adminImport, element: <ImportPage /> },
   { path: paths.adminImportOf, element: <ImportPage /> },
+  route(settingsPaths.apiKeys, () => import('../pages/admin/settings/api-keys/api-keys.page.tsx')),
   route(paths.adminSettingsAgents, () => import('../pages/admin/settings/agents/agents.page.tsx')),
   route(paths.adminCoupons, () => import('../pages/admin/coupons/coupons.page.tsx')),
   route(paths.adminProfile, () => import('../pages/admin/users/profile.page.tsx')),

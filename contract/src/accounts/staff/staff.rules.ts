@@ -28,6 +28,9 @@ export const PERMISSIONS = [
   'settings:write',
   'staff:read',
   'staff:write',
+  'keys:read',
+  // For owners alone, like the roles.
+  'keys:write',
   'roles:write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -36,7 +39,7 @@ const isRead = (permission: Permission) => permission.endsWith(':read');
 
 const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter((permission) => permission !== 'roles:write'),
+  manager: PERMISSIONS.filter((permission) => !['roles:write', 'keys:write'].includes(permission)),
   orders: [
     'own',
     'shop:read',

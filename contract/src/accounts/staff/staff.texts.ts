@@ -12,8 +12,8 @@ export const staffTexts = {
 } as const;
 
 export const staffRoleTexts: Readonly<Record<StaffRole, { name: string; text: string }>> = {
-  owner: { name: 'Owner', text: 'Everything, also the roles of others' },
-  manager: { name: 'Manager', text: 'Everything but the roles of others' },
+  owner: { name: 'Owner', text: 'Everything, also roles and API keys' },
+  manager: { name: 'Manager', text: 'Everything but roles and API keys' },
   orders: {
     name: 'Orders',
     text: 'Sees products, customers and orders; ships orders and answers messages; no refunds',

@@ -22,21 +22,29 @@ export type AdminWrite = {
   after: Values | null;
 };
 
+type Author = Pick<Caller, 'id' | 'apiKey'>;
+
 /** Pass the write's transaction as `db`. A caller who stopped being an admin meanwhile is refused, which rolls it back. */
-export function recordAdminWrite(shop: Shop, caller: Pick<Caller, 'id'>, write: AdminWrite): Promise<void> {
+export function recordAdminWrite(shop: Shop, caller: Author, write: AdminWrite): Promise<void> {
   return recordAdminWrites(shop, caller, [write]);
 }
 
 export async function recordAdminWrites(
   { db, clock }: Shop,
-  { id }: Pick<Caller, 'id'>,
+  { id, apiKey }: Author,
   writes: readonly AdminWrite[],
 ): Promise<void> {
   if (!(await queries.isAdmin(db, id))) throw new Refusal(sharedRefusals.forbidden);
   await queries.insertAuditEntries(
     db,
-    writes.map((write) => ({ ...write, actorId: id, createdAt: clock() })),
+    writes.map((write) => ({ ...write, ...viaKey(write, apiKey), actorId: id, createdAt: clock() })),
   );
+}
+
+/** Among the values, so that the hash chain covers it too. */
+function viaKey({ before, after }: AdminWrite, apiKey: string | undefined): Partial<AdminWrite> {
+  if (apiKey === undefined) return {};
+  return after ? { after: { ...after, apiKey } } : { before: { ...before, apiKey } };
 }
 
 /** For what an admin requested and can no longer be undone, such as money that has moved. */

@@ -19,6 +19,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',
   analytics_totals: 'figure of amount is_new',
+  api_keys: 'id name key_hash ending permissions created_by created_at expires_at last_used_at',
   audit_chain: 'id position hash checked_at problem',
   audit_entries: 'id actor_id action object_kind object_id created_at position hash',
   audit_tallies: 'action subject starts_at times last_at',

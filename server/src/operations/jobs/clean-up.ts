@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.service.ts';
+import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.service.ts';
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
@@ -19,6 +20,7 @@ export async function cleanUp(
 ): Promise<void> {
   await deleteExpiredSessions(deps);
   await deleteOldInvitations(deps);
+  await deleteOldApiKeys(deps);
   await deleteOldSentEmails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
   await blankSentBodies(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });

@@ -70,6 +70,7 @@ beforeAll(async () => {
   await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
+  await insertGood('api_keys', { key_hash: 'b'.repeat(64) });
   for (const [table, text] of Object.entries(textKeys)) await insertGood(table, { [text]: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { API_KEY_CALLS_PER_MINUTE } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
 import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 
@@ -39,6 +40,8 @@ export const limits = {
   newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
   /** Each sends an email and adds an entry to the audit log. */
   passwordChangesPerAccount: { limit: 20, periodMs: DAY_MS },
+  /** Of programs with an API key. */
+  apiCallsPerKey: { limit: API_KEY_CALLS_PER_MINUTE, periodMs: MINUTE_MS },
   invitationsPerAdmin: { limit: 50, periodMs: DAY_MS },
   /** Accepting costs a hash; the link itself cannot be guessed. */
   invitationAnswersPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },

@@ -159,7 +159,7 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function staffCalls({ customer, invitation, colleague }: Stock) {
+function staffCalls({ customer, invitation, colleague, apiKey }: Stock) {
   return {
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -167,6 +167,9 @@ function staffCalls({ customer, invitation, colleague }: Stock) {
     'GET /admin/users/:id/deletion': { values: [customer.id] },
     'POST /admin/users/:id/export': { values: [customer.id] },
     'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
+    'GET /admin/api-keys': {},
+    'POST /admin/api-keys': json({ name: 'Sync', permissions: ['orders:read'], expiresInDays: 30 }),
+    'DELETE /admin/api-keys/:id': { values: [apiKey.id] },
     'GET /admin/invitations': {},
     'DELETE /admin/invitations/:id': { values: [invitation.id] },
     'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },

@@ -8,6 +8,9 @@ const deleted = { email: null, deleted_at: '2026-01-01' };
 export const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallies: 'subject' };
 /** Rule, table, and the values that break it. */
 export const badValues: [constraint: string, table: string, values: Row][] = [
+  ['api_keys_key_hashed', 'api_keys', { key_hash: 'vit_key' }],
+  ['api_keys_name_length', 'api_keys', { name: '' }],
+  ['api_keys_key_hash_unique', 'api_keys', { key_hash: 'b'.repeat(64) }],
   ['users_role_known', 'users', { role: 'owner' }],
   ['users_staff_role_known', 'users', { staff_role: 'admin' }],
   ['admin_invitations_staff_role_known', 'admin_invitations', { staff_role: 'admin' }],

@@ -103,6 +103,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   agent_visits: within((agentVisitBounds.keptMs / DAY_MS + 1) * (agentVisitBounds.namesPerDay + 1) * KB),
   audit_tallies: within(AUDIT_COUNTS * KB),
   wide_searches: within(MAX_WIDE_SEARCHES * KB),
+  api_keys: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),

@@ -8,6 +8,7 @@ import { wishlistItems } from '../../../database/tables/orders/wishlist-items.ta
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
 import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
+import { anApiKey } from '../factories/api-keys.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvitation } from '../factories/invitations.factories.ts';
@@ -25,7 +26,8 @@ export async function stockShop(shop: Shop) {
   const customer = await aUser(shop, { username: 'Marta' });
   const admin = await aUser(shop, { username: 'Owner', role: 'admin', staffRole: 'owner' });
   const colleague = await aUser(shop, { username: 'Colleague', role: 'admin' });
-  return { customer, admin, colleague, ...(await stockOnce(shop, customer.id, admin.id)) };
+  const apiKey = await anApiKey(shop, admin.id);
+  return { customer, admin, colleague, apiKey, ...(await stockOnce(shop, customer.id, admin.id)) };
 }
 
 /** One more of everything that lists can show, owned by the customer where it has an owner. */
@@ -90,5 +92,16 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     importId: begun?.id ?? '',
     bulkChangeId: bulkChange?.id ?? '',
   };
-  return { category, product, review, order, coupon, invitation, handover, invoice, invoiceLink, ...ids };
+  return {
+    category,
+    product,
+    review,
+    order,
+    coupon,
+    invitation,
+    handover,
+    invoice,
+    invoiceLink,
+    ...ids,
+  };
 }

@@ -47,6 +47,7 @@ export const adminUsersKey = ['admin-users'] as const;
 export const adminUserListKey = (search: string, page: number, sort: string | undefined) =>
   [...adminUsersKey, search, page, sort] as const;
 export const userSearchKey = (search: string) => ['user-search', search] as const;
+export const apiKeysKey = ['api-keys'] as const;
 export const adminsKey = ['admins'] as const;
 
 export const auditLogKey = (filter: object) => ['audit-log', filter] as const;

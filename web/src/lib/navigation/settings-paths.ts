@@ -2,5 +2,6 @@
 export const settingsPaths = {
   deliveryPrices: '/admin/settings/delivery-prices',
   tax: '/admin/settings/tax',
+  apiKeys: '/admin/settings/api-keys',
   invoices: '/admin/settings/invoices',
 } as const;

@@ -1,5 +1,6 @@
 import type { Permission } from '@vitrine/contract/accounts/staff/staff.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { settingsPaths } from '../navigation/settings-paths.ts';
 import { useUser } from './session.ts';
 
 type PageRule = readonly [path: string, reads: Permission | undefined, writes: Permission | undefined];
@@ -10,6 +11,7 @@ const PAGES: readonly PageRule[] = [
   // Everyone sets up their own second factor there.
   [paths.adminSettingsLog, 'settings:read', 'settings:write'],
   [paths.adminSettingsSecurity, undefined, undefined],
+  [settingsPaths.apiKeys, 'keys:read', 'keys:write'],
   [`${paths.adminSettings}/`, 'settings:read', 'settings:write'],
   [paths.adminProducts, 'catalogue:read', 'catalogue:write'],
   [paths.adminCategories, 'catalogue:read', 'catalogue:write'],

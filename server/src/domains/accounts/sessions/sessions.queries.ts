@@ -5,6 +5,7 @@ import {
   verificationTokens,
 } from '../../../../database/tables/accounts/account-tokens.table.ts';
 import { adminInvitations } from '../../../../database/tables/accounts/admin-invitations.table.ts';
+import { apiKeys } from '../../../../database/tables/accounts/api-keys.table.ts';
 import { identities } from '../../../../database/tables/accounts/identities.table.ts';
 import { recoveryCodes } from '../../../../database/tables/accounts/second-factors.table.ts';
 import { knownDevices, sessions } from '../../../../database/tables/accounts/sessions.table.ts';
@@ -114,6 +115,6 @@ export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
 
 /** Everything that works once, of all accounts. */
 export async function deleteAllAccess(db: Db): Promise<void> {
-  for (const table of [sessions, accountTokens, verificationTokens, adminInvitations, recoveryCodes])
+  for (const table of [sessions, accountTokens, verificationTokens, adminInvitations, recoveryCodes, apiKeys])
     await db.delete(table);
 }

@@ -14,6 +14,7 @@ export const NOT_BACKED_UP: readonly string[] = [
   'verification_tokens',
   'admin_invitations',
   'recovery_codes',
+  'api_keys',
 ];
 
 /** Emails without what was sent already, and no email at all that waits with a link which opens an account. */

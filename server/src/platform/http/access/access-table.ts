@@ -125,7 +125,8 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',
-  // Whoever takes over a session must not send the shop's emails, money or backups elsewhere.
+  // Whoever takes over a session must not keep a key, nor send the shop's emails, money or backups elsewhere.
+  'POST /admin/api-keys': 'always',
   'PUT /admin/secrets/:name': 'always',
   'DELETE /admin/secrets/:name': 'always',
   'POST /admin/payments/webhook': 'always',

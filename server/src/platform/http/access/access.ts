@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,14 +51,14 @@ async function admit(
   { access, ...options }: AccessOptions & { access: Access },
 ): Promise<void> {
   const { endpoint } = request.routeOptions.config;
-  request.caller = await callerOf(request, options);
+  request.caller = await callerOf(request, { ...options, access });
   // A reply to a sign-in carries a token before there is a caller.
   if (request.caller || endpoint) reply.header('cache-control', 'no-store');
   checkAccess(request, access);
   checkPermission(request, endpoint);
   checkOrigin(request, options.publicUrl);
   if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
-  if (request.caller && endpoint && access === 'admin')
+  if (request.caller && !request.caller.apiKey && endpoint && access === 'admin')
     await options.requireConfirmation?.(request.caller, {
       rule: confirmationOf(endpoint.route),
       isOpenWithoutFactor: openWithoutSecondFactor.has(endpoint.route),
@@ -71,10 +72,15 @@ function isSameForEveryone({ method, routeOptions: { config } }: FastifyRequest)
   );
 }
 
-async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {
+/** For everyone and for customers, a program with an API key is a guest. */
+async function callerOf(
+  request: FastifyRequest,
+  { access, findCaller, cookieName }: AccessOptions & { access: Access },
+) {
   const bearer = bearerOf(request);
   const cookie = request.cookies[cookieName];
   if (!bearer && !cookie) return undefined;
+  if (bearer?.startsWith(API_KEY_PREFIX) && access !== 'admin') return undefined;
   return findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
 }
 
@@ -87,6 +93,9 @@ function checkAccess({ caller }: FastifyRequest, access: Access): void {
 function checkPermission({ caller }: FastifyRequest, endpoint: Endpoint | undefined): void {
   const needed = endpoint && permissionOf(endpoint.route);
   if (needed && !caller?.permissions.includes(needed)) throw new Refusal(sharedRefusals.forbidden);
+  // A program cannot confirm who it is.
+  if (caller?.apiKey && (!endpoint || confirmationOf(endpoint.route)))
+    throw new Refusal(sharedRefusals.forbidden);
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {

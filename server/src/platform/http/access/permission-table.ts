@@ -129,6 +129,9 @@ const permissionTable = {
   'PATCH /admin/users/:id/role': 'staff:write',
   'DELETE /admin/invitations/:id': 'staff:write',
   'PUT /admin/users/:id/staff-role': 'roles:write',
+  'GET /admin/api-keys': 'keys:read',
+  'POST /admin/api-keys': 'keys:write',
+  'DELETE /admin/api-keys/:id': 'keys:write',
 } as const satisfies Record<AdminCall, Permission>;
 
 /** Undefined for a call that is not for admins alone. */

@@ -39,7 +39,8 @@ function accessRefusals({ route }: Endpoint): DeclaredRefusal[] {
   if (access === 'everyone') return [];
   return [
     sharedRefusals.unauthenticated,
-    ...(access === 'admin' ? [sharedRefusals.forbidden] : []),
+    // Too many requests: of an API key.
+    ...(access === 'admin' ? [sharedRefusals.forbidden, sharedRefusals.tooManyRequests] : []),
     ...(access === 'admin' && !openWithoutSecondFactor.has(route) ? [secondFactorRefusals.missing] : []),
     ...(confirmationOf(route) ? [secondFactorRefusals.confirmationNeeded] : []),
   ];

@@ -3,6 +3,7 @@ import {
   Archive,
   ArrowLeftRight,
   Bot,
+  KeyRound,
   type LucideIcon,
   Mail,
   PackageOpen,
@@ -30,5 +31,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
+  { to: settingsPaths.apiKeys, label: settingsSectionTexts.apiKeys, Icon: KeyRound },
   { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
 ];

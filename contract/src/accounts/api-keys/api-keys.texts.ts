@@ -1,0 +1,47 @@
+import type { ApiKeyPermission } from './api-keys.rules.ts';
+
+/** Settings › API keys. */
+export const apiKeyTexts = {
+  keys: 'Keys',
+  lead: 'For programs that work with your shop. A key can do only what is ticked, and nothing with accounts, settings or money.',
+  none: 'There is no key yet.',
+  newKey: 'New key',
+  name: 'Name',
+  nameHint: 'Where is this key used?',
+  nameRequired: 'Enter a name.',
+  permissions: 'Permissions',
+  permissionRequired: 'Tick at least one permission.',
+  expires: 'Expires',
+  inDays: (days: number) => (days === 365 ? 'In 12 months' : `In ${days} days`),
+  create: 'Create key',
+  created: (name: string) => `Key “${name}” created. Copy it now: it is shown only once.`,
+  createdToast: 'API key created',
+  createFailed: 'Failed to create the API key',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeQuestion: (name: string) => `Programs that use “${name}” stop working at once.`,
+  revokeConfirm: 'Yes, revoke it!',
+  revoked: 'API key revoked',
+  revokeFailed: 'Failed to revoke the API key',
+  loadFailed: 'The API keys could not be loaded',
+  notFound: 'This API key does not exist any more',
+  tooMany: 'There are 50 API keys already. Revoke one first.',
+  neverUsed: 'Never used',
+  lastUsed: (ago: string) => `Last used ${ago}`,
+  expiresOn: (day: string) => `expires ${day}`,
+  longUnused: 'Unused for a long time. Revoke it if nobody needs it.',
+  ownersOnly: 'Only owners create and revoke keys.',
+} as const;
+
+export const apiKeyPermissionTexts: Readonly<Record<ApiKeyPermission, string>> = {
+  'catalogue:read': 'Read products',
+  'catalogue:write': 'Write products, categories and stock',
+  'coupons:read': 'Read coupons',
+  'coupons:write': 'Write coupons',
+  'orders:read': 'Read orders',
+  'orders:write': 'Write orders and shipments',
+  'customers:read': 'Read customers',
+  'messages:read': 'Read messages',
+  'messages:write': 'Answer messages',
+  'shop:read': 'Read figures of the dashboard',
+};
