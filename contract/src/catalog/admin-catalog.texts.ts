@@ -19,6 +19,8 @@ export const productAdminTexts = {
   imageRequired: 'Please upload at least one product image',
 } as const;
 
+export const publishAtMessage = 'Publish on must be a date and time in the future';
+
 export const categoryTexts = {
   name: 'Category name',
   namePlaceholder: 'Ceramics',

@@ -7,6 +7,7 @@ import {
   dollars,
   dollarsText,
   fields,
+  filterMoment,
   id,
   isoDateTime,
   pageQuery,
@@ -18,7 +19,7 @@ import {
   wholeNumberText,
 } from '../shared/fields.ts';
 import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
-import { categoryTexts } from './admin-catalog.texts.ts';
+import { categoryTexts, publishAtMessage } from './admin-catalog.texts.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
@@ -78,6 +79,8 @@ export type Product = z.infer<typeof productSchema>;
 /** A product in the back office, which alone sees drafts. */
 export const adminProductSchema = productSchema.extend({
   isPublished: z.boolean(),
+  /** When a draft goes live by itself. */
+  publishAt: isoDateTime.optional(),
   /** Only for products with counted stock. */
   stock: stockSchema.optional(),
 });
@@ -149,12 +152,19 @@ const optionalInputs = z.object(productInputs).partial().shape;
 // Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
+/** When a draft goes live by itself; empty text means never. Absent, it stays unchanged. */
+const publishAt = z
+  .union([z.literal(''), filterMoment(publishAtMessage).max(40, publishAtMessage)], publishAtMessage)
+  .transform((moment) => (moment === '' ? null : new Date(moment)))
+  .optional();
+
 /** The form fields of POST /products; the images are sent as files. */
 export const newProductInput = fields({
   ...optionalInputs,
   ...{ name, category, description, price },
   isFeatured: isFeatured.default(false),
   isPublished: isPublished.default(true),
+  publishAt,
   ...promoFields,
   ...factInputs,
   ...stockFields,
@@ -183,6 +193,7 @@ function imageIndicesText(label: string, lastIndex: number) {
 /** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
   ...optionalInputs,
+  publishAt,
   ...promoFields,
   ...factInputs,
   ...stockFields,

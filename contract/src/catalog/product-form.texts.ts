@@ -45,6 +45,8 @@ export const productFormTexts = {
   discountInPercent: 'Discount (%)',
   featuredText: 'Shown in the home slider and in Featured Products.',
   publishedText: 'Shoppers can see and buy it. Off: a draft, only here.',
+  publishOn: 'Publish on',
+  publishOnText: 'The draft goes live then by itself. Empty: only by the switch.',
   cover: 'Cover',
   viewInShop: 'View in shop',
   duplicate: 'Duplicate',

@@ -56,6 +56,12 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** Out of the shop and still in the back office. */
     isDraft: boolean('is_draft').notNull().default(false),
+    /** When a job publishes the draft. One from before it became a draft no longer counts. */
+    publishAt: moment('publish_at'),
+    /** Whoever has it sees the draft. */
+    previewToken: uuid('preview_token'),
+    /** What images show, by their addresses; only those that somebody described. */
+    imageTexts: jsonb('image_texts').$type<Record<string, string>>().notNull().default({}),
   } satisfies Record<ColumnField, unknown> & Record<string, unknown>,
   (t) => {
     const isLive = sql`${t.deletedAt} is null`;

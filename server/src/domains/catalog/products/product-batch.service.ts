@@ -15,9 +15,10 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
 import { insertProducts, type KnownProduct, selectKnown } from './product-batch.queries.ts';
-import { changedFacts, publicationChange } from './product-edit.service.ts';
+import { changedFacts } from './product-edit.service.ts';
 import { replaceImagesOf } from './product-images.queries.ts';
 import { updateFields } from './products.queries.ts';
+import { publicationChange } from './publication.ts';
 
 export type { KnownProduct } from './product-batch.queries.ts';
 

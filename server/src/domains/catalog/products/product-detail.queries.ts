@@ -11,8 +11,9 @@ import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 
 type Detail = { facts: ProductFacts; isDraft: boolean };
-type DetailJson = ProductJson & Detail;
-export type DetailRow = ProductRow & Detail;
+/** JSON has the moment as PostgreSQL writes it. */
+type DetailJson = ProductJson & Detail & { publishAt: string | null };
+export type DetailRow = ProductRow & Detail & { publishAt: string | null };
 
 type ReviewJson = {
   id: string;
@@ -24,11 +25,14 @@ type ReviewJson = {
 };
 
 const id = sql.placeholder('id');
+/** A moment from before it became a draft is a former plan. */
+export const isScheduled = sql`(${products.isDraft} and ${products.publishAt} > ${products.deletedAt})`;
 /** Includes what only the product's own page shows. */
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
-    sql`, ${products.facts}, ${products.isDraft} as "isDraft"`,
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft",
+      case when ${isScheduled} then ${products.publishAt} end as "publishAt"`,
   );
 }
 const isLive = sql`${products.deletedAt} is null`;

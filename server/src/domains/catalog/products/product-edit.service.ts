@@ -24,6 +24,7 @@ import { priceInCents } from './given-price.ts';
 import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
+import { publicationChange, scheduleChange } from './publication.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
@@ -39,11 +40,12 @@ export async function createProduct(
   return withStoredImages(shop, { field: 'images', images }, (urls) =>
     shop.db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { isPublished, stock, lowStockAt } = product;
+      const { isPublished, publishAt, stock, lowStockAt } = product;
       const values = {
         ...pickColumns(product, ...COLUMN_FIELDS),
         ...{ priceCents, categoryId: category._id, facts: changedFacts({}, product) },
         ...publicationChange(isPublished, shop.clock()),
+        ...scheduleChange(publishAt, shop.clock()),
       };
       const added = { values, urls, stock: { onHand: stock, lowAt: lowStockAt } };
       return addProduct({ ...shop, db: tx }, caller, added);
@@ -133,6 +135,7 @@ async function applyUpdate(
     priceCents,
     facts: changedFacts(before.facts, update),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
+    ...scheduleChange(update.publishAt, clock()),
     updatedAt: clock(),
   });
   const product = await productToEdit(shop, id);
@@ -164,19 +167,13 @@ function recordWrite(
 
 /** What the audit log contains of a product. */
 function auditValues({ facts = {}, stock, category, images, ...product }: AdminProduct) {
-  const { price, isPublished } = product;
+  const { price, isPublished, publishAt = null } = product;
   return {
     ...pickColumns(product, ...COLUMN_FIELDS),
-    ...{ price, isPublished, category: category?.name ?? null, images },
+    ...{ price, isPublished, publishAt, category: category?.name ?? null, images },
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
     ...{ stock: stock?.onHand ?? null, lowStockAt: stock?.lowAt ?? null },
   };
-}
-
-/** A draft is out of the shop, as a deleted product is. */
-export function publicationChange(isPublished: boolean | undefined, now: Date) {
-  if (isPublished === undefined) return {};
-  return { isDraft: !isPublished, deletedAt: isPublished ? null : now };
 }
 
 /** Absent facts stay, empty ones go. */

@@ -170,7 +170,8 @@ export async function adminProducts(
 export async function productToEdit(shop: Shop, id: string): Promise<AdminProduct> {
   const row = await findProductToEdit(shop.db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  const product = { ...withFacts(row, shop), isPublished: !row.isDraft };
+  const publishAt = row.publishAt === null ? undefined : new Date(row.publishAt).toISOString();
+  const product = { ...withFacts(row, shop), isPublished: !row.isDraft, ...(publishAt && { publishAt }) };
   const [withItsStock = product] = await withStock(shop, [product]);
   return withItsStock;
 }

@@ -26,6 +26,8 @@ const lateIndexes = Object.entries({
   // Few in any shop; a job looks at them every day.
   users_deleted: 'users (erased_at) where deleted_at is not null',
   products_drafts: 'products (created_at, id) where is_draft',
+  products_to_publish: 'products (publish_at, id) where is_draft and publish_at is not null',
+  products_previewed: 'products (preview_token) where preview_token is not null',
   products_draft_text: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
   // What a job has yet to append to the hash chain.
   audit_entries_unsealed: 'audit_entries (created_at, id) where position is null',

@@ -46,6 +46,23 @@ const save = () => screen.getByRole('button', { name: productAdminTexts.save });
 const sent = () => api.sentTo('PUT /products/:id').at(-1)?.body;
 const switchOf = (text: string) => screen.getByRole('switch', { name: startsWith(text) });
 
+describe('a draft', () => {
+  it('goes live at the local time that is chosen, which is sent only when it changes', async () => {
+    const actor = await openForm(sampleAdminProduct({ isPublished: false }));
+    const field = screen.getByLabelText(productFormTexts.publishOn);
+    fireEvent.change(field, { target: { value: '2035-01-15T18:30' } });
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ publishAt: new Date('2035-01-15T18:30').toISOString() });
+
+    await actor.click(switchOf(productFields.isPublished.label));
+    expect(screen.queryByLabelText(productFormTexts.publishOn)).toBeNull();
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toMatchObject({ isPublished: 'true' }));
+    expect(sent()).not.toHaveProperty('publishAt');
+  });
+});
+
 describe('the images of a product', () => {
   it('are put in order by keyboard and by mouse', async () => {
     const images = ['/media/one.jpg', '/media/two.jpg', '/media/three.jpg'];
