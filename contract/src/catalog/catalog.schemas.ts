@@ -81,6 +81,8 @@ export const adminProductSchema = productSchema.extend({
   isPublished: z.boolean(),
   /** When a draft goes live by itself. */
   publishAt: isoDateTime.optional(),
+  /** Of the link that shows it to whoever has it. */
+  previewToken: z.string().optional(),
   /** Only for products with counted stock. */
   stock: stockSchema.optional(),
 });

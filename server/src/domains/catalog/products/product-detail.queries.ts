@@ -12,8 +12,9 @@ import type { ProductRow } from './products.queries.ts';
 
 type Detail = { facts: ProductFacts; isDraft: boolean };
 /** JSON has the moment as PostgreSQL writes it. */
-type DetailJson = ProductJson & Detail & { publishAt: string | null };
-export type DetailRow = ProductRow & Detail & { publishAt: string | null };
+type AdminDetail = { publishAt: string | null; previewToken: string | null };
+type DetailJson = ProductJson & Detail & AdminDetail;
+export type DetailRow = ProductRow & Detail & AdminDetail;
 
 type ReviewJson = {
   id: string;
@@ -32,7 +33,8 @@ function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
     sql`, ${products.facts}, ${products.isDraft} as "isDraft",
-      case when ${isScheduled} then ${products.publishAt} end as "publishAt"`,
+      case when ${isScheduled} then ${products.publishAt} end as "publishAt",
+      ${products.previewToken} as "previewToken"`,
   );
 }
 const isLive = sql`${products.deletedAt} is null`;

@@ -73,6 +73,13 @@ export async function getProduct(shop: Shop, id: string): Promise<Product> {
   return withFacts(row, shop);
 }
 
+/** As shoppers will see it; it may be a draft. */
+export async function previewedProduct(shop: Shop, id: string): Promise<Product> {
+  const row = await findProductToEdit(shop.db, id);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
+  return withFacts(row, shop);
+}
+
 /** Adds the exact stock of those that are counted. */
 async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Promise<AdminProduct[]> {
   const ids = products.map(({ _id }) => _id);
@@ -171,7 +178,11 @@ export async function productToEdit(shop: Shop, id: string): Promise<AdminProduc
   const row = await findProductToEdit(shop.db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   const publishAt = row.publishAt === null ? undefined : new Date(row.publishAt).toISOString();
-  const product = { ...withFacts(row, shop), isPublished: !row.isDraft, ...(publishAt && { publishAt }) };
+  const product = {
+    ...withFacts(row, shop),
+    ...{ isPublished: !row.isDraft, ...(publishAt && { publishAt }) },
+    ...(row.previewToken && { previewToken: row.previewToken }),
+  };
   const [withItsStock = product] = await withStock(shop, [product]);
   return withItsStock;
 }

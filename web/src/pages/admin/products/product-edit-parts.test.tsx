@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { previewPath } from '@vitrine/contract/catalog/preview-path';
+import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import {
@@ -60,6 +62,25 @@ describe('a draft', () => {
     await actor.click(save());
     await waitFor(() => expect(sent()).toMatchObject({ isPublished: 'true' }));
     expect(sent()).not.toHaveProperty('publishAt');
+  });
+});
+
+describe('the preview link of a draft', () => {
+  it('is made and ended, while what is typed stays', async () => {
+    const token = '00000000-0000-4000-8000-000000000007';
+    const product = sampleAdminProduct({ isPublished: false });
+    api.answer('POST /admin/products/:id/preview', { data: { token }, message: previewTexts.opened });
+    api.answer('DELETE /admin/products/:id/preview', { message: previewTexts.revoked });
+    const actor = await openForm(product);
+    await actor.type(form.name(), ' II');
+    await actor.click(screen.getByRole('button', { name: previewTexts.create }));
+    expect(
+      await screen.findByText(new RegExp(`${previewPath(product._id, token)}$`.replace('?', '\\?'))),
+    ).toBeVisible();
+    await actor.click(screen.getByRole('button', { name: previewTexts.revoke }));
+    await findToast(previewTexts.revoked);
+    expect(screen.queryByText(new RegExp(token))).toBeNull();
+    expect(form.name()).toHaveValue(`${product.name} II`);
   });
 });
 

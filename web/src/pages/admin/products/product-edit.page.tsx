@@ -12,6 +12,7 @@ import {
   useProductToEdit,
   useUpdateProduct,
 } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { PreviewLink } from '../../../domains/catalog/admin/preview-link.tsx';
 import { messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
 import { useNavigate, useParams } from '../../../lib/navigation/shop-router.tsx';
@@ -66,6 +67,7 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
       saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
       reserved={base.stock?.reserved ?? 0}
       tools={<ProductTools product={base} />}
+      aside={!base.isPublished && <PreviewLink productId={base._id} savedToken={base.previewToken} />}
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}
       isBusy={isBusy}
