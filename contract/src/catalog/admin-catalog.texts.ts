@@ -21,6 +21,8 @@ export const productAdminTexts = {
 
 export const publishAtMessage = 'Publish on must be a date and time in the future';
 
+export const imageTextsMessage = 'Image texts must have at most 160 characters, and no line break or |';
+
 export const categoryTexts = {
   name: 'Category name',
   namePlaceholder: 'Ceramics',

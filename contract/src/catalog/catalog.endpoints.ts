@@ -21,7 +21,7 @@ import {
   productUpdateInput,
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
-import { previewEndpoints } from './previews.endpoints.ts';
+import { previewEndpoints } from './previews/previews.endpoints.ts';
 
 export const catalogEndpoints = {
   featured: defineEndpoint('GET /products/featured', {

@@ -2,7 +2,7 @@ import { defineRefusal, productNotFound } from '../shared/refusals.ts';
 import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
 import { bulkRefusalTexts } from './bulk-change.texts.ts';
 import { catalogRefusalTexts } from './catalog.texts.ts';
-import { previewTexts } from './previews.texts.ts';
+import { previewTexts } from './previews/previews.texts.ts';
 
 export const catalogRefusals = {
   productNotFound,

@@ -29,6 +29,7 @@ export const productFields = {
   lowStockAt: { kind: 'own', label: 'Low stock from' },
   searchTitle: { kind: 'fact', label: 'Search title', min: 0, max: 70, example: '' },
   searchDescription: { kind: 'fact', label: 'Search description', min: 0, max: 160, example: '' },
+  imageTexts: { kind: 'own', label: 'Image texts' },
 } as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
 
 export type ProductField = keyof typeof productFields;

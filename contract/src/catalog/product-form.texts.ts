@@ -37,6 +37,8 @@ export const productFormTexts = {
   addImages: 'Add images',
   dropImages: 'or drop them here',
   saved: 'Saved',
+  imageText: 'What it shows',
+  imageTextHint: 'The texts are for people who cannot see the images, and for search engines.',
   removedOnSave: 'Removed on save',
   newImage: 'New',
   leftOut: 'Left out',
@@ -76,6 +78,10 @@ export function stockOf(name: string): string {
 
 export function imageCount(count: number): string {
   return count === 1 ? '1 image' : `${count} images`;
+}
+
+export function imageText(number: number): string {
+  return `What image ${number} shows`;
 }
 
 export function removeImage(number: number): string {

@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';

@@ -19,6 +19,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
+import { textsInOrder } from './image-texts.ts';
 import {
   type DetailRow,
   findProduct,
@@ -124,11 +125,13 @@ function withFacts(row: DetailRow, { clock, settings }: View): Product {
 
 /** A row as the API sends it. */
 export function toProduct(row: ProductRow, now: Date, currency: string): Product {
+  const imageTexts = textsInOrder(row.images, row.imageTexts);
   return {
     _id: row.id,
     ...pickColumns(row, ...COLUMN_FIELDS),
     price: toDollars(row.priceCents, currency),
     images: row.images,
+    ...(imageTexts && { imageTexts }),
     isNew: isNewProduct(row.createdAt, now),
     category: row.categoryId && row.categoryName ? { _id: row.categoryId, name: row.categoryName } : null,
     comments: row.rates.map((rate) => ({ rate })),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { previewPath } from '@vitrine/contract/catalog/preview-path';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';

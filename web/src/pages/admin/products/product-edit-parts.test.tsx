@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { previewPath } from '@vitrine/contract/catalog/preview-path';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
+import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import {
   dragImage,
   imagePlace,
+  imageText,
   moveImageLeft,
   moveImageRight,
   productFormTexts,
@@ -106,6 +107,18 @@ describe('the images of a product', () => {
     await actor.click(save());
     await findToast(productAdminTexts.updated);
     expect(sent()).toMatchObject({ imageOrder: '[2,1,0]' });
+  });
+
+  it('are described in the order in which they stand', async () => {
+    const images = ['/media/one.jpg', '/media/two.jpg'];
+    const actor = await openForm(sampleAdminProduct({ images, imageTexts: ['', 'Its back'] }));
+    expect(screen.getByLabelText(imageText(2))).toHaveValue('Its back');
+    await actor.type(screen.getByLabelText(imageText(1)), 'Its front');
+    expect(screen.getByText(productFormTexts.unsaved)).toBeVisible();
+    await actor.click(form.images().getByRole('button', { name: moveImageRight(1) }));
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ imageOrder: '[1,0]', imageTexts: '["Its back","Its front"]' });
   });
 
   it('are copied with the product, whose copy is opened', async () => {

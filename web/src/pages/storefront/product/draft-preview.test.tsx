@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { previewPath } from '@vitrine/contract/catalog/preview-path';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';

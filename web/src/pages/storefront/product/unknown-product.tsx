@@ -1,5 +1,5 @@
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { previewTexts } from '@vitrine/contract/catalog/previews.texts';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { usePreview } from '../../../domains/catalog/preview.hooks.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

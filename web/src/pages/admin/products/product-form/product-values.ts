@@ -1,5 +1,6 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import {
   COLUMN_FIELDS,
   type ColumnField,
@@ -9,7 +10,6 @@ import {
   type ProductFact,
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
-import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
 import {
   maxPriceDollars,
   plainAmount,

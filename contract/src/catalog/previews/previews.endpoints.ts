@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
-import { fields, idParams, text } from '../shared/fields.ts';
-import { sharedRefusals } from '../shared/refusals.ts';
-import { catalogRefusals } from './catalog.refusals.ts';
-import { productSchema } from './catalog.schemas.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../../shared/endpoint.ts';
+import { fields, idParams, text } from '../../shared/fields.ts';
+import { sharedRefusals } from '../../shared/refusals.ts';
+import { catalogRefusals } from '../catalog.refusals.ts';
+import { productSchema } from '../catalog.schemas.ts';
 
 export const previewEndpoints = {
   preview: defineEndpoint('POST /product-previews', {
