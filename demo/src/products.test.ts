@@ -10,7 +10,7 @@ import {
 } from '@vitrine/contract/catalog/catalog.rules';
 import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { demoAvatarPath, demoImagePath } from './images.ts';

@@ -19,6 +19,10 @@ export const productAdminTexts = {
   imageRequired: 'Please upload at least one product image',
 } as const;
 
+export const publishAtMessage = 'Publish on must be a date and time in the future';
+
+export const imageTextsMessage = 'Image texts must have at most 160 characters, and no line break or |';
+
 export const categoryTexts = {
   name: 'Category name',
   namePlaceholder: 'Ceramics',

@@ -21,6 +21,7 @@ import {
   productUpdateInput,
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
+import { previewEndpoints } from './previews/previews.endpoints.ts';
 
 export const catalogEndpoints = {
   featured: defineEndpoint('GET /products/featured', {
@@ -98,6 +99,7 @@ export const catalogEndpoints = {
     reply: messageReply(),
     refusals: [catalogRefusals.productNotFound],
   }),
+  ...previewEndpoints,
   ...bulkChangeEndpoints,
   ...categoryEndpoints,
 } as const;

@@ -2,6 +2,7 @@ import { defineRefusal, productNotFound } from '../shared/refusals.ts';
 import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
 import { bulkRefusalTexts } from './bulk-change.texts.ts';
 import { catalogRefusalTexts } from './catalog.texts.ts';
+import { previewTexts } from './previews/previews.texts.ts';
 
 export const catalogRefusals = {
   productNotFound,
@@ -39,6 +40,7 @@ export const catalogRefusals = {
     status: 400,
     message: categoryTexts.pictureRequired,
   }),
+  previewInvalid: defineRefusal('preview_invalid', { status: 404, message: previewTexts.invalid }),
   bulkChangeNotFound: defineRefusal('bulk_change_not_found', {
     status: 404,
     message: bulkRefusalTexts.cannotUndo,

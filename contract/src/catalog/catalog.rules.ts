@@ -139,3 +139,7 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
 export function isCategoryName(name: string): boolean {
   return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
 }
+
+export const MAX_IMAGE_TEXT_CHARS = 160;
+/** Files separate the texts of several images by a bar. */
+export const IMAGE_TEXT_PATTERN = /^[^|\p{Cc}]*$/u;

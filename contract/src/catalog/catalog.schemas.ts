@@ -7,8 +7,10 @@ import {
   dollars,
   dollarsText,
   fields,
+  filterMoment,
   id,
   isoDateTime,
+  isStorable,
   pageQuery,
   searchPageQuery,
   searchText,
@@ -18,10 +20,12 @@ import {
   wholeNumberText,
 } from '../shared/fields.ts';
 import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
-import { categoryTexts } from './admin-catalog.texts.ts';
+import { categoryTexts, imageTextsMessage, publishAtMessage } from './admin-catalog.texts.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
+  IMAGE_TEXT_PATTERN,
+  MAX_IMAGE_TEXT_CHARS,
   MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
   PRODUCT_FILTERS,
@@ -34,6 +38,7 @@ import {
   factInputs,
   factReplies,
 } from './product-fields/product-fields.schemas.ts';
+import { productFields } from './product-fields.rules.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
@@ -53,6 +58,8 @@ export const productSchema = z
     price: dollars('Price'),
     promoPercentage: columnReplies.promoPercentage,
     images: z.array(z.string()),
+    /** What each image shows, empty if nobody described it; absent if none is described. */
+    imageTexts: z.array(z.string()).optional(),
     isNew: z.boolean(),
     isFeatured: columnReplies.isFeatured,
     /** Null once its category was deleted; screens then show 'Unknown'. */
@@ -78,6 +85,10 @@ export type Product = z.infer<typeof productSchema>;
 /** A product in the back office, which alone sees drafts. */
 export const adminProductSchema = productSchema.extend({
   isPublished: z.boolean(),
+  /** When a draft goes live by itself. */
+  publishAt: isoDateTime.optional(),
+  /** Of the link that shows it to whoever has it. */
+  previewToken: z.string().optional(),
   /** Only for products with counted stock. */
   stock: stockSchema.optional(),
 });
@@ -149,12 +160,35 @@ const optionalInputs = z.object(productInputs).partial().shape;
 // Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
+const imageTextList = z
+  .array(z.string().trim().max(MAX_IMAGE_TEXT_CHARS).regex(IMAGE_TEXT_PATTERN).refine(isStorable))
+  .max(MAX_PRODUCT_IMAGES + MAX_UPLOAD_FILES);
+
+/** What the images show, a JSON list in the order that they have after the call. Absent, each keeps its own. */
+const imageTexts = text({ label: productFields.imageTexts.label, max: 20_000 })
+  .transform((json, context) => {
+    try {
+      return imageTextList.parse(JSON.parse(json));
+    } catch {
+      context.addIssue({ code: 'custom', message: imageTextsMessage });
+      return z.NEVER;
+    }
+  })
+  .optional();
+
+/** When a draft goes live by itself; empty text means never. Absent, it stays unchanged. */
+const publishAt = z
+  .union([z.literal(''), filterMoment(publishAtMessage).max(40, publishAtMessage)], publishAtMessage)
+  .transform((moment) => (moment === '' ? null : new Date(moment)))
+  .optional();
+
 /** The form fields of POST /products; the images are sent as files. */
 export const newProductInput = fields({
   ...optionalInputs,
   ...{ name, category, description, price },
   isFeatured: isFeatured.default(false),
   isPublished: isPublished.default(true),
+  ...{ publishAt, imageTexts },
   ...promoFields,
   ...factInputs,
   ...stockFields,
@@ -183,6 +217,7 @@ function imageIndicesText(label: string, lastIndex: number) {
 /** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
   ...optionalInputs,
+  ...{ publishAt, imageTexts },
   ...promoFields,
   ...factInputs,
   ...stockFields,

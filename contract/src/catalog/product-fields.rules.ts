@@ -37,6 +37,7 @@ export const productFields = {
     ...{ kind: 'fact', label: 'Tax class', min: 0, max: 8, example: 'reduced' },
     ...{ form: /^(standard|reduced|zero)?$/, advice: 'Tax class must be standard, reduced or zero' },
   },
+  imageTexts: { kind: 'own', label: 'Image texts' },
 } as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
 
 export type ProductField = keyof typeof productFields;

@@ -41,6 +41,8 @@ export const productFormTexts = {
   addImages: 'Add images',
   dropImages: 'or drop them here',
   saved: 'Saved',
+  imageText: 'What it shows',
+  imageTextHint: 'The texts are for people who cannot see the images, and for search engines.',
   removedOnSave: 'Removed on save',
   newImage: 'New',
   leftOut: 'Left out',
@@ -49,6 +51,8 @@ export const productFormTexts = {
   discountInPercent: 'Discount (%)',
   featuredText: 'Shown in the home slider and in Featured Products.',
   publishedText: 'Shoppers can see and buy it. Off: a draft, only here.',
+  publishOn: 'Publish on',
+  publishOnText: 'The draft goes live then by itself. Empty: only by the switch.',
   cover: 'Cover',
   viewInShop: 'View in shop',
   duplicate: 'Duplicate',
@@ -78,6 +82,10 @@ export function stockOf(name: string): string {
 
 export function imageCount(count: number): string {
   return count === 1 ? '1 image' : `${count} images`;
+}
+
+export function imageText(number: number): string {
+  return `What image ${number} shows`;
 }
 
 export function removeImage(number: number): string {

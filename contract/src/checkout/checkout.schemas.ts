@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-form.rules.ts';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-fields/product-form.rules.ts';
 import { VAT_NUMBER_MAX_CHARS } from '../pricing/vat-number.rules.ts';
 import { COUNTRIES } from '../shared/countries.ts';
 import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';

@@ -22,6 +22,7 @@ import { auditRoutes } from '../domains/audit/audit.routes.ts';
 import { cartRoutes } from '../domains/cart/cart.routes.ts';
 import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
+import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
@@ -205,6 +206,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   apiKeyRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  previewRoutes(api, deps);
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);

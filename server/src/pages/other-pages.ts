@@ -3,6 +3,7 @@ import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitati
 import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -73,6 +74,12 @@ export function bareShell(deps: Shop): PageContent {
     isEmpty: true,
     data: {},
   };
+}
+
+/** The same for every link, because its token follows the #. */
+export function previewPage(deps: Shop): PageContent {
+  const words = tokenPage({ title: previewTexts.pageTitle, lead: previewTexts.pageTitle });
+  return privatePage(deps, { ...words, screen: 'product' });
 }
 
 export function notFoundPage(deps: Shop): PageContent {

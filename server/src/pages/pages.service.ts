@@ -3,7 +3,7 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
-import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
+import { isHandoverPath, notFoundPage, opensWithToken, otherPage, previewPage } from './other-pages.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { parseStoreFilters, storePage } from './store-page.service.ts';
@@ -26,8 +26,15 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
 }
 
 /** Browsers and proxies store no copy of such a page. */
-export function isNeverStored({ path }: Address): boolean {
-  return opensWithToken(normalisePath(path));
+export function isNeverStored({ path: asked, query }: Address): boolean {
+  const path = normalisePath(asked);
+  return opensWithToken(path) || isPreview(path, query);
+}
+
+/** `previewPath` of the contract. */
+function isPreview(path: string, query: unknown): boolean {
+  const isAsked = typeof query === 'object' && query !== null && Object.hasOwn(query, 'preview');
+  return isAsked && productIdFromPath(path) !== undefined;
 }
 
 export async function readPageContent(deps: PageShop, { path: asked, query }: Address) {
@@ -38,6 +45,7 @@ export async function readPageContent(deps: PageShop, { path: asked, query }: Ad
 async function contentOf(deps: PageShop, path: string, query: unknown): Promise<PageContent> {
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
+  if (isPreview(path, query)) return previewPage(deps);
   const id = productIdFromPath(path);
   if (id) return productPage(deps, id);
   return textPage(deps, path) ?? otherPage(deps, path) ?? notFoundPage(deps);

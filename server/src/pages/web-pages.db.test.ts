@@ -44,14 +44,18 @@ describe('addresses outside the API', () => {
     expect(reply.body).toContain('<div id="root">');
   });
 
-  it.each(['/reset-password', '/verify-email', '/confirm-email', '/invitation', '/Invitation/'])(
-    '%s, to which links with a token lead, is stored nowhere',
-    async (url) => {
-      const reply = await shop.app.inject(url);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each([
+    '/reset-password',
+    '/verify-email',
+    '/confirm-email',
+    '/invitation',
+    '/Invitation/',
+    '/product/any?preview',
+  ])('%s, to which links with a token lead, is stored nowhere', async (url) => {
+    const reply = await shop.app.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
 
   it('get the scripts of a build that was made after the start, and nothing beside the folder', async () => {
     await writeFile(join(webRoot, 'assets/app-3c4d.js'), SCRIPT);

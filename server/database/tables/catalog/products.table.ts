@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import type { ColumnField } from '@vitrine/contract/catalog/product-fields.rules';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';
@@ -56,6 +56,12 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** Out of the shop and still in the back office. */
     isDraft: boolean('is_draft').notNull().default(false),
+    /** When a job publishes the draft. One from before it became a draft no longer counts. */
+    publishAt: moment('publish_at'),
+    /** Whoever has it sees the draft. */
+    previewToken: uuid('preview_token'),
+    /** What images show, by their addresses; only those that somebody described. */
+    imageTexts: jsonb('image_texts').$type<Record<string, string>>().notNull().default({}),
   } satisfies Record<ColumnField, unknown> & Record<string, unknown>,
   (t) => {
     const isLive = sql`${t.deletedAt} is null`;

@@ -52,6 +52,14 @@ export async function recordPastWrite({ db, clock }: Shop, actorId: string, writ
   await queries.insertAuditEntries(db, [{ ...write, actorId, createdAt: clock() }]);
 }
 
+/** For what a job does by itself. Pass the write's transaction as `db`. */
+export async function recordJobWrites({ db, clock }: Shop, writes: readonly AdminWrite[]): Promise<void> {
+  await queries.insertAuditEntries(
+    db,
+    writes.map((write) => ({ ...write, actorId: null, createdAt: clock() })),
+  );
+}
+
 export async function latestWrites(
   { db }: Pick<Deps, 'db'>,
   objectKind: AuditObjectKind,

@@ -63,7 +63,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   product_images: 'id product_id position url created_at',
   product_stock: 'product_id on_hand reserved low_at',
   products:
-    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft',
+    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts',
   published_keys: 'kid jwk seen_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:

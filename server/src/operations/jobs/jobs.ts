@@ -10,6 +10,7 @@ import {
   refreshRenamedCategories,
 } from '../../domains/catalog/categories/categories.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
+import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
@@ -73,6 +74,7 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
       (task) => clearDeletedCategories(deps, task),
       (task) => refreshRenamedCategories(deps, task),
     ],
+    drafts: [10_000, (task) => publishDueDrafts(deps, task)],
     analytics: [10_000, () => addUpAnalytics(deps)],
     'analytics check': [
       DAY_MS,

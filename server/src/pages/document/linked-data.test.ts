@@ -32,6 +32,17 @@ describe('productData', () => {
     });
   });
 
+  it('says what its image shows', () => {
+    expect(productData({ ...product, imageTexts: ['A vase'] }, site)).toMatchObject({
+      image: [
+        {
+          ...{ '@type': 'ImageObject', caption: 'A vase' },
+          url: `${SHOP}/media/0123456789abcdef0123456789abcdef-1280.jpg`,
+        },
+      ],
+    });
+  });
+
   it('names size and material where they are known', () => {
     const facts = { size: '30 cm high', material: 'Stoneware', care: 'Wipe' };
     expect(productData({ ...product, facts }, site)).toMatchObject({

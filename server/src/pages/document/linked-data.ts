@@ -72,7 +72,7 @@ export function plainPrice(product: Product, currency: string): string {
 }
 
 export function productData(product: Product, { publicUrl, shop: { currency } }: Site): object {
-  const { _id, name, description, images, category, averageRating, reviewCount } = product;
+  const { _id, name, description, images, imageTexts = [], category, averageRating, reviewCount } = product;
   const url = publicUrl + productPath(_id);
   return {
     ...thing('Product'),
@@ -80,7 +80,7 @@ export function productData(product: Product, { publicUrl, shop: { currency } }:
     description,
     sku: _id,
     url,
-    image: images.map((src) => previewImage(src, publicUrl)),
+    image: images.map((src, index) => imageData(previewImage(src, publicUrl), imageTexts[index])),
     ...(category && { category: category.name }),
     ...knownProperties(product),
     offers: {
@@ -94,6 +94,10 @@ export function productData(product: Product, { publicUrl, shop: { currency } }:
     // Search engines reject a rating without reviews.
     ...(reviewCount > 0 && { aggregateRating: rating(averageRating, reviewCount) }),
   };
+}
+
+function imageData(url: string, caption = ''): object | string {
+  return caption === '' ? url : { '@type': 'ImageObject', url, caption };
 }
 
 /** The fields that search engines know by a property of their own. */

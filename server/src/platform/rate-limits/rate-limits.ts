@@ -65,6 +65,8 @@ export const limits = {
   checkoutsPerVisitorAndDay: { limit: 500, periodMs: DAY_MS },
   /** Drawing a long one keeps a worker busy for a second. */
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
+  /** Its reads are not cached. */
+  previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },
   secretChangesPerUser: { limit: 60, periodMs: HOUR_MS },

@@ -17,6 +17,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfEveryone(stock),
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
+    ...(await productCalls(stock)),
     ...orderCalls(stock),
     ...staffCalls(stock),
     ...analyticsCalls(stock),
@@ -25,7 +26,14 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
   };
 }
 
-function callsOfEveryone({ customer, product, handover, invoiceLink, invitation: { token } }: Stock) {
+function callsOfEveryone({
+  customer,
+  product,
+  handover,
+  invoiceLink,
+  previewToken,
+  invitation: { token },
+}: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -63,6 +71,7 @@ function callsOfEveryone({ customer, product, handover, invoiceLink, invitation:
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
     'GET /handovers/:token': { values: [handover] },
     'POST /handovers/:token/discard': { values: [handover] },
+    'POST /product-previews': json({ token: previewToken }),
     'GET /invoice-links/:token': { values: [invoiceLink] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
@@ -101,19 +110,26 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-async function callsOfAdmins(stock: Stock) {
-  const { admin, product, category, review } = stock;
-  const { order, coupon, messageId, importId } = stock;
+async function productCalls({ product, previewed, category }: Stock) {
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
-    'GET /admin/agents': {},
-    'GET /admin/orders/:id/agent': { values: [order.id] },
     'GET /admin/products': {},
     'GET /admin/products/:id': { values: [product.id] },
     'POST /admin/products/:id/duplicate': { values: [product.id] },
+    'POST /admin/products/:id/preview': { values: [product.id] },
+    'DELETE /admin/products/:id/preview': { values: [previewed] },
     'DELETE /admin/products/:id': { values: [product.id] },
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+async function callsOfAdmins(stock: Stock) {
+  const { admin, product, category, review } = stock;
+  const { order, coupon, messageId, importId } = stock;
+  return {
+    'GET /admin/agents': {},
+    'GET /admin/orders/:id/agent': { values: [order.id] },
     'POST /categories': json({ name: `Rugs ${product.id.slice(0, 8)}` }),
     'PATCH /categories/:id': { values: [category.id], ...json({ name: `Mats ${product.id.slice(0, 8)}` }) },
     'PUT /categories/order': json({ ids: [category.id] }),

@@ -45,6 +45,8 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     '/media/a.webp',
     '/media/b.webp',
   ]);
+  const previewToken = randomUUID();
+  const { id: previewed } = await aProduct(shop, { previewToken, isDraft: true, deletedAt: shop.clock() });
   const ofCustomer = { userId: customerId, productId: product.id };
   await db.insert(cartLines).values(ofCustomer);
   await db.insert(wishlistItems).values(ofCustomer);
@@ -88,6 +90,8 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     })
     .returning();
   const ids = {
+    previewed,
+    previewToken,
     messageId: message?.id ?? '',
     importId: begun?.id ?? '',
     bulkChangeId: bulkChange?.id ?? '',

@@ -117,11 +117,12 @@ function CardPhoto({ product, place: { sizes }, picture, isPriority, hasSecond }
   const { images } = product;
   const few = fewLeft(product);
   const src = images.at(picture) ?? images.at(0);
+  const alt = product.imageTexts?.[images.indexOf(src ?? '')];
   const second = images.find((image) => image !== src);
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className="card-photo">
-      <Photo src={src} sizes={sizes} alt="" isPriority={isPriority} className={GROW_ON_HOVER} />
+      <Photo src={src} sizes={sizes} alt={alt ?? ''} isPriority={isPriority} className={GROW_ON_HOVER} />
       {hasSecond && second && (
         <Photo
           src={second}

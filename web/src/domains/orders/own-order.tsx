@@ -33,7 +33,9 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-const OrderReceipt = lazy(async () => ({ default: (await import('./receipt/order-receipt.tsx')).OrderReceipt }));
+const OrderReceipt = lazy(async () => ({
+  default: (await import('./receipt/order-receipt.tsx')).OrderReceipt,
+}));
 
 export type OwnOrderProps = {
   order: Order;

@@ -1,3 +1,4 @@
+import { publishAtMessage } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { products } from '../../../../database/tables/catalog/products.table.ts'
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
+import { publishDueDrafts } from './due-drafts.service.ts';
 
 const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
@@ -92,6 +94,43 @@ describe('a draft', () => {
       (await shop.app.inject({ url: `/api/admin/products/${data._id}`, headers: admin.headers })).statusCode,
     ).toBe(404);
     expect((await admin.remove(data._id)).statusCode).toBe(404);
+  });
+});
+
+describe('the moment at which a draft goes live', () => {
+  const day = (number: number) => `2030-07-${String(number).padStart(2, '0')}T09:00:00.000Z`;
+  const isShown = async (id: string) => (await shop.app.inject(`/api/products/${id}`)).statusCode === 200;
+  const publish = (now: string) => publishDueDrafts({ db: shop.deps.db, clock: () => new Date(now) });
+
+  it('publishes it with an entry in the audit log, and no other draft', async () => {
+    const { data } = await admin.create({ isPublished: 'false', publishAt: day(2) });
+    const { data: other } = await admin.create({ isPublished: 'false' });
+    expect(data.publishAt).toBe(day(2));
+    await publish(day(1));
+    expect(await isShown(data._id)).toBe(false);
+    await publish(day(3));
+    expect([await isShown(data._id), await isShown(other._id)]).toEqual([true, false]);
+    expect(await admin.read(data._id)).toMatchObject({ isPublished: true, version: 2 });
+    expect(await admin.read(data._id)).not.toHaveProperty('publishAt');
+    expect((await admin.auditOf(data._id)).at(-1)).toMatchObject({
+      ...{ actorId: null, action: 'updated' },
+      ...{ before: { isPublished: false }, after: { isPublished: true } },
+    });
+  });
+
+  it('can be removed, is refused if it has passed, and ends when the draft is published before it', async () => {
+    const { data } = await admin.create({ isPublished: 'false', publishAt: day(2) });
+    expect((await admin.update(data._id, { publishAt: '' })).data).not.toHaveProperty('publishAt');
+    const refused = await admin.update(data._id, { publishAt: '2001-01-01T00:00:00Z' });
+    expect([refused.status, refused.message]).toEqual([400, publishAtMessage]);
+    expect((await admin.update(data._id, { publishAt: 'soon' })).message).toBe(publishAtMessage);
+
+    await admin.update(data._id, { publishAt: day(2) });
+    await admin.update(data._id, { isPublished: 'true' });
+    const deletedAt = new Date(day(3));
+    await shop.deps.db.update(products).set({ isDraft: true, deletedAt }).where(eq(products.id, data._id));
+    await publish(day(4));
+    expect(await isShown(data._id)).toBe(false);
   });
 });
 

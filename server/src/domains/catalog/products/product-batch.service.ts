@@ -14,10 +14,12 @@ import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts
 import { changedFields } from '../../audit/changed-fields.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
+import { textsByImage, textsOfFile } from './image-texts.ts';
 import { insertProducts, type KnownProduct, selectKnown } from './product-batch.queries.ts';
-import { changedFacts, publicationChange } from './product-edit.service.ts';
+import { changedFacts } from './product-edit.service.ts';
 import { replaceImagesOf } from './product-images.queries.ts';
 import { updateFields } from './products.queries.ts';
+import { publicationChange } from './publication.ts';
 
 export type { KnownProduct } from './product-batch.queries.ts';
 
@@ -30,6 +32,7 @@ export type ProductRowValues = {
   priceCents?: number;
   isPublished?: boolean;
   images?: string[];
+  imageTexts?: string[];
   stock?: number | null;
   lowStockAt?: number | null;
 } & Partial<ColumnValues> &
@@ -58,6 +61,7 @@ function comparable({ facts, isDraft, priceCents, category, ...known }: KnownPro
     category: category?.toLowerCase() ?? null,
     price: toDollars(priceCents, currency),
     isPublished: !isDraft,
+    imageTexts: textsOfFile(known.images, known.imageTexts),
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
   };
 }
@@ -125,6 +129,7 @@ function newRow(values: ProductRowValues & { id: string }, categoryId: string | 
     ...pickColumns(values, ...COLUMN_FIELDS),
     ...{ id, name, description, priceCents, categoryId },
     facts: changedFacts({}, values),
+    imageTexts: textsByImage(values.images ?? [], values.imageTexts),
     ...publicationChange(isPublished, now),
     ...{ createdAt: now, updatedAt: now },
   };
@@ -136,9 +141,15 @@ function changeOf(known: KnownProduct, row: ProductRowValues, categoryId: string
     ...pickColumns(row, ...COLUMN_FIELDS),
     ...{ priceCents, categoryId },
     facts: changedFacts(known.facts, row),
+    imageTexts: changedImageTexts(known, row),
     ...(isPublished === known.isDraft && publicationChange(isPublished, now)),
     updatedAt: now,
   };
+}
+
+/** Those of images that go, go with them. */
+function changedImageTexts(known: KnownProduct, { images = known.images, imageTexts }: ProductRowValues) {
+  return textsByImage(images, imageTexts ?? textsOfFile(images, known.imageTexts));
 }
 
 async function addCategoryIds(shop: Shop, caller: Caller, { rows, categoryIds }: Batch): Promise<void> {

@@ -11,8 +11,10 @@ import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 
 type Detail = { facts: ProductFacts; isDraft: boolean };
-type DetailJson = ProductJson & Detail;
-export type DetailRow = ProductRow & Detail;
+/** JSON has the moment as PostgreSQL writes it. */
+type AdminDetail = { publishAt: string | null; previewToken: string | null };
+type DetailJson = ProductJson & Detail & AdminDetail;
+export type DetailRow = ProductRow & Detail & AdminDetail;
 
 type ReviewJson = {
   id: string;
@@ -24,11 +26,15 @@ type ReviewJson = {
 };
 
 const id = sql.placeholder('id');
+/** A moment from before it became a draft is a former plan. */
+export const isScheduled = sql`(${products.isDraft} and ${products.publishAt} > ${products.deletedAt})`;
 /** Includes what only the product's own page shows. */
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
-    sql`, ${products.facts}, ${products.isDraft} as "isDraft"`,
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft",
+      case when ${isScheduled} then ${products.publishAt} end as "publishAt",
+      ${products.previewToken} as "previewToken"`,
   );
 }
 const isLive = sql`${products.deletedAt} is null`;

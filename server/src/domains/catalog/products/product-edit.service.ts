@@ -6,8 +6,8 @@ import type {
   ProductFacts,
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
+import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
-import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
@@ -21,9 +21,11 @@ import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
 import { changedImages } from './changed-images.ts';
 import { priceInCents } from './given-price.ts';
+import { textsByImage, textsInOrder } from './image-texts.ts';
 import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
+import { publicationChange, scheduleChange } from './publication.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
@@ -39,11 +41,13 @@ export async function createProduct(
   return withStoredImages(shop, { field: 'images', images }, (urls) =>
     shop.db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { isPublished, stock, lowStockAt } = product;
+      const { isPublished, publishAt, stock, lowStockAt } = product;
       const values = {
         ...pickColumns(product, ...COLUMN_FIELDS),
         ...{ priceCents, categoryId: category._id, facts: changedFacts({}, product) },
         ...publicationChange(isPublished, shop.clock()),
+        ...scheduleChange(publishAt, shop.clock()),
+        imageTexts: textsByImage(urls, product.imageTexts),
       };
       const added = { values, urls, stock: { onHand: stock, lowAt: lowStockAt } };
       return addProduct({ ...shop, db: tx }, caller, added);
@@ -62,7 +66,10 @@ export async function duplicateProduct(shop: ShopWithMedia, caller: Caller, id: 
     ...publicationChange(false, shop.clock()),
   };
   return withCopiedImages(shop, source.images, (urls) =>
-    shop.db.transaction((tx) => addProduct({ ...shop, db: tx }, caller, { values, urls, stock: {} })),
+    shop.db.transaction((tx) => {
+      const copied = { ...values, imageTexts: textsByImage(urls, source.imageTexts) };
+      return addProduct({ ...shop, db: tx }, caller, { values: copied, urls, stock: {} });
+    }),
   );
 }
 
@@ -125,6 +132,8 @@ async function applyUpdate(
   if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
   const { images, removed } = changedImages(before.images, newUrls, update);
   if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
+  const textsBefore = textsByImage(before.images, before.imageTexts);
+  const imageTexts = update.imageTexts ?? textsInOrder(images, textsBefore);
   const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
   if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
@@ -132,7 +141,9 @@ async function applyUpdate(
     categoryId: category?._id,
     priceCents,
     facts: changedFacts(before.facts, update),
+    imageTexts: textsByImage(images, imageTexts),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
+    ...scheduleChange(update.publishAt, clock()),
     updatedAt: clock(),
   });
   const product = await productToEdit(shop, id);
@@ -163,20 +174,14 @@ function recordWrite(
 }
 
 /** What the audit log contains of a product. */
-function auditValues({ facts = {}, stock, category, images, ...product }: AdminProduct) {
-  const { price, isPublished } = product;
+function auditValues({ facts = {}, stock, category, images, imageTexts = [], ...product }: AdminProduct) {
+  const { price, isPublished, publishAt = null } = product;
   return {
     ...pickColumns(product, ...COLUMN_FIELDS),
-    ...{ price, isPublished, category: category?.name ?? null, images },
+    ...{ price, isPublished, publishAt, category: category?.name ?? null, images, imageTexts },
     ...Object.fromEntries(PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null])),
     ...{ stock: stock?.onHand ?? null, lowStockAt: stock?.lowAt ?? null },
   };
-}
-
-/** A draft is out of the shop, as a deleted product is. */
-export function publicationChange(isPublished: boolean | undefined, now: Date) {
-  if (isPublished === undefined) return {};
-  return { isDraft: !isPublished, deletedAt: isPublished ? null : now };
 }
 
 /** Absent facts stay, empty ones go. */

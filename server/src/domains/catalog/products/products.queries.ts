@@ -17,7 +17,7 @@ export type ProductRow = Omit<SelectedProduct, 'facts'> & { facts?: ProductFacts
 /** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
   ...pickColumns(products, 'id', ...COLUMN_FIELDS, 'priceCents'),
-  ...pickColumns(products, 'averageRating', 'reviewCount', 'version', 'createdAt'),
+  ...pickColumns(products, 'imageTexts', 'averageRating', 'reviewCount', 'version', 'createdAt'),
   stockLeft: sql<number | null>`(
     select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
     from ${productStock} where ${productStock.productId} = ${products.id})`,

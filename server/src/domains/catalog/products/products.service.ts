@@ -20,6 +20,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
+import { textsInOrder } from './image-texts.ts';
 import {
   type DetailRow,
   findProduct,
@@ -74,6 +75,13 @@ export async function getProduct(shop: Shop, id: string): Promise<Product> {
   return withFacts(row, shop);
 }
 
+/** As shoppers will see it; it may be a draft. */
+export async function previewedProduct(shop: Shop, id: string): Promise<Product> {
+  const row = await findProductToEdit(shop.db, id);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
+  return withFacts(row, shop);
+}
+
 /** Adds the exact stock of those that are counted. */
 async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Promise<AdminProduct[]> {
   const ids = products.map(({ _id }) => _id);
@@ -118,11 +126,13 @@ function withFacts(row: DetailRow, { clock, settings }: View): Product {
 
 /** A row as the API sends it. */
 export function toProduct(row: ProductRow, now: Date, currency: string): Product {
+  const imageTexts = textsInOrder(row.images, row.imageTexts);
   return {
     _id: row.id,
     ...pickColumns(row, ...COLUMN_FIELDS),
     price: toDollars(row.priceCents, currency),
     images: row.images,
+    ...(imageTexts && { imageTexts }),
     isNew: isNewProduct(row.createdAt, now),
     category: row.categoryId && row.categoryName ? { _id: row.categoryId, name: row.categoryName } : null,
     comments: row.rates.map((rate) => ({ rate })),
@@ -179,7 +189,12 @@ export async function adminProducts(
 export async function productToEdit(shop: Shop, id: string): Promise<AdminProduct> {
   const row = await findProductToEdit(shop.db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  const product = { ...withFacts(row, shop), isPublished: !row.isDraft };
+  const publishAt = row.publishAt === null ? undefined : new Date(row.publishAt).toISOString();
+  const product = {
+    ...withFacts(row, shop),
+    ...{ isPublished: !row.isDraft, ...(publishAt && { publishAt }) },
+    ...(row.previewToken && { previewToken: row.previewToken }),
+  };
   const [withItsStock = product] = await withStock(shop, [product]);
   return withItsStock;
 }

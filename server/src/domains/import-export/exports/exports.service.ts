@@ -11,6 +11,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
+import { textsOfFile } from '../../catalog/products/image-texts.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-records.ts';
 import {
   countRows,
@@ -38,11 +39,12 @@ const tables = {
   products: table({
     headings: PRODUCT_FIELDS.map((field) => productFields[field].label),
     select: selectProductStep,
-    cells: ({ facts, images, isDraft, priceCents, ...row }, { dollars }) => {
+    cells: ({ facts, images, imageTexts, isDraft, priceCents, ...row }, { dollars }) => {
       const written = {
         price: dollars(priceCents),
         isPublished: !isDraft,
         images: images.join(IMAGE_SEPARATOR),
+        imageTexts: textsOfFile(images, imageTexts).join(IMAGE_SEPARATOR),
       };
       return PRODUCT_FIELDS.map((field) => ({ ...row, ...facts, ...written })[field]);
     },

@@ -30,6 +30,7 @@ const OTHER_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   images: ['image src', 'product image url', 'image', 'pictures'],
   stock: ['variant inventory qty', 'inventory quantity', 'quantity', 'in stock'],
   lowStockAt: ['low stock amount'],
+  imageTexts: ['image alt text', 'alt text'],
 };
 
 /** The columns of a file with the fields that they seem to fill. */

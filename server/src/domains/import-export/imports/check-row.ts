@@ -1,4 +1,8 @@
-import { CATEGORY_NAME_MAX_CHARS, CATEGORY_NAME_MIN_CHARS } from '@vitrine/contract/catalog/catalog.rules';
+import {
+  CATEGORY_NAME_MAX_CHARS,
+  CATEGORY_NAME_MIN_CHARS,
+  MAX_IMAGE_TEXT_CHARS,
+} from '@vitrine/contract/catalog/catalog.rules';
 import {
   type ColumnField,
   type FieldOf,
@@ -62,6 +66,11 @@ const ownReaders: {
     const images = named.filter((image) => image !== '');
     if (images.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
     return { images };
+  },
+  imageTexts: (cell) => {
+    const imageTexts = cell.split(IMAGE_SEPARATOR).map((text) => oneLine(text.trim(), MAX_IMAGE_TEXT_CHARS));
+    if (imageTexts.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
+    return { imageTexts: imageTexts.slice(0, imageTexts.findLastIndex((text) => text !== '') + 1) };
   },
   stock: (cell) => ({ stock: pieces(cell) }),
   lowStockAt: (cell) => ({ lowStockAt: pieces(cell) }),

@@ -66,8 +66,11 @@ type Pictures = { zip: PictureZip | undefined; pictures: StoredPictures; asDraft
 export async function toBatchRow(shop: Shop, row: CheckedRow, options: Pictures): Promise<BatchRow> {
   const { zip, pictures, asDrafts } = options;
   const { known } = row;
-  const { images = [], ...values } = importable(row, zip);
+  const { images = [], imageTexts, ...rest } = importable(row, zip);
   const urls = await urlsOf(shop, row, { images, pictures });
+  // If one of the pictures is missing, the others would get each other's texts.
+  const isComplete = urls.length === (row.values.images?.length ?? 0);
+  const values = { ...rest, ...(imageTexts && isComplete && { imageTexts }) };
   if (!known) {
     // Shoppers never see a new product without a picture.
     const isHidden = asDrafts || urls.length === 0;

@@ -67,7 +67,9 @@ describe('the sample file', () => {
 describe('an export of products', () => {
   it('imports again without changing anything, formulas and all', async () => {
     const category = await aCategory(shop.deps, 'Ceramics');
-    await aProduct(shop.deps, { name: '=1+1', description: '-4, "quoted"\nline', categoryId: category.id });
+    const described = { description: '-4, "quoted"\nline', imageTexts: { '/media/b.webp': 'Its back' } };
+    const images = ['/media/a.webp', '/media/b.webp'];
+    await aProduct(shop.deps, { name: '=1+1', ...described, categoryId: category.id }, images);
     await aProduct(shop.deps, { name: "'+x", priceCents: 1, promoPercentage: 99, facts: { size: '@20 cm' } });
     await aProduct(shop.deps, { name: 'Ünï ✓', isDraft: true, deletedAt: new Date(), isFeatured: true });
     const csv = await shop.app.inject({ url: '/api/admin/exports/products', headers });
@@ -79,19 +81,22 @@ describe('an export of products', () => {
       ...{ rows: 3, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0 },
       ...{ linked: 0, linkedRows: [] },
     });
-    const edited = csv.body.replace("'=1+1", 'Plain').replace('0.01', '7.50');
+    const edited = csv.body
+      .replace("'=1+1", 'Plain')
+      .replace('0.01', '7.50')
+      .replace('|Its back', 'Its front|Its side');
     expect((await imported(edited)).result).toEqual({ added: 0, changed: 2, leftOut: 0 });
     const rows = await shop.deps.db.select().from(products).orderBy(asc(products.name));
     expect(rows.map(({ name }) => name).toSorted()).toEqual(["'+x", 'Plain', 'Ünï ✓']);
+    expect(rows.find(({ name }) => name === 'Plain')).toMatchObject({
+      imageTexts: { '/media/a.webp': 'Its front', '/media/b.webp': 'Its side' },
+    });
     expect(rows.find(({ name }) => name === "'+x")).toMatchObject({ priceCents: 750, version: 2 });
     expect(rows.find(({ name }) => name === 'Ünï ✓')).toMatchObject({ version: 1, isDraft: true });
   });
 
   it('shows the demo admin nobody’s address', async () => {
-    const { headers: demo } = await signedIn(shop.deps, {
-      id: DEMO_ADMIN_ID,
-      role: 'admin',
-    });
+    const { headers: demo } = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     await signedIn(shop.deps, { email: 'tess@mail.example', username: 'Tess' });
     const url = '/api/admin/exports/customers';
     expect((await shop.app.inject({ url, headers })).body).toContain('tess@mail.example');
@@ -192,7 +197,7 @@ describe('an import', () => {
   it('takes pictures from the zip, makes categories, and hides what has no picture', async () => {
     const zip = aZip({ 'photos/Jug.jpg': await aJpeg(), 'bowl.jpg': Buffer.from('no picture') });
     const csv =
-      'Name,Price,Category,Images\nJug,12.50,Tableware,jug.jpg\nBowl,5,Tableware,bowl.jpg\nCup,5,,\n';
+      'Name,Price,Category,Images,Image texts\nJug,12.50,Tableware,jug.jpg,A jug\nBowl,5,Tableware,bowl.jpg,A bowl\nCup,5,,,\n';
     expect((await imported(csv, {}, zip)).result).toEqual({ added: 3, changed: 0, leftOut: 0 });
     const rows = await shop.deps.db.select().from(products).orderBy(asc(products.name));
     expect(rows.map(({ name, isDraft }) => [name, isDraft])).toEqual([
@@ -205,6 +210,7 @@ describe('an import', () => {
       .from(productImages)
       .where(eq(productImages.productId, rows[2]?.id ?? ''));
     expect((await shop.app.inject(images[0]?.url ?? '')).statusCode).toBe(200);
+    expect(rows.map(({ imageTexts }) => imageTexts)).toEqual([{}, {}, { [images[0]?.url ?? '']: 'A jug' }]);
     expect((await shop.app.inject('/api/products?category=Tableware')).json().total).toBe(1);
     expect((await shop.app.inject({ url: '/api/admin/products', headers })).json().totalDrafts).toBe(2);
   });

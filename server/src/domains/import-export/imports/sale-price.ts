@@ -1,4 +1,4 @@
-import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { discountNotWhole } from '@vitrine/contract/import-export/import-export.texts';
 import { isAmount } from '@vitrine/contract/shared/field-problem';
 import {

@@ -26,6 +26,8 @@ const lateIndexes = Object.entries({
   // Few in any shop; a job looks at them every day.
   users_deleted: 'users (erased_at) where deleted_at is not null',
   products_drafts: 'products (created_at, id) where is_draft',
+  products_to_publish: 'products (publish_at, id) where is_draft and publish_at is not null',
+  products_previewed: 'products (preview_token) where preview_token is not null',
   products_draft_text: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
   // What the dashboard's summary reads: the least stock, coupons that end soon and emails that were given up.
   product_stock_left: 'product_stock ((on_hand - reserved)) where on_hand is not null',

@@ -46,6 +46,8 @@ const accessTable = {
   'POST /payments/webhook': 'everyone',
   // Whoever has the email may open its link; the token is random.
   'GET /invoice-links/:token': 'everyone',
+  // The token in the body authenticates.
+  'POST /product-previews': 'everyone',
   // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',

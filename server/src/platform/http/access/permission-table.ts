@@ -43,6 +43,8 @@ const permissionTable = {
   'POST /products': 'catalogue:write',
   'PUT /products/:id': 'catalogue:write',
   'POST /admin/products/:id/duplicate': 'catalogue:write',
+  'POST /admin/products/:id/preview': 'catalogue:write',
+  'DELETE /admin/products/:id/preview': 'catalogue:write',
   'DELETE /admin/products/:id': 'catalogue:write',
   'DELETE /admin/comments/:id': 'catalogue:write',
   'POST /admin/bulk-changes': 'catalogue:write',

@@ -40,7 +40,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
                 <Photo
                   src={src}
                   sizes={FIRST_PICTURE_SIZES.product}
-                  alt={photoName(product.name, number + 1)}
+                  alt={product.imageTexts?.[number] || photoName(product.name, number + 1)}
                   isPriority={number === 0}
                   className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />
@@ -59,7 +59,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
         {zoom !== 'never' && (
           <ZoomOverlay
             isOpen={zoom === 'open'}
-            name={product.name}
+            product={product}
             images={images}
             index={index}
             goTo={goTo}

@@ -1,3 +1,4 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoName, photoPosition, productTexts } from '@vitrine/contract/catalog/product.texts';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -12,7 +13,7 @@ import { visiblePart, ZOOM_STEP, type ZoomView } from './zoom-geometry.ts';
 type ZoomOverlayProps = {
   isOpen: boolean;
   onClose: () => void;
-  name: string;
+  product: Product;
   images: readonly (string | undefined)[];
   index: number;
   goTo: (index: number) => void;
@@ -22,7 +23,8 @@ type ZoomOverlayProps = {
  * Spec shopper §2: closes on Escape, on a click outside the picture and by its button; magnifies twofold at the
  * pointer. Turning the picture also turns the gallery behind it. A magnified picture fills the window.
  */
-export function ZoomOverlay({ isOpen, onClose, name, images, index, goTo }: ZoomOverlayProps) {
+export function ZoomOverlay({ isOpen, onClose, product, images, index, goTo }: ZoomOverlayProps) {
+  const { name, imageTexts } = product;
   const count = images.length;
 
   // While the picture is magnified the magnifier takes the arrow keys.
@@ -35,7 +37,7 @@ export function ZoomOverlay({ isOpen, onClose, name, images, index, goTo }: Zoom
     <Modal isOpen={isOpen} onClose={onClose} label={`${productTexts.zoom}: ${name}`} className="zoom">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
       <div className="size-full" onKeyDown={leaf}>
-        <Magnifier key={index} src={images[index]} alt={photoName(name, index + 1)} />
+        <Magnifier key={index} src={images[index]} alt={imageTexts?.[index] || photoName(name, index + 1)} />
         <p className="zoom-part zoom-caption">
           <span aria-hidden="true" className="max-w-[50vw] truncate font-semibold">
             {name}
@@ -70,7 +72,7 @@ function ZoomArrows({ index, count, goTo }: Pick<ZoomOverlayProps, 'index' | 'go
   );
 }
 
-type ZoomThumbnailsProps = Pick<ZoomOverlayProps, 'images' | 'index' | 'name' | 'goTo'>;
+type ZoomThumbnailsProps = Pick<ZoomOverlayProps, 'images' | 'index' | 'goTo'> & { name: string };
 
 function ZoomThumbnails({ images, index, name, goTo }: ZoomThumbnailsProps) {
   return (

@@ -1,5 +1,5 @@
-import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import {
   type PriceAuthor,
   type PriceStep,

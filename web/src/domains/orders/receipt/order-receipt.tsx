@@ -1,5 +1,5 @@
-import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { productPath } from '../../../lib/navigation/paths.ts';

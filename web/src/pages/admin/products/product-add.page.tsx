@@ -4,6 +4,7 @@ import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
+import { textsBody } from './product-form/images/form-image-texts.ts';
 import { ProductForm } from './product-form/product-form.tsx';
 import { bodyOf, isSameProduct, NEW_PRODUCT } from './product-form/product-values.ts';
 import { useProductForm } from './product-form/use-product-form.ts';
@@ -20,12 +21,13 @@ export function ProductAddPage() {
   function reset() {
     form.change(NEW_PRODUCT);
     form.chosen.clear();
-    form.setImageOrder([]);
+    form.showImages();
   }
 
   function send() {
+    const body = { ...bodyOf(form.values), ...textsBody(form.orderedKeys, form.imageTexts) };
     create.mutate(
-      { body: bodyOf(form.values), files: form.orderedFiles, onProgress: form.setProgress },
+      { body, files: form.orderedFiles, onProgress: form.setProgress },
       {
         onSuccess: reset,
         onError: form.showRefusal,

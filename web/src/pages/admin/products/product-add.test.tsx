@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { productFormTexts, removeImage } from '@vitrine/contract/catalog/product-form.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { imageHints } from '@vitrine/contract/media/media.texts';
@@ -84,6 +85,7 @@ describe('the form of a new product', () => {
   it('has a control for every field of a product', async () => {
     const actor = await openForm();
     await actor.click(screen.getByRole('switch', { name: startsWith(stockFormTexts.count) }));
+    await actor.click(screen.getByRole('switch', { name: startsWith(productFields.isPublished.label) }));
     const controls = [...document.querySelectorAll('form [name]')].map((control) =>
       control.getAttribute('name'),
     );

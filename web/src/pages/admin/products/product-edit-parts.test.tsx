@@ -2,11 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
+import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
+import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { duplicateName } from '@vitrine/contract/catalog/product-form.rules';
 import {
   dragImage,
   imagePlace,
+  imageText,
   moveImageLeft,
   moveImageRight,
   productFormTexts,
@@ -46,6 +49,42 @@ const save = () => screen.getByRole('button', { name: productAdminTexts.save });
 const sent = () => api.sentTo('PUT /products/:id').at(-1)?.body;
 const switchOf = (text: string) => screen.getByRole('switch', { name: startsWith(text) });
 
+describe('a draft', () => {
+  it('goes live at the local time that is chosen, which is sent only when it changes', async () => {
+    const actor = await openForm(sampleAdminProduct({ isPublished: false }));
+    const field = screen.getByLabelText(productFormTexts.publishOn);
+    fireEvent.change(field, { target: { value: '2035-01-15T18:30' } });
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ publishAt: new Date('2035-01-15T18:30').toISOString() });
+
+    await actor.click(switchOf(productFields.isPublished.label));
+    expect(screen.queryByLabelText(productFormTexts.publishOn)).toBeNull();
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toMatchObject({ isPublished: 'true' }));
+    expect(sent()).not.toHaveProperty('publishAt');
+  });
+});
+
+describe('the preview link of a draft', () => {
+  it('is made and ended, while what is typed stays', async () => {
+    const token = '00000000-0000-4000-8000-000000000007';
+    const product = sampleAdminProduct({ isPublished: false });
+    api.answer('POST /admin/products/:id/preview', { data: { token }, message: previewTexts.opened });
+    api.answer('DELETE /admin/products/:id/preview', { message: previewTexts.revoked });
+    const actor = await openForm(product);
+    await actor.type(form.name(), ' II');
+    await actor.click(screen.getByRole('button', { name: previewTexts.create }));
+    expect(
+      await screen.findByText(new RegExp(`${previewPath(product._id, token)}$`.replace('?', '\\?'))),
+    ).toBeVisible();
+    await actor.click(screen.getByRole('button', { name: previewTexts.revoke }));
+    await findToast(previewTexts.revoked);
+    expect(screen.queryByText(new RegExp(token))).toBeNull();
+    expect(form.name()).toHaveValue(`${product.name} II`);
+  });
+});
+
 describe('the images of a product', () => {
   it('are put in order by keyboard and by mouse', async () => {
     const images = ['/media/one.jpg', '/media/two.jpg', '/media/three.jpg'];
@@ -68,6 +107,18 @@ describe('the images of a product', () => {
     await actor.click(save());
     await findToast(productAdminTexts.updated);
     expect(sent()).toMatchObject({ imageOrder: '[2,1,0]' });
+  });
+
+  it('are described in the order in which they stand', async () => {
+    const images = ['/media/one.jpg', '/media/two.jpg'];
+    const actor = await openForm(sampleAdminProduct({ images, imageTexts: ['', 'Its back'] }));
+    expect(screen.getByLabelText(imageText(2))).toHaveValue('Its back');
+    await actor.type(screen.getByLabelText(imageText(1)), 'Its front');
+    expect(screen.getByText(productFormTexts.unsaved)).toBeVisible();
+    await actor.click(form.images().getByRole('button', { name: moveImageRight(1) }));
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(sent()).toMatchObject({ imageOrder: '[1,0]', imageTexts: '["Its back","Its front"]' });
   });
 
   it('are copied with the product, whose copy is opened', async () => {

@@ -12,6 +12,7 @@ import {
   useProductToEdit,
   useUpdateProduct,
 } from '../../../domains/catalog/admin/admin-products.hooks.ts';
+import { PreviewLink } from '../../../domains/catalog/admin/preview-link.tsx';
 import { messageOf, refusalOf } from '../../../lib/api/api-client.ts';
 import { productEditPath, productPath } from '../../../lib/navigation/paths.ts';
 import { useNavigate, useParams } from '../../../lib/navigation/shop-router.tsx';
@@ -23,7 +24,13 @@ import { productListPath } from '../parts/product-list-state.ts';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 import { ConflictPanel } from './product-form/conflict-panel.tsx';
-import { imageOrderOf } from './product-form/images/image-order.ts';
+import {
+  areTextsChanged,
+  mergedTexts,
+  savedTexts,
+  textsBody,
+} from './product-form/images/form-image-texts.ts';
+import { imageOrderOf, inOrder } from './product-form/images/image-order.ts';
 import { copyFields, mergeWithTheirs, type ProductConflict } from './product-form/product-conflict.ts';
 import { ProductForm } from './product-form/product-form.tsx';
 import { bodyOf, isSameProduct, type ProductValues, valuesOf } from './product-form/product-values.ts';
@@ -66,6 +73,7 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
       saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
       reserved={base.stock?.reserved ?? 0}
       tools={<ProductTools product={base} />}
+      aside={!base.isPublished && <PreviewLink productId={base._id} savedToken={base.previewToken} />}
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}
       isBusy={isBusy}
@@ -128,37 +136,47 @@ function ProductTools({ product: { _id, isPublished } }: { product: AdminProduct
   );
 }
 
-function useProductEdit(product: AdminProduct) {
-  // The version the form was filled from; a save is based on it.
-  const [base, setBase] = useState(product);
+/** By their addresses; they stay in the form until the product is saved. */
+function useRemovedImages() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const [conflict, setConflict] = useState<ProductConflict>();
-  const remaining = base.images.filter((url) => !removed.has(url));
-  const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, remaining.length);
-  const update = useUpdateProduct();
-
-  const imageOrder = imageOrderOf(
-    { saved: base.images, removed, sent: form.sending.map(({ key }) => key) },
-    form.imageOrder,
-  );
 
   function toggleImage(url: string) {
     const next = new Set(removed);
     if (!next.delete(url)) next.add(url);
     setRemoved(next);
   }
+  return { removed, setRemoved, toggleImage };
+}
+
+function useProductEdit(product: AdminProduct) {
+  // The version the form was filled from; a save is based on it.
+  const [base, setBase] = useState(product);
+  const { removed, setRemoved, toggleImage } = useRemovedImages();
+  const [conflict, setConflict] = useState<ProductConflict>();
+  const remaining = base.images.filter((url) => !removed.has(url));
+  const form = useProductForm(
+    { values: valuesOf(product), imageTexts: savedTexts(product), fileField: 'newImages' },
+    remaining.length,
+  );
+  const update = useUpdateProduct();
+
+  const sent = form.sending.map(({ key }) => key);
+  const imageOrder = imageOrderOf({ saved: base.images, removed, sent }, form.imageOrder);
+  const kept = [...remaining, ...sent];
 
   function send(values: ProductValues) {
     const { sending, files, setProgress: onProgress } = form;
+    const texts = textsBody(inOrder(kept, form.imageOrder), form.imageTexts, savedTexts(base));
+    const body = { ...bodyOf(values, base), ...texts };
     update.mutate(
-      { base, body: bodyOf(values, base), removedImages: removed, imageOrder, files, onProgress },
+      { base, body, removedImages: removed, imageOrder, files, onProgress },
       {
         onSuccess: ({ data }) => {
           setBase(data);
           form.setValues(valuesOf(data));
           form.chosen.remove(sending.map(({ key }) => key));
           setRemoved(new Set());
-          form.setImageOrder([]);
+          form.showImages(savedTexts(data));
           setConflict(undefined);
         },
         onError: (error) => void handleRefusal(error, values),
@@ -174,6 +192,7 @@ function useProductEdit(product: AdminProduct) {
     if (!theirs) return;
     const merged = mergeWithTheirs({ base, mine, theirs });
     setConflict(merged.conflict);
+    form.setImageTexts(mergedTexts(form.imageTexts, { base, theirs }));
     setBase(theirs);
     form.setValues(merged.values);
     setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
@@ -200,6 +219,7 @@ function useProductEdit(product: AdminProduct) {
       !isSameProduct(form.values, valuesOf(base)) ||
       removed.size > 0 ||
       form.sending.length > 0 ||
+      areTextsChanged(kept, form.imageTexts, savedTexts(base)) ||
       imageOrder !== undefined,
   };
 }

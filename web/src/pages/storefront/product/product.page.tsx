@@ -1,7 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusalTexts, catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
-import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
 import { useProduct } from '../../../domains/catalog/catalog.hooks.ts';
@@ -9,19 +8,17 @@ import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
 import { useParams } from '../../../lib/navigation/shop-router.tsx';
 import { formatCents, toDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
-import { NotFoundMessage } from '../layout/not-found-message.tsx';
-import { FACTS_ID } from './facts-id.ts';
+import { ProductAbout } from './product-about.tsx';
 import { ProductBuy, ProductBuyBar } from './product-buy.tsx';
 import { GoesWell } from './product-others.tsx';
 
-/** Below the first screen. */
+/** Below the first screen, or rarely shown. */
 const ProductReviews = lazyComponent(async () => (await import('./product-reviews.tsx')).ProductReviews);
+const UnknownProduct = lazyComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct);
 const RecentlyViewed = lazyComponent(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
 /** /product/:id (spec shopper §2 Product page). */
@@ -43,14 +40,7 @@ export function ProductPage() {
   const refusal = refusalOf(error, 'GET /products/:id');
   // An invalid id is refused before any product is looked up.
   if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') {
-    return (
-      <NotFoundMessage
-        title={catalogRefusalTexts.productNotFound}
-        text={productTexts.notFoundText}
-        to={paths.store}
-        action={productTexts.toStore}
-      />
-    );
+    return <UnknownProduct />;
   }
   return (
     <div className="wrap min-h-[60svh] py-16">
@@ -88,37 +78,5 @@ function ProductView({ product }: { product: Product }) {
       </div>
       <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
     </>
-  );
-}
-
-function ProductAbout({ product: { description, facts = {} } }: { product: Product }) {
-  const shown = SHOWN_FACTS.filter((fact) => facts[fact]);
-  return (
-    <section aria-labelledby="description-title" className="wrap columns-12 gap-y-6 pt-14 md:pt-20 lg:pt-24">
-      <div className={classNames('col-span-full', shown[0] ? 'lg:col-span-4' : 'lg:col-span-8')}>
-        <h2 id="description-title" className="h2">
-          {productTexts.description}
-        </h2>
-        <p className="mt-3.5 max-w-reading whitespace-pre-line text-pretty break-words text-lg lg:mt-5 lg:leading-7">
-          {description}
-        </p>
-      </div>
-      {shown[0] && (
-        <dl
-          id={FACTS_ID}
-          className="col-span-full scroll-mt-40 self-start border-divider border-t-2 lg:col-span-7 lg:col-start-6 lg:mt-2.5"
-        >
-          {shown.map((fact) => (
-            <div
-              key={fact}
-              className="grid grid-cols-[6.75rem_minmax(0,1fr)] border-border border-b py-3 md:grid-cols-[10rem_minmax(0,1fr)] md:py-3.5"
-            >
-              <dt className="text-muted">{shownFacts[fact].label}</dt>
-              <dd className="wrap-anywhere">{facts[fact]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   );
 }

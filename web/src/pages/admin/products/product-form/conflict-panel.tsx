@@ -1,8 +1,10 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
+import { localToIso } from '../../../../domains/coupons/admin-coupons.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -99,6 +101,8 @@ function labelOf(field: ProductFormField): string {
       return productFormTexts.priceInDollars(shopCurrency());
     case 'promoPercentage':
       return productFormTexts.discountInPercent;
+    case 'publishAt':
+      return productFormTexts.publishOn;
     case 'isCounted':
       return stockFormTexts.count;
     case 'stock':
@@ -114,6 +118,7 @@ function valueText(field: ProductFormField, values: ProductValues, categories: r
   const value = values[field];
   if (typeof value === 'boolean') return value ? conflictTexts.yes : conflictTexts.no;
   if (value === '') return conflictTexts.none;
+  if (field === 'publishAt') return formatDateTime(localToIso(value));
   if (field === 'category') return categories.find(({ _id }) => _id === value)?.name ?? conflictTexts.none;
   return field === 'price' ? formatDollars(Number(plainPrice(value))) : value;
 }

@@ -1,12 +1,13 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/product-form.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useState } from 'react';
+import { toLocalInputValue } from '../../../../domains/coupons/admin-coupons.hooks.ts';
 import { useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { Fold } from '../../../../ui/admin/fold.tsx';
@@ -33,16 +34,18 @@ export type ProductFieldsProps = {
 export function textField({ values, onChange, errors }: ProductFieldsProps, name: ProductText) {
   return {
     name,
-    label: productFields[name].label,
-    ...limitsOf(name),
+    ...(name === 'publishAt' ? { label: productFormTexts.publishOn } : describedAs(name)),
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
 }
 
-function limitsOf(name: ProductText) {
-  const rule = productFields[name];
+function describedAs(name: Exclude<ProductText, 'publishAt'>) {
+  return { label: productFields[name].label, ...limitsOf(productFields[name]) };
+}
+
+function limitsOf(rule: (typeof productFields)[Exclude<ProductText, 'publishAt'>]) {
   switch (rule.kind) {
     case 'line':
     case 'fact':
@@ -141,6 +144,20 @@ type ProductSwitchesProps = ProductFieldsProps & {
 
 const STOCK_NUMBER = { inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
 
+function PublishAt(props: ProductFieldsProps) {
+  const [earliest, setEarliest] = useState<string>();
+  return (
+    <TextField
+      {...textField(props, 'publishAt')}
+      hint={productFormTexts.publishOnText}
+      type="datetime-local"
+      min={earliest}
+      className="mt-1 mb-4"
+      onFocus={() => setEarliest(toLocalInputValue(new Date()))}
+    />
+  );
+}
+
 /** The switches, one per row; the numbers of the stock appear when it is counted. */
 export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
   const { data: settings } = useSettings('delivery');
@@ -157,6 +174,7 @@ export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
         text={productFormTexts.publishedText}
         className="switch-row"
       />
+      {!props.values.isPublished && <PublishAt {...props} />}
       <Switch
         {...switchField(props, 'isCounted')}
         label={stockFormTexts.count}

@@ -23,6 +23,8 @@ type ProductFormProps = {
   reserved?: number;
   tools?: ReactNode;
   notice?: ReactNode;
+  /** Below the switches. */
+  aside?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
@@ -86,6 +88,7 @@ export function ProductForm(props: ProductFormProps) {
           <div className="panel p-4 md:p-6">
             <ProductSwitches {...fields} reserved={reserved} />
           </div>
+          {props.aside}
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import {
   COLUMN_FIELDS,
   type ColumnField,
@@ -9,7 +10,6 @@ import {
   type ProductFact,
   productFields,
 } from '@vitrine/contract/catalog/product-fields.rules';
-import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-form.rules';
 import {
   maxPriceDollars,
   plainAmount,
@@ -18,13 +18,14 @@ import {
 } from '@vitrine/contract/shared/money/money';
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
+import { localToIso, toLocalInputValue } from '../../../../domains/coupons/admin-coupons.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { formatCents, toCents } from '../../../../lib/shop/shop-money.ts';
 
 export type ProductSwitch = FieldOf<'switch'> | 'isPublished' | 'isCounted';
 /** The other fields as typed: numbers stay text until they are sent, and the category is its id. */
 export type ProductText = Exclude<ColumnField, ProductSwitch> | ProductFact | OwnText;
-type OwnText = 'category' | 'price' | 'stock' | 'lowStockAt';
+type OwnText = 'category' | 'price' | 'publishAt' | 'stock' | 'lowStockAt';
 export type ProductValues = Record<ProductText, string> & Record<ProductSwitch, boolean>;
 export type ProductFormField = keyof ProductValues;
 
@@ -46,6 +47,7 @@ export const NEW_PRODUCT: ProductValues = {
   ...{ name: '', category: '', description: '', price: '' },
   ...typed(COLUMN_FIELDS),
   isPublished: true,
+  publishAt: '',
   isCounted: false,
   stock: '',
   lowStockAt: '',
@@ -61,6 +63,7 @@ export function valuesOf({ category, stock, facts = {}, ...product }: AdminProdu
     category: category?._id ?? '',
     price: plainAmount(product.price, shopCurrency()),
     isPublished: product.isPublished,
+    publishAt: product.publishAt === undefined ? '' : toLocalInputValue(new Date(product.publishAt)),
     isCounted: stock !== undefined,
     stock: String(stock?.onHand ?? ''),
     lowStockAt: String(stock?.lowAt ?? ''),
@@ -86,9 +89,9 @@ export function priceQuestion({ price }: Pick<ProductValues, 'price'>): string |
 }
 
 type ProductBody = Pick<ProductValues, ColumnField | 'category' | 'price'> &
-  ProductFacts & { isPublished?: boolean } & StockBody;
+  ProductFacts & { isPublished?: boolean; publishAt?: string } & StockBody;
 
-type Saved = { facts?: ProductFacts | undefined; isPublished: boolean; stock?: Stock | undefined };
+type Saved = Pick<AdminProduct, 'facts' | 'isPublished' | 'publishAt' | 'stock'>;
 const NOT_SAVED: Saved = { isPublished: true };
 
 /**
@@ -107,9 +110,17 @@ export function bodyOf(values: ProductValues, saved: Saved = NOT_SAVED): Product
     price: plainPrice(price),
     promoPercentage,
     ...(isPublished !== saved.isPublished && { isPublished }),
+    ...publishAtBody(values, saved),
     ...stockBody(values, saved.stock),
     ...Object.fromEntries(facts.map((fact) => [fact, values[fact]])),
   };
+}
+
+/** Only if changed: a moment that has come meanwhile would be refused. A published product has none. */
+function publishAtBody({ isPublished, publishAt }: ProductValues, saved: Saved): { publishAt?: string } {
+  const before = saved.publishAt === undefined ? '' : toLocalInputValue(new Date(saved.publishAt));
+  if (isPublished || publishAt === before) return {};
+  return { publishAt: publishAt === '' ? '' : localToIso(publishAt) };
 }
 
 function isNumber(field: ProductFormField): field is FieldOf<'number'> {
@@ -160,6 +171,7 @@ function comparable(field: ProductFormField, values: ProductValues): string | bo
   if (typeof value === 'boolean') return value;
   if (field === 'price') return plainPrice(value);
   // Numbers typed before the switch was turned off are not sent.
+  if (field === 'publishAt') return values.isPublished ? '' : value;
   if (field === 'stock' || field === 'lowStockAt') return values.isCounted ? plainNumber(value) : '';
   return isNumber(field) ? plainNumber(value) : value.trim();
 }

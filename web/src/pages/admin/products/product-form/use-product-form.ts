@@ -1,5 +1,8 @@
+import {
+  canSubmitProduct,
+  productNumbersProblem,
+} from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { factProblem, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
-import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/product-form.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { useState } from 'react';
@@ -8,6 +11,7 @@ import type { UploadProgress } from '../../../../lib/api/upload.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useChosenImages, validateImages, validImages } from './images/chosen-images.ts';
+import type { ImageTexts } from './images/form-image-texts.ts';
 import { inOrder } from './images/image-order.ts';
 import {
   bodyOf,
@@ -19,13 +23,16 @@ import {
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
+type Initial = { values: ProductValues; imageTexts?: ImageTexts; fileField: string };
+
 /** Shared by adding and editing: the typed values, the chosen files and their errors. */
-export function useProductForm(initial: { values: ProductValues; fileField: string }, savedCount: number) {
+export function useProductForm(initial: Initial, savedCount: number) {
   const [values, setValues] = useState(initial.values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress>();
   const chosen = useChosenImages();
   const [imageOrder, setImageOrder] = useState<readonly string[]>([]);
+  const [imageTexts, setImageTexts] = useState(initial.imageTexts ?? {});
   const images = validateImages(chosen.images, savedCount);
   const sending = validImages(images);
   const orderedKeys = inOrder(
@@ -49,12 +56,21 @@ export function useProductForm(initial: { values: ProductValues; fileField: stri
     sending,
     imageOrder,
     setImageOrder,
+    imageTexts,
+    setImageTexts,
+    orderedKeys,
     files: sending.map(({ file }) => file),
     orderedFiles: orderedKeys.flatMap((key) => sending.find((image) => image.key === key)?.file ?? []),
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),
     isImageMissing: isOnlyImageMissing(values, imageCount),
+
+    /** Those that are saved, in their own order. */
+    showImages(texts: ImageTexts = {}): void {
+      setImageOrder([]);
+      setImageTexts(texts);
+    },
 
     /** Shows the first problem, with the server's message, before a possibly long upload. */
     submit(toSend: ProductValues, send: () => void): void {

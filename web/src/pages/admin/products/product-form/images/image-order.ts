@@ -70,6 +70,9 @@ export function useImageMover(keys: readonly string[], { isBusy, onOrder }: Orde
   };
 }
 
-export type ImagePlace = { number: number; count: number } & ReturnType<
-  ReturnType<typeof useImageMover>['tile']
->;
+export type ImagePlace = {
+  number: number;
+  count: number;
+  text: string;
+  onText: (text: string) => void;
+} & ReturnType<ReturnType<typeof useImageMover>['tile']>;

@@ -1,6 +1,8 @@
+import { MAX_IMAGE_TEXT_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import {
   dragImage,
   fileSize,
+  imageText,
   keepImage,
   moveImageLeft,
   moveImageRight,
@@ -12,6 +14,7 @@ import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight, GripVertical, Undo2, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
+import { TextField } from '../../../../../ui/controls/field.tsx';
 import { Photo } from '../../../../../ui/display/photo.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import type { ValidatedImage } from './chosen-images.ts';
@@ -95,6 +98,17 @@ function Tile({ place, photo, caption, children }: TileProps) {
         <span className="min-w-0 flex-1">{caption}</span>
         {isMovable && <Steps place={place} />}
       </div>
+      <TextField
+        label={imageText(number)}
+        isLabelHidden
+        className="mt-1"
+        value={place.text}
+        placeholder={productFormTexts.imageText}
+        maxLength={MAX_IMAGE_TEXT_CHARS}
+        autoComplete="off"
+        disabled={isBusy}
+        onChange={({ target }) => place.onText(target.value)}
+      />
     </li>
   );
 }

@@ -30,7 +30,13 @@ export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps
       <h2 className="mb-4 text-lg md:mb-5">{productFormTexts.images}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {keys.map((key, index) => {
-          const place = { number: index + 1, count: keys.length, ...mover.tile(key, index) };
+          const place = {
+            number: index + 1,
+            count: keys.length,
+            text: form.imageTexts[key] ?? '',
+            onText: (text: string) => form.setImageTexts((texts) => ({ ...texts, [key]: text })),
+            ...mover.tile(key, index),
+          };
           const image = form.images.find((chosen) => chosen.key === key);
           return image ? (
             <ChosenTile
@@ -57,7 +63,9 @@ export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps
       <VisuallyHidden>
         <span role="status">{mover.announcement}</span>
       </VisuallyHidden>
-      <p className="mt-4 text-muted">{imageHints.join(', ')}.</p>
+      <p className="mt-4 text-muted">
+        {imageHints.join(', ')}. {productFormTexts.imageTextHint}
+      </p>
       <p role="alert" className="field-error">
         {form.isImageMissing && productAdminTexts.imageRequired}
       </p>

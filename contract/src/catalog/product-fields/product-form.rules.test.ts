@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productUpdateInput } from './catalog.schemas.ts';
+import { productUpdateInput } from '../catalog.schemas.ts';
 import { canSubmitProduct, PRICE_STEP_DOLLARS, productNumbersProblem } from './product-form.rules.ts';
 
 describe('canSubmitProduct (A-ADD-14, A-EDT-08)', () => {

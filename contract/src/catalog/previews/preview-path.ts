@@ -1,0 +1,6 @@
+import { productPath } from '../../shared/page-paths.ts';
+
+/** A draft's page. Browsers send no server what follows the #, so no log or copy of a page contains the token. */
+export function previewPath(id: string, token: string): string {
+  return `${productPath(id)}?preview#${token}`;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, refusalOf } from '../../lib/api/api-client.ts';
+
+/** The draft that a preview link shows; null if the link was ended. */
+export function usePreview(token: string) {
+  return useQuery({
+    queryKey: ['preview', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call('POST /product-previews', { body: { token }, signal })).data;
+      } catch (error) {
+        if (refusalOf(error, 'POST /product-previews')?.code === 'preview_invalid') return null;
+        throw error;
+      }
+    },
+  });
+}
