@@ -59,11 +59,14 @@ const backOfficeCalls = [
 ];
 
 const settingsGroups =
-  'security delivery home order-views invoices delivery-zones tax mail shop mail-server backups'.split(' ');
+  'security delivery delivery-zones tax home order-views invoices mail shop mail-server backups prices offers'.split(
+    ' ',
+  );
 
 const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
   'GET /admin/analytics/days',
+  'POST /admin/discount-simulation',
   'GET /admin/analytics/customers/{id}',
   'GET /admin/analytics/coupons',
   'GET /account/export',
