@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import {
   deliverySettings,
   emailSettings,
@@ -43,6 +44,7 @@ async function openShop(user = sampleAdmin()) {
     return { data: stored, message: settingsTexts.saved };
   });
   api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
+  api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
   api.answer('GET /admin/upkeep', { data: sampleHealth() });
@@ -131,6 +133,7 @@ describe('the settings of the shop', () => {
     await findToast(settingsTexts.loadFailed);
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
     api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
+    api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
     api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
