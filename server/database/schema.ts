@@ -20,6 +20,7 @@ export { deletedCategories } from './tables/catalog/deleted-categories.table.ts'
 export { emptySearches } from './tables/catalog/empty-searches.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
+export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';
 export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';

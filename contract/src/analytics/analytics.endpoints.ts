@@ -3,9 +3,11 @@ import { accountRefusals } from '../accounts/accounts.refusals.ts';
 import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
 import { analyticsSchema, salesDaysSchema } from './analytics.schemas.ts';
+import { simulationEndpoints } from './discount-simulation.schemas.ts';
 import { couponSalesSchema, customerSalesSchema } from './sales-figures.schemas.ts';
 
 export const analyticsEndpoints = {
+  ...simulationEndpoints,
   dashboard: defineEndpoint('GET /admin/analytics', {
     summary: 'Revenue, orders and customers, counted over paid orders that were not cancelled',
     reply: dataReply(analyticsSchema),

@@ -74,6 +74,8 @@ export const productSchema = z
      * more. Absent if there are plenty or the stock is not counted.
      */
     stockLeft: z.int().nonnegative().optional(),
+    /** The lowest of the 30 days before the present price; with a single discounted product, where the owner shows it. */
+    lowestPrice: z.number().nonnegative().optional(),
     /** Increases with every change; an editor sends back the version it loaded. */
     version: z.int().positive(),
     createdAt: isoDateTime,

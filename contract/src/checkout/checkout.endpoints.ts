@@ -17,6 +17,7 @@ export const checkoutEndpoints = {
       cartRefusals.soldOut,
       cartRefusals.notEnoughStock,
       couponRefusals.noLongerValid,
+      couponRefusals.conditionUnmet,
       paymentRefusals.notSetUp,
       paymentRefusals.unavailable,
       paymentRefusals.sessionClosed,

@@ -10,7 +10,7 @@ export const couponEndpoints = {
     summary: 'The discount of a coupon code, if it is good',
     body: couponCodeInput,
     reply: dataReply(appliedCouponSchema),
-    refusals: [couponRefusals.invalid, sharedRefusals.tooManyRequests],
+    refusals: [couponRefusals.invalid, couponRefusals.conditionUnmet, sharedRefusals.tooManyRequests],
   }),
   list: defineEndpoint('GET /coupons', {
     summary: 'All coupons',

@@ -7,6 +7,11 @@ export const couponRefusals = {
     status: 409,
     message: couponRefusalTexts.noLongerValid,
   }),
+  /** With the condition that is not met as its message. */
+  conditionUnmet: defineRefusal('coupon_condition_unmet', {
+    status: 409,
+    message: couponRefusalTexts.conditionUnmet,
+  }),
   notFound: defineRefusal('coupon_not_found', { status: 404, message: couponRefusalTexts.notFound }),
   expiryPassed: defineRefusal('coupon_expiry_passed', {
     status: 400,

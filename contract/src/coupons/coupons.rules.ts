@@ -1,5 +1,6 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
+import type { DiscountTerms } from './discount-terms.rules.ts';
 
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
@@ -21,21 +22,26 @@ export function isCouponActive(coupon: { expiresAt: string }, now: Date): boolea
   return new Date(coupon.expiresAt).getTime() > now.getTime();
 }
 
+/** Whether a coupon takes off something else than a percentage. */
+export function hasOtherDiscount(conditions: DiscountTerms | undefined): boolean {
+  return conditions?.amount !== undefined || conditions?.freeDelivery === true;
+}
+
+type CouponDraft = { code: string; discount: string; expiresAt: string; conditions?: DiscountTerms };
+
 /** Spec back-office §5: the create button is disabled until all three are filled. */
-export function canCreateCoupon(draft: { code: string; discount: string; expiresAt: string }): boolean {
-  return [draft.code, draft.discount, draft.expiresAt].every((value) => !isBlank(value));
+export function canCreateCoupon({ code, discount, expiresAt, conditions }: CouponDraft): boolean {
+  const needed = hasOtherDiscount(conditions) ? [code, expiresAt] : [code, discount, expiresAt];
+  return needed.every((value) => !isBlank(value));
 }
 
 type CouponField = 'code' | 'discount' | 'expiresAt';
 
 /** What the server would refuse, shown beside the field; `expiresAt` is any text that parses as a date and time. */
-export function newCouponProblem(
-  draft: { code: string; discount: string; expiresAt: string },
-  now: Date,
-): FieldProblem<CouponField> | null {
+export function newCouponProblem(draft: CouponDraft, now: Date): FieldProblem<CouponField> | null {
   if (!COUPON_CODE_PATTERN.test(normaliseCouponCode(draft.code)))
     return { field: 'code', message: couponRefusalTexts.badCode };
-  if (!isCouponPercent(Number(draft.discount)))
+  if (!hasOtherDiscount(draft.conditions) && !isCouponPercent(Number(draft.discount)))
     return { field: 'discount', message: couponRefusalTexts.badDiscount };
   if (Number.isNaN(Date.parse(draft.expiresAt)))
     return { field: 'expiresAt', message: couponRefusalTexts.badExpiry };
@@ -43,6 +49,6 @@ export function newCouponProblem(
   return null;
 }
 
-function isCouponPercent(discount: number): boolean {
+export function isCouponPercent(discount: number): boolean {
   return Number.isInteger(discount) && discount >= COUPON_MIN_PERCENT && discount <= COUPON_MAX_PERCENT;
 }

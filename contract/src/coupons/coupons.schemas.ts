@@ -1,26 +1,29 @@
 import { z } from 'zod';
-import { fields, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
+import { fields, isoDateTime, text } from '../shared/fields.ts';
 import {
   COUPON_CODE_PATTERN,
   COUPON_MAX_PERCENT,
-  COUPON_MIN_PERCENT,
+  hasOtherDiscount,
   normaliseCouponCode,
 } from './coupons.rules.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
+import { couponConditions } from './discount-terms.schemas.ts';
 
 const LATEST_EXPIRY = Date.parse('9999-12-31T23:59:59.999Z');
-const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
+const percent = z.int().min(0).max(COUPON_MAX_PERCENT);
 
 export const couponSchema = z.object({
   _id: z.string(),
   code: z.string(),
+  /** 0 if it takes off something else than a percentage, which its conditions say. */
   discount: percent,
   expiresAt: isoDateTime,
+  conditions: couponConditions.optional(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
 /** What a shopper sees of a valid coupon. */
-export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true });
+export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true, conditions: true });
 export type AppliedCoupon = z.infer<typeof appliedCouponSchema>;
 
 /** Any text may be tried; a malformed code gets the same reply as an unknown one. */
@@ -34,11 +37,19 @@ export const newCouponInput = fields({
   code: text({ label: 'Coupon code', max: 64 })
     .overwrite(normaliseCouponCode)
     .regex(COUPON_CODE_PATTERN, couponRefusalTexts.badCode),
-  discount: wholeNumber({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+  /** 0 with an amount or free delivery among the conditions, and only then. */
+  discount: z
+    .int({ error: couponRefusalTexts.badDiscount })
+    .min(0, couponRefusalTexts.badDiscount)
+    .max(COUPON_MAX_PERCENT, couponRefusalTexts.badDiscount),
   expiresAt: z.iso
     .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
     .max(40, couponRefusalTexts.badExpiry)
     // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
     .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
+  conditions: couponConditions.optional(),
+}).refine(({ discount, conditions }) => discount > 0 !== hasOtherDiscount(conditions), {
+  path: ['discount'],
+  error: couponRefusalTexts.badDiscount,
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

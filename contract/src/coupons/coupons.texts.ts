@@ -1,7 +1,12 @@
+import { formatDate } from '../shared/dates.ts';
+import { type Cents, formatCents } from '../shared/money/money.ts';
+import type { DiscountTerms } from './discount-terms.rules.ts';
+
 export const couponTexts = {
   label: 'Coupon',
   placeholder: 'Coupon code',
   apply: 'Apply',
+  freeDelivery: 'FREE DELIVERY',
   codeRequired: 'Please enter a coupon code',
   applied: 'Coupon applied successfully!',
   /** Also the server's reply to an unknown and to an expired code, so that codes cannot be probed. */
@@ -46,8 +51,35 @@ export const couponRefusalTexts = {
   expiryPassed: 'Expiry must be in the future',
   notFound: 'Coupon not found',
   noLongerValid: 'This coupon is no longer valid',
+  conditionUnmet: 'This coupon does not apply to your order',
+  usedUp: 'This coupon has been used up',
+  usedByYou: 'You have used this coupon as often as it allows',
+  firstOrderOnly: 'This coupon is for a first order only',
+  otherProducts: 'This coupon is for other products than those in your cart',
 } as const;
 
 export function couponTaken(code: string): string {
   return `Coupon ${code} already exists`;
+}
+
+export function couponStarts(startsAt: string): string {
+  return `This coupon starts on ${formatDate(startsAt)}`;
+}
+
+function missingToCoupon(missing: string): string {
+  return `Add products for ${missing} more to use this coupon`;
+}
+
+/** The short form on the chip in the cart: `HELLO · 15% OFF`. */
+export function couponChip(code: string, { amount, freeDelivery }: DiscountTerms, currency: string): string {
+  if (freeDelivery) return `${code} · ${couponTexts.freeDelivery}`;
+  return `${code} · ${formatCents(amount ?? 0, currency)} OFF`;
+}
+
+type Unmet = { problem: 'minimum'; missing: Cents } | { problem: 'products' };
+
+/** Why a coupon takes nothing off a cart. */
+export function unmetCoupon(unmet: Unmet, currency: string): string {
+  if (unmet.problem === 'products') return couponRefusalTexts.otherProducts;
+  return missingToCoupon(formatCents(unmet.missing, currency));
 }

@@ -71,11 +71,19 @@ const drawnOrder = fc
       offers:
         offer === undefined
           ? []
-          : [{ id: 'o', name: 'Offer', percent: offer, productIds: isOfferOnOne ? ['k0'] : [] }],
+          : [
+              {
+                id: 'o',
+                name: 'Offer',
+                terms: { percent: offer, products: isOfferOnOne ? targets('k0') : [] },
+              },
+            ],
       delivery: price === undefined ? undefined : deliveryFor(price),
       tax: taxOf(mode, rate, vatNumber),
     }),
   );
+
+const targets = (...ids: string[]) => ids.map((_id) => ({ _id, name: _id }));
 
 describe('refundForLines', () => {
   it('takes the coupon’s share off', () => {
@@ -111,7 +119,7 @@ describe('refundForLines', () => {
   it('leaves an offer where it was made', () => {
     const order = anOrder({
       lines: [product('lamp', 1000, 2), product('vase', 1000, 1)],
-      offers: [{ id: 'o', name: 'Lamp week', percent: 50, productIds: ['lamp'] }],
+      offers: [{ id: 'o', name: 'Lamp week', terms: { percent: 50, products: targets('lamp') } }],
     });
     const chosen = [
       { lineId: 'lamp', quantity: 1 },

@@ -13,8 +13,33 @@ type Place = { country: string; region: string };
 
 /** The rule, rate or coupon as it was when the order was placed; amounts are cents. */
 export type AdjustmentSource =
-  | { type: 'coupon'; code: string; percent: number; base: Cents }
-  | { type: 'offer'; offerId: string; name: string; percent: number; base: Cents }
+  | {
+      type: 'coupon';
+      code: string;
+      /** 0 if it takes off something else. */
+      percent: number;
+      /** What it applies to. */
+      base: Cents;
+      amount?: Cents;
+      freeDelivery?: boolean;
+      /** Of all products, from which it applies. */
+      minimum?: Cents;
+      /** Only some lines have it. */
+      isLimited?: boolean;
+    }
+  | {
+      type: 'offer';
+      offerId: string;
+      name: string;
+      /** 0 if it takes off something else. */
+      percent: number;
+      base: Cents;
+      amount?: Cents;
+      /** Of so many units, so many are paid. */
+      buy?: number;
+      pay?: number;
+      minimum?: Cents;
+    }
   | ({
       type: 'delivery';
       zoneId: string;

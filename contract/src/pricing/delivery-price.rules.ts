@@ -79,7 +79,11 @@ function isFreeFrom(freeFrom: Cents | null, discounted: Cents): boolean {
 
 export function deliveryAdjustments(
   chosen: ChosenDelivery | undefined,
-  { discounted, grams }: { discounted: Cents; grams: number },
+  {
+    discounted,
+    grams,
+    isDeliveryFree = false,
+  }: { discounted: Cents; grams: number; isDeliveryFree?: boolean },
 ): NewAdjustment[] {
   if (!chosen) return [];
   const { zone, method, country, region } = chosen;
@@ -89,7 +93,7 @@ export function deliveryAdjustments(
     ...{ methodId: method.id, methodName: method.name, methodKind: method.kind },
     price: listPrice(method, grams) ?? 0,
     freeFrom: method.freeFrom,
-    isFree: isFreeFrom(method.freeFrom, discounted),
+    isFree: isDeliveryFree || isFreeFrom(method.freeFrom, discounted),
   };
   const cents = source.isFree ? 0 : source.price;
   return [{ kind: 'delivery', label: method.name, cents, isContained: false, source }];

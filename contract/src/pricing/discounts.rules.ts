@@ -1,19 +1,19 @@
+import { appliesTo, type DiscountTerms, isForAll } from '../coupons/discount-terms.rules.ts';
 import { type Cents, couponDiscount, lineTotal } from '../shared/money/money.ts';
 import { type NewAdjustment, negative } from './adjustments.ts';
 import { allocate } from './allocation.rules.ts';
+import { bundleShares } from './bundles.rules.ts';
 import type { LineToPrice } from './order-lines.ts';
 import { couponLabel } from './pricing.texts.ts';
 
-export type CouponToApply = { code: string; discount: number };
+/** `discount` is its percentage, 0 if it takes off something else. */
+export type CouponToApply = { code: string; discount: number; conditions?: DiscountTerms | undefined };
 
-/** An offer without a code. It applies to these products and categories, or to everything if it names none. */
-export type AutomaticOffer = {
-  id: string;
-  name: string;
-  percent: number;
-  productIds?: readonly string[];
-  categoryIds?: readonly string[];
-};
+/** An offer without a code. */
+export type AutomaticOffer = { id: string; name: string; terms: DiscountTerms };
+
+/** Why a coupon takes nothing off this cart. */
+export type CouponProblem = { problem: 'minimum'; missing: Cents } | { problem: 'products' };
 
 /** What a line costs after the discounts so far. */
 type LineLeft = { key: string; cents: Cents };
@@ -22,9 +22,11 @@ type Discount = Pick<NewAdjustment, 'kind' | 'label' | 'source'> & {
   cents: Cents;
   /** The lines that it is about; undefined for the whole order. */
   keys: ReadonlySet<string> | undefined;
+  /** What it takes off each line; otherwise in proportion to their cents. */
+  shares?: ReadonlyMap<string, Cents>;
 };
 
-type Discounted = { adjustments: NewAdjustment[]; left: LineLeft[] };
+type Discounted = { adjustments: NewAdjustment[]; left: LineLeft[]; isDeliveryFree: boolean };
 
 /**
  * The best automatic offer and then the coupon, which applies to what the offer leaves. Each discount is an amount and the
@@ -37,9 +39,29 @@ export function discountLines(
   const full = lines.map((line) => ({ key: line.key, cents: lineTotal(line) }));
   const offer = bestOffer(lines, full, offers);
   const afterOffer = offer ? applyDiscount(full, offer) : { adjustments: [], left: full };
-  if (!coupon) return afterOffer;
-  const afterCoupon = applyDiscount(afterOffer.left, couponDiscountOf(afterOffer.left, coupon));
-  return { ...afterCoupon, adjustments: [...afterOffer.adjustments, ...afterCoupon.adjustments] };
+  if (!coupon || couponProblem(lines, coupon)) return { ...afterOffer, isDeliveryFree: false };
+  const afterCoupon = applyDiscount(afterOffer.left, couponDiscountOf(lines, afterOffer.left, coupon));
+  return {
+    left: afterCoupon.left,
+    adjustments: [...afterOffer.adjustments, ...afterCoupon.adjustments],
+    isDeliveryFree: coupon.conditions?.freeDelivery === true,
+  };
+}
+
+/** What prevents a coupon from taking anything off; undefined if it applies. */
+export function couponProblem(
+  lines: readonly LineToPrice[],
+  { conditions }: Pick<CouponToApply, 'conditions'>,
+): CouponProblem | undefined {
+  if (!conditions) return undefined;
+  const missing = missingTo(conditions, lines);
+  if (missing > 0) return { problem: 'minimum', missing };
+  return lines.some((line) => appliesTo(conditions, line)) ? undefined : { problem: 'products' };
+}
+
+/** What is missing to the amount from which it applies. */
+function missingTo({ minimum = 0 }: DiscountTerms, lines: readonly LineToPrice[]): Cents {
+  return Math.max(0, minimum - lines.reduce((sum, line) => sum + lineTotal(line), 0));
 }
 
 /** The one that takes most off, and of equal ones that with the lower id. */
@@ -48,7 +70,9 @@ function bestOffer(
   left: readonly LineLeft[],
   offers: readonly AutomaticOffer[],
 ): Discount | undefined {
-  const found = offers.map((offer) => ({ id: offer.id, discount: offerDiscountOf(lines, left, offer) }));
+  const found = offers
+    .filter(({ terms }) => missingTo(terms, lines) === 0)
+    .map((offer) => ({ id: offer.id, discount: offerDiscountOf(lines, left, offer) }));
   const [best] = found.toSorted(
     (one, other) => other.discount.cents - one.discount.cents || (one.id < other.id ? -1 : 1),
   );
@@ -58,36 +82,63 @@ function bestOffer(
 function offerDiscountOf(
   lines: readonly LineToPrice[],
   left: readonly LineLeft[],
-  { id, name, percent, productIds = [], categoryIds = [] }: AutomaticOffer,
+  { id, name, terms }: AutomaticOffer,
 ): Discount {
-  const isForAll = productIds.length === 0 && categoryIds.length === 0;
-  const named = lines.filter(
-    ({ productId, categoryId }) =>
-      productIds.includes(productId) || (categoryId !== null && categoryIds.includes(categoryId)),
-  );
-  const keys = isForAll ? undefined : new Set(named.map(({ key }) => key));
-  const base = sumOf(coveredBy(left, keys));
-  const source = { type: 'offer' as const, offerId: id, name, percent, base };
-  return { kind: 'offer', label: name, source, cents: couponDiscount(base, percent), keys };
+  const { keys, base } = coverage(lines, left, terms);
+  const { percent = 0, amount, buy, pay, minimum } = terms;
+  const source = {
+    ...{ type: 'offer' as const, offerId: id, name, percent, base },
+    ...(amount && { amount }),
+    ...(buy && pay && { buy, pay }),
+    ...(minimum && { minimum }),
+  };
+  const shown = { kind: 'offer' as const, label: name, source };
+  if (!buy || !pay) return { ...shown, cents: amountOff(terms, base), keys };
+  const covered = lines.filter((line) => !keys || keys.has(line.key));
+  const shares = bundleShares(covered, { buy, pay });
+  const cents = [...shares.values()].reduce((sum, share) => sum + share, 0);
+  return { ...shown, cents, keys: new Set(shares.keys()), shares };
 }
 
-function couponDiscountOf(left: readonly LineLeft[], { code, discount: percent }: CouponToApply): Discount {
-  const base = sumOf(left);
-  const source = { type: 'coupon' as const, code, percent, base };
-  return {
-    kind: 'coupon',
-    label: couponLabel(code, percent),
-    source,
-    cents: couponDiscount(base, percent),
-    keys: undefined,
+function couponDiscountOf(
+  lines: readonly LineToPrice[],
+  left: readonly LineLeft[],
+  { code, discount, conditions }: CouponToApply,
+): Discount {
+  const terms = conditions ?? {};
+  const { keys, base } = coverage(lines, left, terms);
+  const { amount, freeDelivery, minimum } = terms;
+  const percent = amount || freeDelivery ? 0 : discount;
+  const source = {
+    ...{ type: 'coupon' as const, code, percent, base },
+    ...(amount && { amount }),
+    ...(freeDelivery && { freeDelivery: true }),
+    ...(minimum && { minimum }),
+    ...(keys && { isLimited: true }),
   };
+  const label = couponLabel(code, percent, freeDelivery);
+  const cents = freeDelivery ? 0 : amountOff({ ...terms, percent }, base);
+  return { kind: 'coupon', label, source, cents, keys: freeDelivery ? undefined : keys };
+}
+
+function coverage(lines: readonly LineToPrice[], left: readonly LineLeft[], terms: DiscountTerms) {
+  const named = lines.filter((line) => appliesTo(terms, line)).map(({ key }) => key);
+  const keys = isForAll(terms) ? undefined : new Set(named);
+  return { keys, base: sumOf(coveredBy(left, keys)) };
+}
+
+function amountOff({ percent = 0, amount }: DiscountTerms, base: Cents): Cents {
+  return amount ? Math.min(amount, base) : couponDiscount(base, percent);
 }
 
 /** Never takes more off than there is. One that is about some lines becomes an adjustment for each of them. */
-function applyDiscount(left: readonly LineLeft[], { keys, ...discount }: Discount): Discounted {
+function applyDiscount(
+  left: readonly LineLeft[],
+  { keys, shares: given, ...discount }: Discount,
+): Pick<Discounted, 'adjustments' | 'left'> {
   const covered = coveredBy(left, keys);
   const cents = Math.min(discount.cents, sumOf(covered));
-  const shares = allocate(cents, covered);
+  const shares = given ?? allocate(cents, covered);
   const adjust = (amount: Cents) => ({ ...discount, cents: negative(amount), isContained: false });
   return {
     adjustments: keys

@@ -24,9 +24,11 @@ export type OrderSums = Totals & { adjustments: Adjustment[] };
  */
 export function calculateOrder({ lines, coupon, offers = [], delivery, tax }: OrderToPrice): OrderSums {
   const subtotal = calculateSubtotal(lines);
-  const { adjustments: discounts, left } = discountLines(lines, { offers, coupon });
+  const { adjustments: discounts, left, isDeliveryFree } = discountLines(lines, { offers, coupon });
   const discounted = left.reduce((sum, { cents }) => sum + cents, 0);
-  const deliveries = deliveryAdjustments(delivery, { discounted, grams: gramsOf(lines) });
+  const deliveries = deliveryAdjustments(delivery, {
+    ...{ discounted, isDeliveryFree, grams: gramsOf(lines) },
+  });
   const taxes = tax ? taxAdjustments(tax, { lines, left, deliveries }) : [];
   const adjustments = [...discounts, ...deliveries, ...taxes].map((one, position) => ({ ...one, position }));
   return {

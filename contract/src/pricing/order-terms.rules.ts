@@ -6,6 +6,7 @@ import {
   type DeliveryZone,
   findDelivery,
 } from './delivery-price.rules.ts';
+import type { Offer } from './offers/offers.rules.ts';
 import type { OrderTax, TaxRules } from './tax.rules.ts';
 
 /** What the owner set for delivery and tax, as far as everyone may know it. */
@@ -14,6 +15,8 @@ export type PricingRules = {
   /** Where the shop sends to; empty for everywhere. */
   countries: readonly string[];
   tax: TaxRules;
+  /** Those that are on, also before they start. */
+  offers: readonly Offer[];
 };
 
 export type OrderWish = DeliveryWish & { vatNumber?: string | undefined };

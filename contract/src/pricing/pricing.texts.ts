@@ -1,6 +1,7 @@
 /** As on the payment page, in orders and on invoices. */
-export function couponLabel(code: string, percent: number): string {
-  return `${code} −${percent}%`;
+export function couponLabel(code: string, percent: number, isDeliveryFree = false): string {
+  if (isDeliveryFree) return `${code}: free delivery`;
+  return percent > 0 ? `${code} −${percent}%` : code;
 }
 
 /** `VAT 19%`; the rate is in thousandths of a percent. */

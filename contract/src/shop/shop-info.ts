@@ -22,8 +22,19 @@ export type ShopInfo = {
   arrival?: ArrivalTimes;
   /** There are delivery prices, or only tax: the cart asks for them. */
   pricing?: 'delivery' | 'tax';
+  /** The automatic offers that are on, also before they start. */
+  offers?: ShopOffer[];
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };
 
 export type TextSummary = { title: string; text: string };
+
+/** In words, and what it applies to; everything if it names nothing. */
+export type ShopOffer = {
+  words: string;
+  products: string[];
+  categories: string[];
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+};

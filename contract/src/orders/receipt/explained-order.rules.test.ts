@@ -55,6 +55,8 @@ function sumUntil(steps: readonly PriceStep[], kind: 'total' | 'sum'): number {
   return changes.reduce((sum, { cents }) => sum + cents, 0);
 }
 
+const targets = (...ids: string[]) => ids.map((_id) => ({ _id, name: _id }));
+
 describe('explainOrder', () => {
   const celia = line('Celia Vase', 7600, 1);
   const sold = {
@@ -135,7 +137,7 @@ describe('explainOrder', () => {
           {
             lines: quantities.map(([cents, quantity], index) => line(`k${index}`, cents, quantity)),
             coupon: percent === undefined ? undefined : { code: 'SAVE', discount: percent },
-            offers: [{ id: 'o', name: 'Offer', percent: offer, productIds: ['k0', 'k2'] }],
+            offers: [{ id: 'o', name: 'Offer', terms: { percent: offer, products: targets('k0', 'k2') } }],
             ...{ delivery: delivery(price, freeFrom), tax: tax(mode, rate) },
           },
           { refunds: [{ _id: 'refund', amount: refunded / 100, createdAt: AT, isOpen: false }] },

@@ -1,6 +1,6 @@
 -- Refuses, at commit, an order whose total is not the sum of its lines and of the adjustments that are not contained in
--- prices, or whose discount is not the coupon's. The release before writes the coupon's discount without an adjustment; then
--- it is added here.
+-- prices, or whose discount is not the coupon's. A coupon with the percentage 0 took off an amount, or a part of some lines.
+-- The release before writes the coupon's discount without an adjustment; then it is added here.
 -- A trigger, because it must hold whoever writes the rows, and for the rows of three tables together.
 CREATE OR REPLACE FUNCTION check_order_sums()
   RETURNS trigger
@@ -33,7 +33,9 @@ BEGIN
   INTO adjusted FROM order_adjustments WHERE order_id = ordered;
   IF sold.subtotal_cents <> lines OR sold.total_cents <> lines + adjusted.cents
     OR sold.discount_cents <> -adjusted.coupon
-    OR sold.discount_cents <> coalesce(((lines + adjusted.offer) * sold.coupon_percent + 50)::bigint / 100, 0) THEN
+    OR sold.coupon_code IS NULL AND sold.discount_cents <> 0
+    OR sold.coupon_percent > 0
+    AND sold.discount_cents <> ((lines + adjusted.offer) * sold.coupon_percent + 50)::bigint / 100 THEN
     RAISE EXCEPTION 'the sums of order % do not add up', ordered
     USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_sums', TABLE = 'orders';
   END IF;

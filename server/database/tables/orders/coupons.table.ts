@@ -1,19 +1,20 @@
-import {
-  COUPON_CODE_PATTERN,
-  COUPON_MAX_PERCENT,
-  COUPON_MIN_PERCENT,
-} from '@vitrine/contract/coupons/coupons.rules';
+import { COUPON_CODE_PATTERN, COUPON_MAX_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
+import type { CouponConditions } from '@vitrine/contract/coupons/discount-terms.schemas';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween, moment } from '../columns.ts';
+
+export type StoredConditions = CouponConditions & { percent?: number };
 
 export const coupons = pgTable(
   'coupons',
   {
     id: id(),
     code: text('code').notNull(),
-    /** Percent off. */
+    /** Percent off, without conditions; otherwise 0, so that the release before gives nothing away. */
     discount: integer('discount').notNull(),
+    /** With the percentage, if it is one; empty for a coupon that has none. */
+    conditions: jsonb('conditions').$type<StoredConditions>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -22,7 +23,8 @@ export const coupons = pgTable(
     check('coupons_code_form', sql`${t.code} ~ ${sql.raw(`'${COUPON_CODE_PATTERN.source}'`)}`),
     check(
       'coupons_discount_range',
-      isBetween(t.discount, { min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+      isBetween(t.discount, { min: 0, max: COUPON_MAX_PERCENT }),
     ),
+    check('coupons_conditions_length', sql`octet_length(${t.conditions}::text) <= 60000`),
   ],
 );

@@ -1,4 +1,4 @@
-import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
+import { COUPON_MAX_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -21,6 +21,7 @@ export const orders = pgTable(
     totalCents: sumCents('total_cents').notNull(),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
+    /** Of everything; 0 if it is not that, and the adjustments have what it took off. */
     couponPercent: integer('coupon_percent'),
     /** Identifies the cart this order was placed for, to recognise the same cart sent again. */
     cartFingerprint: text('cart_fingerprint'),
@@ -53,7 +54,7 @@ export const orders = pgTable(
     check('orders_coupon_copied', sql`(${t.couponCode} is null) = (${t.couponPercent} is null)`),
     check(
       'orders_coupon_percent_range',
-      isBetween(t.couponPercent, { min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+      isBetween(t.couponPercent, { min: 0, max: COUPON_MAX_PERCENT }),
     ),
     check('orders_total_covers_refunds', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
     check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),

@@ -6,6 +6,8 @@ import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas'
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { unmetCoupon } from '@vitrine/contract/coupons/coupons.texts';
+import type { CouponProblem } from '@vitrine/contract/pricing/discounts.rules';
 import { MAX_QUANTITY, toCents } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
@@ -50,6 +52,7 @@ export async function priceCart(
   const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity, currency));
   const priced = priceOrder(deps, { lines, coupon, wish: { ...delivery, vatNumber } });
   if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
+  if (coupon) refuseUncovered(priced.couponProblem, currency);
   if (expectedTotal !== undefined && toCents(expectedTotal, currency) !== priced.totals.total)
     return { refusal: checkoutRefusals.pricesChanged };
   const fingerprint = cartFingerprint(lines, { coupon, currency, priced });
@@ -84,6 +87,12 @@ export async function refuseShort(deps: Shop, userId: string, [first]: readonly 
   if (!first) return;
   const { name, left } = first;
   await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
+}
+
+/** The cart names what is missing, so this is a cart that has changed meanwhile, or another client. */
+function refuseUncovered(unmet: CouponProblem | undefined, currency: string): void {
+  if (!unmet) return;
+  throw new Refusal(couponRefusals.conditionUnmet, { message: unmetCoupon(unmet, currency) });
 }
 
 /** A malformed id is treated like any invalid coupon. */

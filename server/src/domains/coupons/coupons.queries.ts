@@ -1,28 +1,29 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { couponUses, couponValidations } from '../../../database/tables/orders/coupon-uses.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
-type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
+type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt' | 'conditions'>;
 
 export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
 }
 
 const value = sql.placeholder;
-const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount'>>(
+const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount' | 'conditions'>>(
   'validate coupon',
   sql`with live as (
-      select id, discount from coupons where upper(code) = ${value('code')} and expires_at > ${value('now')}
+      select id, discount, conditions from coupons where upper(code) = ${value('code')} and expires_at > ${value('now')}
       for key share
     ), renewed as (
       insert into coupon_validations (user_id, coupon_id, validated_at)
       select ${value('userId')}::uuid, id, ${value('now')}::timestamptz from live
       on conflict (user_id, coupon_id) do update set validated_at = excluded.validated_at
     )
-    select id, discount from live`,
+    select id, discount, conditions from live`,
 );
 
 /** Unknown and expired codes take the same path, so that timing does not distinguish them. */
@@ -65,6 +66,40 @@ export async function insertCoupon(db: Db, coupon: NewCouponRow): Promise<Coupon
 export async function deleteCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
   const [row] = await db.delete(coupons).where(eq(coupons.id, id)).returning();
   return row;
+}
+
+/**
+ * How often a coupon is used, up to `limit`: in paid orders, and in those that other customers are paying. What a customer
+ * has not paid themselves does not count, because a new checkout of theirs replaces it.
+ */
+export async function countCouponOrders(
+  db: Db,
+  { couponId, userId, limit }: { couponId: string; userId: string; limit: number },
+): Promise<number> {
+  const isUsed = sql`(${orders.paidAt} is not null
+    or (${orders.status} <> 'cancelled' and ${orders.userId} <> ${userId}::uuid))`;
+  const used = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.couponId, couponId), isUsed))
+    .limit(limit)
+    .as('used');
+  return db.$count(used);
+}
+
+/** The paid orders of a customer with the coupon, or with any. */
+export async function countPaidOrders(
+  db: Db,
+  { userId, couponId, limit }: { userId: string; couponId?: string; limit: number },
+): Promise<number> {
+  const isOfCoupon = couponId === undefined ? undefined : eq(orders.couponId, couponId);
+  const paid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt), isOfCoupon))
+    .limit(limit)
+    .as('paid');
+  return db.$count(paid);
 }
 
 export async function insertCouponUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {

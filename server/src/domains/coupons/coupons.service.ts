@@ -1,8 +1,10 @@
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { couponRefusalTexts, couponStarts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { isRunning } from '@vitrine/contract/coupons/discount-terms.rules';
 import type { Shop } from '../../deps.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -23,28 +25,56 @@ export async function validateCoupon(
   await countOrRefuse({ db, clock }, guess);
   const coupon = await grantCoupon({ db, clock }, { userId: caller.id, code });
   if (!coupon) throw new Refusal(couponRefusals.invalid);
+  await refuseUnmet({ db, clock }, coupon, caller.id);
   return coupon;
 }
 
 /** A live coupon by its code, for a cart without an account. The caller counts the guess. */
 export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Coupon | undefined> {
-  const row = await queries.findLiveCoupon(db, code, clock());
-  return row && toCoupon(row);
+  const now = clock();
+  const row = await queries.findLiveCoupon(db, code, now);
+  return row && isRunning(row.conditions, now) ? toCoupon(row) : undefined;
 }
 
 /** Treats the code as entered by the user, as the one of a prepared order that they take over. */
 export async function grantCoupon({ db, clock }: Shop, { userId, code }: { userId: string; code: string }) {
   const coupon = await queries.findAndValidateCoupon(db, { code, userId, now: clock() });
-  return coupon && { _id: coupon.id, discount: coupon.discount };
+  return coupon && { _id: coupon.id, ...discountOf(coupon) };
 }
 
 /** The coupon that a checkout refers to by id: still live, and its code was recently entered by this user. */
 export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
   const now = clock();
   const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
-  const coupon = await queries.findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
-  if (!coupon) throw new Refusal(couponRefusals.noLongerValid);
-  return toCoupon(coupon);
+  const row = await queries.findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
+  if (!row) throw new Refusal(couponRefusals.noLongerValid);
+  const coupon = toCoupon(row);
+  // Two checkouts that both count the uses before either is placed could exceed them.
+  if (coupon.conditions?.maxUses) await lockName(db, `coupon ${couponId}`);
+  await refuseUnmet({ db, clock }, coupon, userId);
+  return coupon;
+}
+
+/** Refuses a coupon whose use is limited to others, to another time, or to fewer uses; the cart shows what it wants of the products. */
+async function refuseUnmet(
+  { db, clock }: Shop,
+  { _id: couponId, conditions = {} }: AppliedCoupon,
+  userId: string,
+): Promise<void> {
+  const { startsAt, firstOrderOnly, maxUses, maxUsesPerCustomer } = conditions;
+  if (!isRunning({ startsAt }, clock())) throw unmet(couponStarts(startsAt ?? ''));
+  if (firstOrderOnly && (await queries.countPaidOrders(db, { userId, limit: 1 })) > 0)
+    throw unmet(couponRefusalTexts.firstOrderOnly);
+  const ofCustomer = { userId, couponId, limit: maxUsesPerCustomer ?? 0 };
+  if (maxUsesPerCustomer && (await queries.countPaidOrders(db, ofCustomer)) >= maxUsesPerCustomer)
+    throw unmet(couponRefusalTexts.usedByYou);
+  const ofAll = { userId, couponId, limit: maxUses ?? 0 };
+  if (maxUses && (await queries.countCouponOrders(db, ofAll)) >= maxUses)
+    throw unmet(couponRefusalTexts.usedUp);
+}
+
+function unmet(message: string): Refusal {
+  return new Refusal(couponRefusals.conditionUnmet, { message });
 }
 
 /** Once per paid order. A coupon that was deleted in the meantime still counts as used. */
@@ -68,7 +98,12 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
   const now = clock();
   if (!isCouponActive(input, now)) throw new Refusal(couponRefusals.expiryPassed);
   return db.transaction(async (tx) => {
-    const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
+    const values = {
+      ...storedDiscount(input),
+      code: input.code,
+      expiresAt: new Date(input.expiresAt),
+      createdAt: now,
+    };
     const row = await queries.insertCoupon(tx, values);
     if (!row) throw new Refusal(couponRefusals.taken, { message: couponTaken(input.code) });
     const write = { action: 'created', objectKind: 'coupon', objectId: row.id } as const;
@@ -86,10 +121,30 @@ export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: stri
   });
 }
 
-function auditValues({ code, discount, expiresAt }: CouponRow) {
-  return { code, discount, expiresAt: expiresAt.toISOString() };
+function auditValues(row: CouponRow) {
+  return { code: row.code, expiresAt: row.expiresAt.toISOString(), ...discountOf(row) };
 }
 
 function toCoupon(row: CouponRow): Coupon {
-  return { _id: row.id, ...auditValues(row) };
+  const { code, expiresAt, discount, conditions } = { ...auditValues(row) };
+  return { _id: row.id, code, discount, expiresAt, ...(conditions && { conditions }) };
+}
+
+/** A coupon with conditions has its percentage among them, where the release before does not look. */
+function storedDiscount({
+  discount,
+  conditions = {},
+}: NewCoupon): Pick<CouponRow, 'discount' | 'conditions'> {
+  if (Object.keys(conditions).length === 0) return { discount, conditions: {} };
+  return { discount: 0, conditions: { ...conditions, ...(discount > 0 && { percent: discount }) } };
+}
+
+function discountOf({
+  discount,
+  conditions: { percent, ...conditions },
+}: Pick<CouponRow, 'discount' | 'conditions'>) {
+  return {
+    discount: percent ?? discount,
+    ...(Object.keys(conditions).length > 0 && { conditions }),
+  };
 }

@@ -34,7 +34,7 @@ export function writeOrder(
     totalCents: totals.total,
     couponId: coupon?._id ?? null,
     couponCode: coupon?.code ?? null,
-    couponPercent: coupon?.discount ?? null,
+    couponPercent: coupon ? (coupon.conditions ? 0 : coupon.discount) : null,
     cartFingerprint: fingerprint,
     deliveryCountries,
     vatNumber,

@@ -39,7 +39,10 @@ const drawnOrder = fc
     const sums = calculateOrder({
       lines: priced,
       coupon: coupon === undefined ? undefined : { code: 'SAVE', discount: coupon },
-      offers: offer === undefined ? [] : [{ id: 'o', name: 'Offer', percent: offer, productIds: ['p0'] }],
+      offers:
+        offer === undefined
+          ? []
+          : [{ id: 'o', name: 'Offer', terms: { percent: offer, products: [{ _id: 'p0', name: 'Vase' }] } }],
       delivery: chosen && {
         ...{
           zone: { id: 'z', name: 'Europe', countries: ['DE'], methods: [chosen] },

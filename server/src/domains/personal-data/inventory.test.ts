@@ -30,7 +30,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   code_apps: 'user_id confirmed_at last_period created_at',
   coupon_uses: 'order_id coupon_id user_id created_at',
   coupon_validations: 'user_id',
-  coupons: 'id code discount expires_at created_at',
+  coupons: 'id code discount expires_at conditions created_at',
   deleted_categories: 'id deleted_at',
   delivery_addresses: 'order_id problem created_at',
   empty_searches: 'day text times',
@@ -61,6 +61,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   payments:
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
+  product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',
   products:
     'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts',

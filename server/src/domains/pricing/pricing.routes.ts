@@ -1,4 +1,6 @@
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
+import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { pricingEndpoints } from '@vitrine/contract/pricing/pricing.endpoints';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -14,6 +16,14 @@ export function pricingRoutes(app: FastifyInstance, deps: Deps): void {
     readZones: asData(({ caller }) => storedSettings(deps, caller, deliveryZoneSettings)),
     saveZones: withMessage(settingsTexts.saved, ({ body, caller }) =>
       saveSettings(deps, caller, deliveryZoneSettings, body),
+    ),
+    readOffers: asData(({ caller }) => storedSettings(deps, caller, offerSettings)),
+    saveOffers: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, offerSettings, body),
+    ),
+    readPrices: asData(({ caller }) => storedSettings(deps, caller, priceSettings)),
+    savePrices: withMessage(settingsTexts.saved, ({ body, caller }) =>
+      saveSettings(deps, caller, priceSettings, body),
     ),
     readTax: asData(({ caller }) => storedSettings(deps, caller, taxSettings)),
     saveTax: withMessage(settingsTexts.saved, ({ body, caller }) =>

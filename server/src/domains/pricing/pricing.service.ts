@@ -2,8 +2,14 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { addressCountries, type DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
-import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import {
+  type CouponProblem,
+  type CouponToApply,
+  couponProblem,
+} from '@vitrine/contract/pricing/discounts.rules';
 import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
   type OrderTerms,
@@ -19,7 +25,7 @@ import { normaliseVatNumber } from '@vitrine/contract/pricing/vat-number.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 
-type Shop = Pick<Deps, 'settings'>;
+type Shop = Pick<Deps, 'settings' | 'clock'>;
 type Line = {
   product: Pick<Product, '_id'> & Partial<Pick<Product, 'category' | 'facts'>>;
   unitCents: Cents;
@@ -31,6 +37,8 @@ export type PricedOrder = {
   totals: OrderSums;
   /** Where the payment page may deliver to; empty for everywhere, null if it asks for no address. */
   deliveryCountries: string[] | null;
+  /** Why the coupon takes nothing off. */
+  couponProblem: CouponProblem | undefined;
   /** Of a company that pays the tax itself; null for everyone else. */
   vatNumber: string | null;
 };
@@ -44,8 +52,10 @@ export function priceOrder(
   const priced = lines.map(lineToPrice);
   const terms = orderTerms(rules, wish, gramsOf(priced));
   if ('problem' in terms) return terms;
+  const offers = runningOffers(rules.offers, shop.clock());
   return {
-    totals: calculateOrder({ lines: priced, coupon, ...terms }),
+    totals: calculateOrder({ lines: priced, coupon, offers, ...terms }),
+    couponProblem: coupon && couponProblem(priced, coupon),
     deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
     vatNumber: terms.tax && isReverseCharge(terms.tax) ? normaliseVatNumber(wish.vatNumber ?? '') : null,
   };
@@ -53,23 +63,26 @@ export function priceOrder(
 
 /** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
 export function priceWithoutDelivery(shop: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
-  return calculateOrder({ lines: lines.map(lineToPrice), coupon, tax: orderTax(pricingRules(shop), {}) });
+  const rules = pricingRules(shop);
+  const offers = runningOffers(rules.offers, shop.clock());
+  return calculateOrder({ lines: lines.map(lineToPrice), coupon, offers, tax: orderTax(rules, {}) });
 }
 
 /** From memory, as everyone may know them. */
-export function publicPricing(shop: Shop) {
-  const { zones, countries, tax } = pricingRules(shop);
-  return { zones, countries, tax: tax.mode === 'off' ? taxSettings.defaults : tax };
+export function publicPricing(shop: Pick<Shop, 'settings'>) {
+  const { tax, ...rules } = pricingRules(shop);
+  return { ...rules, tax: tax.mode === 'off' ? taxSettings.defaults : tax };
 }
 
-function pricingRules({ settings }: Shop) {
+function pricingRules({ settings }: Pick<Shop, 'settings'>) {
   const { zones } = settings.read(deliveryZoneSettings);
   const { countries } = settings.read(deliverySettings);
-  return { zones, countries, tax: settings.read(taxSettings) };
+  const offers = settings.read(offerSettings).offers.filter(({ isOn }) => isOn);
+  return { zones, countries, offers, tax: settings.read(taxSettings) };
 }
 
 function deliveryCountries(
-  { settings }: Shop,
+  { settings }: Pick<Shop, 'settings'>,
   rules: PricingRules,
   { delivery, tax, country }: OrderTerms & { country: string | undefined },
 ): string[] | null {

@@ -1,6 +1,8 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
@@ -14,7 +16,7 @@ import {
   shopTextSettings,
 } from '@vitrine/contract/shop/shop.schemas';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import type { ShopInfo, ShopOffer } from '@vitrine/contract/shop/shop-info';
 import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
@@ -43,6 +45,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const shop = ownDetails({ settings });
   const { sections } = settings.read(homeSettings);
   const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
+  const offers = shownOffers({ settings });
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
@@ -50,8 +53,23 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(texts.length > 0 && { texts }),
     ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
     ...pricingFlag({ settings }),
+    ...(offers.length > 0 && { offers }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
+}
+
+function shownOffers({ settings }: Shop): ShopOffer[] {
+  const { currency } = settings.read(shopSettings);
+  return settings.read(offerSettings).offers.flatMap(({ isOn, terms, startsAt, endsAt }) => {
+    const { products = [], categories = [] } = terms;
+    const applies = {
+      products: products.map(({ _id }) => _id),
+      categories: categories.map(({ _id }) => _id),
+    };
+    // What it applies to is the product on whose page it stands.
+    const words = discountWords({ ...terms, products: [], categories: [], endsAt }, currency);
+    return isOn ? [{ words, ...applies, startsAt, endsAt }] : [];
+  });
 }
 
 function pricingFlag({ settings }: Shop): Pick<ShopInfo, 'pricing'> {

@@ -62,7 +62,7 @@ export const limits = {
   /** Orders stay for ever. Taking over what an agent prepared counts as well (checkout-limits.ts). */
   checkoutsPerUserAndDay: { limit: 300, periodMs: DAY_MS },
   /** Many people may share an address; one that is not public is not counted. */
-  checkoutsPerVisitorAndDay: { limit: 500, periodMs: DAY_MS },
+  checkoutsPerVisitorAndDay: { limit: 400, periodMs: DAY_MS },
   /** Drawing a long one keeps a worker busy for a second. */
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */

@@ -50,6 +50,14 @@ export async function callsOfSettings() {
     'GET /admin/settings/invoices': {},
     'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
     'GET /admin/invoices/archive': {},
+    'POST /admin/discount-simulation': json({ coupon: { discount: 10 } }),
+    'GET /admin/settings/offers': {},
+    'PATCH /admin/settings/offers': json({
+      version: 0,
+      changes: { offers: [{ id: 'o', name: 'Week', isOn: false, terms: { percent: 5 } }] },
+    }),
+    'GET /admin/settings/prices': {},
+    'PATCH /admin/settings/prices': json({ version: 0, changes: { showsLowestPrice: true } }),
     'GET /admin/settings/order-views': {},
     'PATCH /admin/settings/order-views': json({
       version: 0,

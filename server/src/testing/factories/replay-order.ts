@@ -1,3 +1,4 @@
+import type { DiscountTerms } from '@vitrine/contract/coupons/discount-terms.rules';
 import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
 import {
   calculateOrder,
@@ -18,7 +19,8 @@ export function replayOrder({ lines, adjustments }: StoredOrder): OrderSums {
     adjustments.flatMap(({ source, ...one }) =>
       source.type === type ? [{ ...one, source: source as SourceOf<T> }] : [],
     );
-  const [coupon] = sourcesOf('coupon');
+  const coupons = sourcesOf('coupon');
+  const [coupon] = coupons;
   const offers = sourcesOf('offer');
   const [delivery] = sourcesOf('delivery');
   const taxes = sourcesOf('tax');
@@ -27,14 +29,26 @@ export function replayOrder({ lines, adjustments }: StoredOrder): OrderSums {
       ...{ key: id, productId: id, categoryId: null, unitCents: unitPriceCents, quantity },
       taxClass: taxes.find(({ lineId }) => lineId === id)?.source.taxClass ?? 'standard',
     })),
-    coupon: coupon && { code: coupon.source.code, discount: coupon.source.percent },
-    offers: offers.slice(0, 1).map(({ source: { offerId, name, percent } }) => ({
-      ...{ id: offerId, name, percent },
-      productIds: offers.flatMap(({ lineId }) => lineId ?? []),
+    coupon: coupon && {
+      ...{ code: coupon.source.code, discount: coupon.source.percent },
+      conditions: termsOf(coupon.source, coupons),
+    },
+    offers: offers.slice(0, 1).map(({ source }) => ({
+      ...{ id: source.offerId, name: source.name },
+      terms: termsOf(source, offers),
     })),
     delivery: delivery && chosenDelivery(delivery.source),
     tax: taxOf(taxes),
   });
+}
+
+type Lines = readonly Pick<StoredAdjustment, 'lineId'>[];
+
+/** One that is about some lines names their products. */
+function termsOf(source: SourceOf<'coupon'> | SourceOf<'offer'>, adjustments: Lines): DiscountTerms {
+  const { type, base, percent, ...terms } = source;
+  const products = adjustments.flatMap(({ lineId }) => (lineId ? [{ _id: lineId, name: lineId }] : []));
+  return { ...terms, ...(percent > 0 && { percent }), ...(products.length > 0 && { products }) };
 }
 
 function chosenDelivery(source: SourceOf<'delivery'>): OrderToPrice['delivery'] {

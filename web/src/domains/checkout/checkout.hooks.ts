@@ -86,6 +86,7 @@ export function useCheckout(checkoutOf: Checkout) {
           replaceCart(refusal.data);
           break;
         case 'coupon_no_longer_valid':
+        case 'coupon_condition_unmet':
           onCouponRefused();
           break;
         case 'delivery_country_missing':

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import { hasOtherDiscount, normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { type ConditionsDraft, conditionsOf } from '@vitrine/contract/coupons/discount-draft.rules';
 import { useEffect, useState } from 'react';
 import { couponsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 
 export function useCoupons() {
   return useQuery({
@@ -16,18 +18,21 @@ export function useCoupons() {
 }
 
 /** As typed: the expiry is the local time of a datetime-local field. */
-export type CouponDraft = { code: string; discount: string; expiresAt: string };
+export type CouponDraft = { code: string; discount: string; expiresAt: string } & ConditionsDraft;
 
 export function useCreateCoupon() {
   return useMutation({
-    mutationFn: ({ code, discount, expiresAt }: CouponDraft) =>
-      call('POST /coupons', {
+    mutationFn: ({ code, discount, expiresAt, ...draft }: CouponDraft) => {
+      const conditions = conditionsOf(draft, shopCurrency());
+      return call('POST /coupons', {
         body: {
           code: normaliseCouponCode(code),
-          discount: Number(discount),
+          discount: hasOtherDiscount(conditions) ? 0 : Number(discount),
           expiresAt: localToIso(expiresAt),
+          ...(conditions && { conditions }),
         },
-      }),
+      });
+    },
     meta: { done: couponAdminTexts.created, failed: couponAdminTexts.createFailed },
     onSuccess: ({ data }) => updateCoupons((coupons) => [data, ...coupons]),
   });

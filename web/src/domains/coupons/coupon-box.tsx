@@ -1,8 +1,16 @@
 import { couponCodeProblem } from '@vitrine/contract/coupons/coupons.rules';
-import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
+import {
+  appliedCoupon,
+  couponChip,
+  couponTexts,
+  removeCoupon,
+  unmetCoupon,
+} from '@vitrine/contract/coupons/coupons.texts';
+import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api/api-client.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/controls/field.tsx';
@@ -10,10 +18,12 @@ import { type CartCoupon, useApplyCoupon } from './coupons.hooks.ts';
 
 type CouponBoxProps = {
   coupon: CartCoupon | null;
+  /** Why it takes nothing off. */
+  unmet?: Parameters<typeof unmetCoupon>[0] | undefined;
   onCoupon: (coupon: CartCoupon | null) => void;
 };
 
-export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
+export function CouponBox({ coupon, unmet, onCoupon }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const apply = useApplyCoupon(onCoupon);
   const { submit, field, isSending } = useForm({
@@ -58,6 +68,16 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
         </Button>
       </form>
       {coupon && <CouponChip coupon={coupon} onRemove={removeAndStay} />}
+      {coupon?.conditions && (
+        <p className="text-muted text-sm">
+          {discountWords({ ...coupon.conditions, percent: coupon.discount }, shopCurrency())}
+          {unmet && (
+            <strong role="status" className="mt-1 block font-semibold text-ink">
+              {unmetCoupon(unmet, shopCurrency())}
+            </strong>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -66,7 +86,7 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
 function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => void }) {
   return (
     <p className="badge badge-offer h-8 justify-self-start pr-0 pl-3 text-sm">
-      <span className="max-w-60 truncate">{appliedCoupon(coupon.code, coupon.discount)}</span>
+      <span className="max-w-60 truncate">{chipText(coupon)}</span>
       <button
         type="button"
         aria-label={removeCoupon(coupon.code)}
@@ -77,4 +97,9 @@ function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => 
       </button>
     </p>
   );
+}
+
+function chipText({ code, discount, conditions }: CartCoupon): string {
+  if (discount > 0 || !conditions) return appliedCoupon(code, discount);
+  return couponChip(code, conditions, shopCurrency());
 }

@@ -7,8 +7,13 @@ import {
   methodPrice,
   zoneOf,
 } from '@vitrine/contract/pricing/delivery-price.rules';
-import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import {
+  type CouponProblem,
+  type CouponToApply,
+  couponProblem,
+} from '@vitrine/contract/pricing/discounts.rules';
 import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
+import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
 import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
   type OrderWish,
@@ -32,6 +37,8 @@ export type CartPrices = {
   wish: OrderWish;
   /** What has to be chosen before the checkout. */
   problem: DeliveryProblem | undefined;
+  /** Why the coupon takes nothing off; it is then left out of the checkout. */
+  unmetCoupon: CouponProblem | undefined;
   methods: OfferedMethod[];
   /** Without delivery while there is a problem. */
   sums: OrderSums;
@@ -48,14 +55,22 @@ type CartToPrice = {
 export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency }: CartToPrice): CartPrices {
   const lines = cart.map((item) => lineToPrice({ ...item, unitCents: unitPrice(item.product, currency) }));
   const grams = gramsOf(lines);
-  const discounted = afterDiscounts(calculateOrder({ lines, coupon }));
+  const discounts = { lines, coupon, offers: runningOffers(rules.offers, new Date()) };
+  const unmetCoupon = coupon && couponProblem(lines, coupon);
+  const discounted = afterDiscounts(calculateOrder(discounts));
   const methods = offeredMethods(rules, choice, { discounted, grams });
   const wish = withMethod(choice, methods);
   const terms = orderTerms(rules, wish, grams);
   if (!('problem' in terms))
-    return { wish, methods, problem: undefined, sums: calculateOrder({ lines, coupon, ...terms }) };
-  const sums = calculateOrder({ lines, coupon, tax: orderTax(rules, wish) });
-  return { wish, methods, problem: terms.problem, sums };
+    return {
+      wish,
+      methods,
+      problem: undefined,
+      unmetCoupon,
+      sums: calculateOrder({ ...discounts, ...terms }),
+    };
+  const sums = calculateOrder({ ...discounts, tax: orderTax(rules, wish) });
+  return { wish, methods, problem: terms.problem, unmetCoupon, sums };
 }
 
 function afterDiscounts({ subtotal, adjustments }: OrderSums): Cents {

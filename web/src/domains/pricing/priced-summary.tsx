@@ -32,7 +32,7 @@ export function PricedSummary({ prices, hasDelivery, discountPercent }: PricedSu
             <SummaryRow
               key={`${kind} ${label}`}
               term={
-                kind === 'coupon'
+                kind === 'coupon' && discountPercent > 0
                   ? discountOf(discountPercent)
                   : kind === 'delivery'
                     ? cartTexts.shipping
@@ -64,8 +64,12 @@ export function PricedSummary({ prices, hasDelivery, discountPercent }: PricedSu
   );
 }
 
-/** A rate of zero says nothing, unless it is zero because the customer pays the tax elsewhere. */
+/**
+ * A rate of zero says nothing, unless it is zero because the customer pays the tax elsewhere, and neither does a coupon for
+ * the delivery, which is free on its own row.
+ */
 function isShown({ source }: Adjustment): boolean {
+  if (source.type === 'coupon') return !source.freeDelivery;
   return source.type !== 'tax' || source.rate > 0;
 }
 

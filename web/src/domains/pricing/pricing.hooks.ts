@@ -5,9 +5,9 @@ import { lastCountryKey, pricingKey } from '../../lib/api/cart-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setShopInfo, shopInfo } from '../../lib/shop/read-shop-info.ts';
 
-/** The shop's delivery prices and tax. Without any it makes no call, and `isUsed` is false. */
-export function usePricing() {
-  const isUsed = shopInfo.pricing !== undefined;
+/** The shop's delivery prices, tax and offers. Without any it makes no call, and `isUsed` is false. */
+export function usePricing({ isNeeded }: { isNeeded: boolean }) {
+  const isUsed = isNeeded || shopInfo.pricing !== undefined || shopInfo.offers !== undefined;
   const query = useQuery({
     queryKey: pricingKey,
     queryFn: async ({ signal }) => (await call('GET /pricing', { signal })).data,

@@ -11,7 +11,7 @@ type Lines = readonly CartItem[];
 
 /** The cart's sums in a shop with delivery prices or tax; `prices` is undefined in any other, and until they are loaded. */
 export function useCartPrices(cart: Lines, coupon: CouponToApply | undefined) {
-  const { isUsed, query } = usePricing();
+  const { isUsed, query } = usePricing({ isNeeded: coupon?.conditions !== undefined });
   const [choice, setChoice] = useDeliveryChoice();
   const rules = query.data;
   const asksCountry = rules !== undefined && needsCountry(rules);

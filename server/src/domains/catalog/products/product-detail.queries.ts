@@ -2,6 +2,7 @@ import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { productPrices } from '../../../../database/tables/catalog/product-prices.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -10,7 +11,7 @@ import { prepareStatement } from '../../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 
-type Detail = { facts: ProductFacts; isDraft: boolean };
+type Detail = { facts: ProductFacts; isDraft: boolean; lowestPriceCents: number | null };
 /** JSON has the moment as PostgreSQL writes it. */
 type AdminDetail = { publishAt: string | null; previewToken: string | null };
 type DetailJson = ProductJson & Detail & AdminDetail;
@@ -28,11 +29,18 @@ type ReviewJson = {
 const id = sql.placeholder('id');
 /** A moment from before it became a draft is a former plan. */
 export const isScheduled = sql`(${products.isDraft} and ${products.publishAt} > ${products.deletedAt})`;
+/** Of the prices that were in force in the 30 days before the present one began; null without a promotion or such a price. */
+const lowestPriceBefore = sql`case when ${products.promoPercentage} > 0 then (
+  select min(price_cents) from (
+    select ${productPrices.priceCents}, lead(${productPrices.since}) over prices as until,
+      max(${productPrices.since}) over () as present_since
+    from ${productPrices} where ${productPrices.productId} = ${id} window prices as (order by ${productPrices.since})
+  ) as earlier where until > present_since - interval '30 days') end`;
 /** Includes what only the product's own page shows. */
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
-    sql`, ${products.facts}, ${products.isDraft} as "isDraft",
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft", ${lowestPriceBefore} as "lowestPriceCents",
       case when ${isScheduled} then ${products.publishAt} end as "publishAt",
       ${products.previewToken} as "previewToken"`,
   );

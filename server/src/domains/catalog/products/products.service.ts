@@ -9,6 +9,7 @@ import type {
   ProductFacts,
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
+import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sortedColumn } from '@vitrine/contract/shared/sorting';
 import type { z } from 'zod';
@@ -121,7 +122,13 @@ export function toProducts(rows: readonly ProductRow[], { clock, settings }: Vie
 
 function withFacts(row: DetailRow, { clock, settings }: View): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
-  return { ...toProduct(row, clock(), shopCurrency({ settings })), ...(hasFacts && { facts: row.facts }) };
+  const currency = shopCurrency({ settings });
+  const lowest = settings.read(priceSettings).showsLowestPrice ? row.lowestPriceCents : null;
+  return {
+    ...toProduct(row, clock(), currency),
+    ...(hasFacts && { facts: row.facts }),
+    ...(lowest !== null && { lowestPrice: toDollars(lowest, currency) }),
+  };
 }
 
 /** A row as the API sends it. */

@@ -27,6 +27,7 @@ const permissionTable = {
   'GET /admin/settings/mail': 'shop:read',
   'GET /admin/settings/delivery-zones': 'shop:read',
   'GET /admin/settings/tax': 'shop:read',
+  'GET /admin/settings/prices': 'shop:read',
   'GET /admin/settings/invoices': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
@@ -64,6 +65,9 @@ const permissionTable = {
 
   'GET /coupons': 'coupons:read',
   'GET /admin/analytics/coupons': 'coupons:read',
+  'GET /admin/settings/offers': 'coupons:read',
+  'PATCH /admin/settings/offers': 'coupons:write',
+  'POST /admin/discount-simulation': 'coupons:read',
   'POST /coupons': 'coupons:write',
   'DELETE /coupons/:id': 'coupons:write',
 
@@ -111,6 +115,7 @@ const permissionTable = {
   'PATCH /admin/settings/mail': 'settings:write',
   'PATCH /admin/settings/delivery-zones': 'settings:write',
   'PATCH /admin/settings/tax': 'settings:write',
+  'PATCH /admin/settings/prices': 'settings:write',
   'PATCH /admin/settings/invoices': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',

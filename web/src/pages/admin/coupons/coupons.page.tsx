@@ -4,6 +4,7 @@ import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { discountFieldTexts, discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { useId } from 'react';
@@ -14,7 +15,8 @@ import {
   useNowUpdatedAt,
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
-import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatCents, formatDollars } from '../../../lib/shop/shop-money.ts';
 import { Fold } from '../../../ui/admin/fold.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -27,6 +29,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { DeleteButton } from '../parts/write-buttons.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { Offers } from './offers.tsx';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 md:gap-6';
 
@@ -49,6 +52,7 @@ export function CouponsPage() {
       >
         {(coupons) => <Coupons coupons={coupons} />}
       </Loaded>
+      <Offers />
     </>
   );
 }
@@ -119,7 +123,7 @@ type CouponCardProps = {
 };
 
 function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
-  const { _id, code, discount, expiresAt } = coupon;
+  const { _id, code, expiresAt, conditions } = coupon;
   const codeId = useId();
   const remove = useDeleteCoupon();
   return (
@@ -128,7 +132,7 @@ function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
       aria-busy={remove.isPending || undefined}
       className="grid h-full grid-cols-[6rem_minmax(0,1fr)] border-divider border-t-2 aria-busy:opacity-60 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
-      <DiscountTab discount={discount} isActive={isActive} />
+      <DiscountTab coupon={coupon} isActive={isActive} />
       <div className="flex flex-col border-border border-r border-b bg-surface px-3 pt-3.5 pb-1.5 sm:pr-4 sm:pl-5">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1">
           <h2 id={codeId} className="font-text text-base tracking-[0.02em] wrap-anywhere">
@@ -144,6 +148,11 @@ function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
             {formatDateTime(expiresAt)}
           </time>
         </p>
+        {conditions && (
+          <p className="mb-1 text-muted wrap-anywhere">
+            {discountWords({ ...conditions, percent: coupon.discount }, shopCurrency())}
+          </p>
+        )}
         {/* Its height is reserved, so that nothing moves when the figures arrive. */}
         <p className="mb-1 min-h-10 text-muted tabular-nums">
           {sales && couponSummary(sales, formatDollars)}
@@ -163,8 +172,8 @@ function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
   );
 }
 
-function DiscountTab({ discount, isActive }: { discount: number; isActive: boolean }) {
-  const [percent, off] = percentOff(discount).split(' ');
+function DiscountTab({ coupon, isActive }: { coupon: Coupon; isActive: boolean }) {
+  const [percent, off] = tabTexts(coupon);
   return (
     <p
       className={classNames(
@@ -179,4 +188,11 @@ function DiscountTab({ discount, isActive }: { discount: number; isActive: boole
       {off}
     </p>
   );
+}
+
+function tabTexts({ discount, conditions }: Coupon): [string | undefined, string | undefined] {
+  const [percent, off] = percentOff(discount).split(' ');
+  if (discount > 0 || !conditions) return [percent, off];
+  if (conditions.amount) return [formatCents(conditions.amount), off];
+  return discountFieldTexts.freeDelivery.split(' ') as [string, string];
 }

@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleDemoAdmin, sampleId } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleDemoAdmin, sampleId, sampleSettings } from '../../../testing/sample-data.ts';
 
 const sampleCoupon = (code: string, expiresAt = '2035-01-15T23:30:00.000Z'): Coupon => ({
   _id: sampleId('coupon'),
@@ -16,12 +17,19 @@ const sampleCoupon = (code: string, expiresAt = '2035-01-15T23:30:00.000Z'): Cou
   expiresAt,
 });
 
+const SIMULATED = {
+  ...{ since: '2034-01-15T00:00:00.000Z', orders: 2418, touched: 412, given: 8652, sales: 57_680 },
+  examples: [],
+};
+
 async function openCoupons(coupons: Coupon[], user = sampleAdmin()) {
   let stored = coupons;
   api.answer('GET /coupons', () => ({ data: stored }));
   api.answer('GET /admin/analytics/coupons', {
     data: coupons.map(({ _id }) => ({ _id, uses: 12, isMore: false, given: 120.4, earned: 1083.6 })),
   });
+  api.answer('GET /admin/settings/offers', { data: sampleSettings(offerSettings) });
+  api.answer('POST /admin/discount-simulation', { data: SIMULATED });
   api.answer('POST /coupons', ({ body: { code, discount, expiresAt } }) => {
     const data = { _id: sampleId('coupon'), code, discount, expiresAt: new Date(expiresAt).toISOString() };
     stored = [data, ...stored];
@@ -105,6 +113,7 @@ describe('the coupons', () => {
 
   it('stay when they cannot be deleted, and load when asked again (A-CPN-02, A-CPN-21)', async () => {
     api.disconnect('GET /coupons');
+    api.answer('GET /admin/settings/offers', { data: sampleSettings(offerSettings) });
     const actor = openScreen('/admin/coupons', { user: sampleAdmin() });
     await findToast(couponAdminTexts.loadFailed);
     api.answer('GET /coupons', { data: [sampleCoupon('SPRING')] });

@@ -8,6 +8,7 @@ import {
   emailKindTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';
@@ -43,6 +44,7 @@ async function openShop(user = sampleAdmin()) {
     return { data: stored, message: settingsTexts.saved };
   });
   api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
+  api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
   api.answer('GET /admin/health', { data: sampleHealth() });
@@ -131,6 +133,7 @@ describe('the settings of the shop', () => {
     await findToast(settingsTexts.loadFailed);
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
     api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
+    api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
     api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));

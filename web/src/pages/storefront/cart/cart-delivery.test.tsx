@@ -31,7 +31,7 @@ type Pricing = { zones?: (typeof europe)[]; countries?: string[]; tax?: typeof t
 
 async function openCart({ zones = [europe], countries = [], tax = taxSettings.defaults }: Pricing = {}) {
   const user = sampleUser({ cart: [{ product: bowl, quantity: 2 }] });
-  api.answer('GET /pricing', { data: { zones, countries, tax } });
+  api.answer('GET /pricing', { data: { zones, countries, tax, offers: [] } });
   if (!api.isAnswered('GET /orders')) api.answer('GET /orders', { data: [], total: 0, nextCursor: null });
   const actor = openScreen('/cart', { user });
   await screen.findByText(cartTexts.total, { selector: 'dt' });
@@ -124,7 +124,7 @@ describe('the cart of a shop with delivery zones', () => {
     const actor = await openCart();
     expect(summary()).toHaveTextContent('$84.90');
     const methods = [{ ...method, price: 990 }];
-    const dearer = { zones: [{ ...europe, methods }], countries: [], tax: taxSettings.defaults };
+    const dearer = { zones: [{ ...europe, methods }], countries: [], offers: [], tax: taxSettings.defaults };
     api.answer('GET /pricing', { data: dearer });
     const data = [{ product: bowl, quantity: 2 }];
     api.refuse('POST /checkout', checkoutRefusals.pricesChanged.code, { data });

@@ -9,6 +9,7 @@ import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import { CartOffers } from '../../../domains/pricing/cart-offers.tsx';
 import { refreshPricing } from '../../../domains/pricing/pricing.hooks.ts';
 import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { WhyThisPrice } from '../../../domains/pricing/why-this-price.tsx';
@@ -57,7 +58,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
   const [coupon, setCoupon] = useAppliedCoupon();
   const pricing = useCartPrices(cart, coupon ?? undefined);
   const { start, isBusy } = useCheckout({
-    couponId: coupon?._id,
+    couponId: pricing.prices?.unmetCoupon ? undefined : coupon?._id,
     whenSettled: () => waitUntilSettled(cartChanges),
     onCouponRefused: () => setCoupon(null),
     termsOf: pricing.termsOf,
@@ -78,7 +79,8 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
         <CartDelivery pricing={pricing} isCountryMissing={delivery.isShown} />
       </div>
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
-        <CouponBox coupon={coupon} onCoupon={setCoupon} />
+        <CouponBox coupon={coupon} unmet={pricing.prices?.unmetCoupon} onCoupon={setCoupon} />
+        {pricing.rules && <CartOffers offers={pricing.rules.offers} cart={cart} />}
         {pricing.isUsed ? (
           <CartSums pricing={pricing} discountPercent={discountPercent} />
         ) : (

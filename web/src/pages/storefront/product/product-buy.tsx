@@ -21,6 +21,7 @@ import { Rating } from '../../../ui/display/stars.tsx';
 
 /** Shown at once by the server, and hydrated with the rest. */
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
+const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 
 type ProductBuyProps = {
   product: Product;
@@ -57,6 +58,7 @@ export function ProductBuy(props: ProductBuyProps) {
         className="mt-4 text-base md:mt-5"
       />
       <PriceLine product={product} />
+      <PriceNotes product={product} />
       {isSoldOut(product) ? (
         <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
           <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>

@@ -9,6 +9,8 @@ import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { FACTS_ID } from './facts-id.ts';
 
+export { PriceNotes } from './price-notes.tsx';
+
 type DeliveryLinesProps = { facts: ProductFacts | undefined; totalDollars: number };
 
 /** What people ask before buying; the size links to the other facts further down. */

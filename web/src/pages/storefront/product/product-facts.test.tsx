@@ -44,11 +44,18 @@ describe('a product page', () => {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('30 × 20 cm');
   });
 
+  it('has the lowest price before a discount, where the server sends it', async () => {
+    watchViewport();
+    await openProduct(sampleProduct({ price: 85, promoPercentage: 20, lowestPrice: 72.5 }));
+    expect(main().getByText('Lowest price of the last 30 days: $72.50')).toBeVisible();
+  });
+
   it('says nothing of facts that are not known', async () => {
     watchViewport();
     await openProduct(sampleProduct());
     expect(main().getByRole('heading', { name: productTexts.description })).toBeVisible();
     expect(main().queryByRole('term')).not.toBeInTheDocument();
+    expect(main().queryByText(/Lowest price/)).not.toBeInTheDocument();
     expect(main().queryByRole('link', { name: productTexts.facts })).not.toBeInTheDocument();
   });
 

@@ -40,6 +40,7 @@ import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
 import { HomeSections } from './home-sections.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { ShopLook, showAccent } from './shop-look.tsx';
 
 /** /admin/settings/shop. */
@@ -76,6 +77,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
       </Panel>
       <ShopLook form={form} />
       <ShopCurrency form={form} />
+      <PriceHistory />
       <HomeSections />
       <ShopTexts />
     </SettingsFormShell>

@@ -1,0 +1,18 @@
+export const offerTexts = {
+  title: 'Automatic offers',
+  inCart: 'Offers',
+  lead: 'They need no code. The best one of those that run applies to an order, and a coupon applies to what it leaves.',
+  add: 'New offer',
+  edit: 'Edit',
+  remove: 'Delete offer',
+  name: 'Name',
+  nameHint: 'Customers read it in their cart, order and invoice',
+  kind: 'Discount',
+  kinds: { percent: 'Percentage', amount: 'Fixed amount', bundle: 'N for the price of M' },
+  isOn: 'On',
+  save: 'Save offer',
+  none: 'No automatic offers',
+  tooMany: 'There can be at most 20 offers',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+} as const;
