@@ -127,23 +127,38 @@ function notesOf({ source, base }: Explained, { currency, discounted }: Sums & {
   switch (source.type) {
     case 'coupon':
     case 'offer':
-      return [texts.percentOf(source.percent, money(base))];
+      return notesOfDiscount(source, base, money);
     case 'tax':
       return source.isReverseCharge
         ? [texts.reverseCharge]
         : [texts.percentOf(source.rate / 1000, money(base))];
     case 'delivery': {
       const { freeFrom, isFree } = source;
-      if (freeFrom === null) return [];
-      return [
-        isFree
-          ? texts.freeFrom(money(freeFrom))
-          : texts.missing(money(freeFrom), money(freeFrom - discounted)),
-      ];
+      if (freeFrom !== null && discounted >= freeFrom) return [texts.freeFrom(money(freeFrom))];
+      if (isFree) return [texts.freeByCoupon];
+      return freeFrom === null ? [] : [texts.missing(money(freeFrom), money(freeFrom - discounted))];
     }
     default:
       return [];
   }
+}
+
+type Discount = Extract<AdjustmentSource, { type: 'coupon' | 'offer' }>;
+
+/** A percentage, an amount, or some units for the price of fewer, from a minimum if there is one. */
+function notesOfDiscount(source: Discount, base: Cents, money: (cents: Cents) => string): string[] {
+  const { percent } = source;
+  const numberOf = (name: string) => {
+    const value = (source as Record<string, unknown>)[name];
+    return typeof value === 'number' ? value : 0;
+  };
+  const [amount, buy, minimum] = [numberOf('amount'), numberOf('buy'), numberOf('minimum')];
+  return [
+    ...(percent > 0 ? [texts.percentOf(percent, money(base))] : []),
+    ...(amount > 0 ? [texts.amountOf(money(amount), money(base))] : []),
+    ...(buy > 0 ? [texts.buyPay(buy, numberOf('pay'))] : []),
+    ...(minimum > 0 ? [texts.minimum(money(minimum))] : []),
+  ];
 }
 
 function causeOf(source: AdjustmentSource): PriceCause | null {

@@ -109,6 +109,31 @@ describe('explainOrder', () => {
     );
   });
 
+  it('says in words what takes off an amount, units or the delivery', () => {
+    const discount = { isContained: false, lineId: null };
+    const offer = { type: 'offer', offerId: 'o', name: '3 for 2', percent: 0, base: 7600 };
+    const coupon = { type: 'coupon', code: 'FREE', percent: 0, base: 7600 };
+    const adjustments: AdminOrder['adjustments'] = [
+      { ...discount, kind: 'offer', label: '3 for 2', amount: -20, source: { ...offer, buy: 3, pay: 2 } },
+      {
+        ...{ ...discount, kind: 'coupon', label: 'FREE', amount: -5 },
+        source: { ...coupon, amount: 500, minimum: 5000 },
+      },
+      {
+        ...{ ...discount, kind: 'delivery', label: 'Standard', amount: 0 },
+        source: { type: 'delivery', zoneId: 'us', country: 'US', region: '', freeFrom: 90_000, isFree: true },
+      },
+    ];
+    const steps = explainOrder(anOrder({ lines: [celia] }, { adjustments, totalPrice: 51 }), 'USD');
+    expect(steps.flatMap(({ notes }) => notes)).toEqual([
+      priceStepTexts.listPrice,
+      priceStepTexts.buyPay(3, 2),
+      priceStepTexts.amountOf('$5.00', '$76.00'),
+      priceStepTexts.minimum('$50.00'),
+      priceStepTexts.freeByCoupon,
+    ]);
+  });
+
   it('shows a customer one sum of the refunds', () => {
     const { refunds: _, ...own } = anOrder({ lines: [celia] }, { refundedAmount: 6 });
     const steps = explainOrder(own, 'USD').slice(-2);

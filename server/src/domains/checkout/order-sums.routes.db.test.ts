@@ -13,7 +13,7 @@ import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
-import { replayOrder } from '../../testing/factories/replay-order.ts';
+import { replayOrder } from '../../testing/replay-order.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { soldOrder } from '../orders/order-payment.service.ts';
 

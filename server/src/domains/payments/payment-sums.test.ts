@@ -4,7 +4,7 @@ import { fromProviderAmount } from '@vitrine/contract/shared/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripeLineItems } from '../../platform/payment-providers/stripe-line-items.ts';
-import { replayOrder } from '../../testing/factories/replay-order.ts';
+import { replayOrder } from '../../testing/replay-order.ts';
 import { toUcpTotals } from '../agents/ucp/ucp-product.ts';
 import { sumsOfAdjustments } from '../invoices/snapshot-sums.ts';
 import { discountAndCharges } from './payment-session.service.ts';

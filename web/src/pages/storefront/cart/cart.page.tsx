@@ -86,7 +86,9 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
         ) : (
           <CartSummary cart={cart} discountPercent={discountPercent} />
         )}
-        <WhyThisPrice cart={cart} coupon={coupon} adjustments={pricing.prices?.sums.adjustments} />
+        {(!pricing.isUsed || pricing.prices) && (
+          <WhyThisPrice cart={cart} coupon={coupon} adjustments={pricing.prices?.sums.adjustments} />
+        )}
         <div
           data-bottom-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"
