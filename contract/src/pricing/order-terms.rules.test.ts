@@ -41,6 +41,7 @@ describe('the country of a cart', () => {
     ['a zone', { zones: [germany] }, true],
     ['tax of the own country only', { tax: on }, false],
     ['tax of another country too', { tax: { ...on, rates: [rate, { ...rate, country: 'FR' }] } }, true],
+    ['tax of a region', { tax: { ...on, rates: [rate, { ...rate, region: 'BY' }] } }, true],
     ['reverse charge', { tax: { ...on, reverseCharge: true } }, true],
   ])('with %s is asked for: %s', (_what, given, isNeeded) => {
     expect(needsCountry(rules(given))).toBe(isNeeded);
