@@ -64,6 +64,8 @@ const visits: Visit[] = [
     pages: {
       '/admin/admins': 'Admins',
       '/admin/settings': 'Settings',
+      '/admin/settings/delivery-prices': 'Settings',
+      '/admin/settings/tax': 'Settings',
       '/admin/coupons': 'Manage Coupons',
       '/admin/profile': 'Profile',
     },

@@ -56,9 +56,8 @@ export function servedCountries({ countries }: Pick<PricingRules, 'countries'>):
 /** A shop that only calculates the tax of one place does not need to know where its customers are. */
 export function needsCountry({ zones, tax }: PricingRules): boolean {
   if (zones.length > 0) return true;
-  return (
-    tax.mode !== 'off' && (tax.reverseCharge || tax.rates.some(({ country }) => country !== tax.country))
-  );
+  const isElsewhere = tax.rates.some(({ country, region }) => country !== tax.country || region !== '');
+  return tax.mode !== 'off' && (tax.reverseCharge || isElsewhere);
 }
 
 /** The states or regions of a country that have a rate of their own. */

@@ -68,18 +68,6 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
   const coupon = await aCoupon(shop);
   const invitation = await anInvitation(shop, { invitedBy: adminId });
   const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
-  const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
-  const file = {
-    fileName: 'products.csv',
-    delimiter: ',',
-    isFromShopify: false,
-    columns,
-    state: 'columns',
-  } as const;
-  const [begun] = await db
-    .insert(imports)
-    .values({ ...file, startedBy: adminId })
-    .returning();
   const [bulkChange] = await db
     .insert(bulkChanges)
     .values({
@@ -93,7 +81,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     previewed,
     previewToken,
     messageId: message?.id ?? '',
-    importId: begun?.id ?? '',
+    importId: await anImport(shop, adminId),
     bulkChangeId: bulkChange?.id ?? '',
   };
   return {
@@ -108,4 +96,14 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     invoiceLink,
     ...ids,
   };
+}
+
+async function anImport({ db }: Shop, startedBy: string): Promise<string> {
+  const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
+  const file = { fileName: 'products.csv', delimiter: ',', isFromShopify: false, columns } as const;
+  const [begun] = await db
+    .insert(imports)
+    .values({ ...file, state: 'columns', startedBy })
+    .returning();
+  return begun?.id ?? '';
 }

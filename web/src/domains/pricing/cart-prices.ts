@@ -21,6 +21,7 @@ import {
   orderTerms,
   type PricingRules,
   servedCountries,
+  taxRegions,
 } from '@vitrine/contract/pricing/order-terms.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
@@ -32,11 +33,14 @@ export type OfferedMethod = {
   missing: Cents;
 };
 
+/** The region is asked for in the cart only: without one, an order has the rate of the country. */
+export type CartProblem = DeliveryProblem | 'regionMissing';
+
 export type CartPrices = {
   /** What the checkout sends: the choice with the method that is offered first. */
   wish: OrderWish;
   /** What has to be chosen before the checkout. */
-  problem: DeliveryProblem | undefined;
+  problem: CartProblem | undefined;
   /** Why the coupon takes nothing off; it is then left out of the checkout. */
   unmetCoupon: CouponProblem | undefined;
   methods: OfferedMethod[];
@@ -63,14 +67,17 @@ export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency
   const terms = orderTerms(rules, wish, grams);
   if (!('problem' in terms))
     return {
-      wish,
-      methods,
-      problem: undefined,
-      unmetCoupon,
+      ...{ wish, methods, unmetCoupon, problem: regionProblem(rules, wish) },
       sums: calculateOrder({ ...discounts, ...terms }),
     };
   const sums = calculateOrder({ ...discounts, tax: orderTax(rules, wish) });
   return { wish, methods, problem: terms.problem, unmetCoupon, sums };
+}
+
+/** Undefined is not chosen yet, empty is a region without a rate of its own. */
+function regionProblem(rules: PricingRules, { country, region }: OrderWish): CartProblem | undefined {
+  if (!country || region !== undefined) return undefined;
+  return taxRegions(rules, country).length > 0 ? 'regionMissing' : undefined;
 }
 
 function afterDiscounts({ subtotal, adjustments }: OrderSums): Cents {

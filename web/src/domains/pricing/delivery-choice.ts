@@ -20,7 +20,7 @@ function readChoice(): OrderWish {
     const { country, region, methodId, vatNumber } = parseObject(localStorage.getItem(STORAGE_KEY)) ?? {};
     return {
       country: typeof country === 'string' && COUNTRIES.includes(country) ? country : undefined,
-      region: textOrNone(region),
+      region: typeof region === 'string' ? region : undefined,
       methodId: textOrNone(methodId),
       vatNumber: textOrNone(vatNumber),
     };

@@ -14,18 +14,21 @@ import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import type { CartPrices, OfferedMethod } from './cart-prices.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
 
-/** The name of the select, by which the checkout button finds it. */
+/** The names of the selects, by which the checkout button finds them. */
 export const COUNTRY_FIELD = 'delivery-country';
+export const REGION_FIELD = 'delivery-region';
+/** The value of “Another”; a region's own name has no spaces around it. */
+const OTHER = ' ';
 
 type DeliveryChooserProps = {
   rules: PricingRules;
   prices: CartPrices;
   onChoice: (choice: OrderWish) => void;
-  /** The shopper has pressed the button without a country. */
-  isCountryMissing: boolean;
+  /** The shopper has pressed the button before everything was chosen. */
+  isProblemShown: boolean;
 };
 
-export function DeliveryChooser({ rules, prices, onChoice, isCountryMissing }: DeliveryChooserProps) {
+export function DeliveryChooser({ rules, prices, onChoice, isProblemShown }: DeliveryChooserProps) {
   const { wish, problem, methods } = prices;
   const isReverseChargeOffered =
     rules.tax.mode !== 'off' &&
@@ -40,13 +43,16 @@ export function DeliveryChooser({ rules, prices, onChoice, isCountryMissing }: D
       <div className="grid gap-6">
         <CountryField
           country={wish.country}
-          error={countryError(problem, isCountryMissing)}
+          error={countryError(problem, isProblemShown)}
           onChange={(country) => onChoice({ ...wish, country, region: undefined })}
         />
         {wish.country && (
           <RegionField
             regions={taxRegions(rules, wish.country)}
             region={wish.region}
+            error={
+              isProblemShown && problem === 'regionMissing' ? deliveryChoiceTexts.regionMissing : undefined
+            }
             onChange={(region) => onChoice({ ...wish, region })}
           />
         )}
@@ -66,9 +72,9 @@ export function DeliveryChooser({ rules, prices, onChoice, isCountryMissing }: D
   );
 }
 
-function countryError(problem: CartPrices['problem'], isCountryMissing: boolean): string | undefined {
+function countryError(problem: CartPrices['problem'], isProblemShown: boolean): string | undefined {
   if (problem === 'noZone') return checkoutRefusalTexts.noZone;
-  return problem === 'countryMissing' && isCountryMissing ? checkoutRefusalTexts.countryMissing : undefined;
+  return problem === 'countryMissing' && isProblemShown ? checkoutRefusalTexts.countryMissing : undefined;
 }
 
 type CountryFieldProps = {
@@ -101,22 +107,27 @@ function CountryField({ country = '', error, onChange }: CountryFieldProps) {
 type RegionFieldProps = {
   regions: readonly string[];
   region: string | undefined;
-  onChange: (region: string | undefined) => void;
+  error: string | undefined;
+  onChange: (region: string) => void;
 };
 
 /** Only where a state or region has a tax rate of its own. */
-function RegionField({ regions, region = '', onChange }: RegionFieldProps) {
+function RegionField({ regions, region, error, onChange }: RegionFieldProps) {
   if (regions.length === 0) return null;
   return (
     <SelectField
       label={deliveryChoiceTexts.region}
-      value={region}
-      onChange={({ target }) => onChange(target.value || undefined)}
+      name={REGION_FIELD}
+      autoComplete="address-level1"
+      error={error}
+      value={region === '' ? OTHER : (region ?? '')}
+      onChange={({ target }) => onChange(target.value.trim())}
     >
-      <option value="">{deliveryChoiceTexts.otherRegion}</option>
+      {region === undefined && <option value="">{deliveryChoiceTexts.chooseRegion}</option>}
       {regions.map((name) => (
         <option key={name}>{name}</option>
       ))}
+      <option value={OTHER}>{deliveryChoiceTexts.otherRegion}</option>
     </SelectField>
   );
 }

@@ -165,6 +165,24 @@ describe('the cart of a shop with tax', () => {
     expect(summary()).toHaveTextContent('$85.68');
   });
 
+  it('asks for the state where a state has a rate of its own', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'US' }));
+    const washington = { ...rate, country: 'US', region: 'WA', name: 'Sales tax', standard: 10_250 };
+    const actor = await openCart({ zones: [], tax: { ...included, mode: 'added', rates: [washington] } });
+    const state = screen.getByLabelText(deliveryChoiceTexts.region);
+    await actor.click(button());
+    await findToast(deliveryChoiceTexts.regionMissing);
+    expect(state).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await actor.selectOptions(state, 'WA');
+    expect(summary()).toHaveTextContent('Sales tax 10.25%$8.20');
+    await actor.selectOptions(state, deliveryChoiceTexts.otherRegion);
+    expect(summary()).not.toHaveTextContent('Sales tax');
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(sent()).toMatchObject([{ delivery: { country: 'US', region: '' } }]));
+  });
+
   it('takes the tax off for a company in another country with a VAT number of its form', async () => {
     localStorage.setItem('delivery', JSON.stringify({ country: 'FR' }));
     const french = { ...rate, country: 'FR', standard: 20_000 };

@@ -1,8 +1,8 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
-import type { DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
 import { useState } from 'react';
-import { COUNTRY_FIELD, DeliveryChooser } from '../../../domains/pricing/delivery-chooser.tsx';
+import type { CartProblem } from '../../../domains/pricing/cart-prices.ts';
+import { COUNTRY_FIELD, DeliveryChooser, REGION_FIELD } from '../../../domains/pricing/delivery-chooser.tsx';
 import { PricedSummary } from '../../../domains/pricing/priced-summary.tsx';
 import type { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -12,17 +12,11 @@ import { Spinner } from '../../../ui/display/spinner.tsx';
 type CartPricing = ReturnType<typeof useCartPrices>;
 
 /** Where and how to deliver; nothing in a shop that does not need to know. */
-export function CartDelivery({
-  pricing,
-  isCountryMissing,
-}: {
-  pricing: CartPricing;
-  isCountryMissing: boolean;
-}) {
+export function CartDelivery({ pricing, isProblemShown }: { pricing: CartPricing; isProblemShown: boolean }) {
   const { rules, prices, asksCountry, setChoice } = pricing;
   if (!rules || !prices || !asksCountry) return null;
   return (
-    <DeliveryChooser rules={rules} prices={prices} isCountryMissing={isCountryMissing} onChoice={setChoice} />
+    <DeliveryChooser rules={rules} prices={prices} isProblemShown={isProblemShown} onChoice={setChoice} />
   );
 }
 
@@ -37,15 +31,16 @@ export function CartSums({ pricing: { rules, prices, query }, discountPercent }:
 }
 
 /** Whether the checkout button has named what is missing, which stays below its field from then on. */
-export function useDeliveryProblem(problem: DeliveryProblem | undefined) {
+export function useDeliveryProblem(problem: CartProblem | undefined) {
   const [isShown, setShown] = useState(false);
   return {
     isShown,
     unless: (start: () => void) => {
       if (!problem) return start();
       setShown(true);
-      toast.error(checkoutRefusalTexts[problem]);
-      document.getElementsByName(COUNTRY_FIELD)[0]?.focus();
+      const isRegion = problem === 'regionMissing';
+      toast.error(isRegion ? deliveryChoiceTexts.regionMissing : checkoutRefusalTexts[problem]);
+      document.getElementsByName(isRegion ? REGION_FIELD : COUNTRY_FIELD)[0]?.focus();
     },
   };
 }

@@ -76,7 +76,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
           onStep={(productId, change) => void changeQuantity(productId, change)}
           onRemove={(productId) => void remove(productId)}
         />
-        <CartDelivery pricing={pricing} isCountryMissing={delivery.isShown} />
+        <CartDelivery pricing={pricing} isProblemShown={delivery.isShown} />
       </div>
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
         <CouponBox coupon={coupon} unmet={pricing.prices?.unmetCoupon} onCoupon={setCoupon} />
