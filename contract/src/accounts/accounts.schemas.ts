@@ -130,7 +130,7 @@ export const profileInput = fields({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-export const staffRoleField = z.enum(STAFF_ROLES, `Role must be one of ${STAFF_ROLES.join(', ')}`);
+const staffRoleField = z.enum(STAFF_ROLES, `Role must be one of ${STAFF_ROLES.join(', ')}`);
 
 /** Only an owner names a role; without one it is that of a manager. */
 export const newAdminInput = fields({ adminEmail: email(), staffRole: staffRoleField.optional() });
