@@ -32,6 +32,8 @@ describe('addresses outside the API', () => {
     ['/', 200],
     ['/store?search=a+b', 200],
     ['/admin/orders', 200],
+    ['/admin/settings/invoices', 200],
+    ['/admin/settings/api-keys', 200],
     ['/product/123', 404],
     ['/no/such/page', 404],
     ['/index.html', 404],

@@ -7,7 +7,6 @@ export const API_KEY_NAME_MAX_CHARS = 60;
 export const MAX_API_KEYS = 50;
 /** What a key may be valid for, in days. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
-export type ApiKeyDays = (typeof API_KEY_DAYS)[number];
 /** Listed in brown, because nobody seems to need them. */
 const LONG_UNUSED_DAYS = 90;
 export const API_KEY_CALLS_PER_MINUTE = 300;

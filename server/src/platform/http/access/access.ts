@@ -55,9 +55,9 @@ async function admit(
   // A reply to a sign-in carries a token before there is a caller.
   if (request.caller || endpoint) reply.header('cache-control', 'no-store');
   checkAccess(request, access);
-  checkPermission(request, endpoint);
   checkOrigin(request, options.publicUrl);
   if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
+  checkPermission(request, endpoint);
   if (request.caller && !request.caller.apiKey && endpoint && access === 'admin')
     await options.requireConfirmation?.(request.caller, {
       rule: confirmationOf(endpoint.route),
