@@ -6,8 +6,8 @@ import type {
   ProductFacts,
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
-import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
+import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
