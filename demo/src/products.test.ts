@@ -8,9 +8,13 @@ import {
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
 } from '@vitrine/contract/catalog/catalog.rules';
+import { scenePoints } from '@vitrine/contract/catalog/home/scene-points.rules';
 import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import {
+  PROMO_MAX_PERCENT,
+  PROMO_MIN_PERCENT,
+} from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { demoAvatarPath, demoImagePath } from './images.ts';
@@ -160,5 +164,14 @@ describe('the pictures of the demo', () => {
       0,
     );
     expect(bytes).toBeLessThan(MAX_BYTES_IN_ALL);
+  });
+});
+
+describe('the scenes of the categories', () => {
+  it.each(demoCategories)('show products of the demo: %s', (name) => {
+    const points = scenePoints({ kind: 'category', name });
+    expect(points.length).toBeGreaterThan(2);
+    const names = demoProducts.map((product) => product.name);
+    expect(points.map((point) => point.name).filter((shown) => !names.includes(shown))).toEqual([]);
   });
 });

@@ -34,7 +34,58 @@ const scenes: Readonly<Record<string, readonly ScenePoint[]>> = {
   ],
 };
 
+function inPicture(name: string, ...place: Place): ScenePoint {
+  return { name, wide: place, tall: place };
+}
+
+/** The scenes of the demo's categories, by name. Narrow screens cut off the left third and an eighth on the right. */
+const categoryScenes: Readonly<Record<string, readonly ScenePoint[]>> = {
+  Tableware: [
+    inPicture('Saltmarsh Dinner Plates', 42, 58),
+    inPicture('Brindle Mugs', 57.5, 68),
+    inPicture('Ember Teapot', 64, 52),
+    inPicture('Lagoon Nesting Bowls', 82, 60),
+  ],
+  Glassware: [
+    inPicture('Halyard Oil Bottle', 44.5, 58),
+    inPicture('Amberley Carafe and Tumbler', 54, 50),
+    inPicture('Mere Tumblers', 63, 67),
+    inPicture('Tarn Water Jug', 67.5, 40),
+    inPicture('Dewfall Coupes', 82, 42),
+  ],
+  Vases: [
+    inPicture('Celia Vase', 52, 62),
+    inPicture('Thistle Bud Vases', 59, 82),
+    inPicture('Moon Bottle', 67, 56),
+    inPicture('Rill Planter', 82, 72),
+  ],
+  Living: [
+    inPicture('Dune Floor Vase', 40.3, 62),
+    inPicture('Inlet Linen Cushion', 54, 32),
+    inPicture('Trestle Bench', 64.4, 69.5),
+    inPicture('Heath Wool Throw', 72, 45),
+    inPicture('Drift Floor Cushion', 83, 71),
+  ],
+  Lighting: [
+    inPicture('Velin Table Lamp', 51.8, 34),
+    inPicture('Taper Trio', 63.6, 58),
+    inPicture('Gnomon Desk Lamp', 76, 40),
+    inPicture('Compline Candle Holder', 76.5, 82),
+  ],
+  'Desk & Play': [
+    inPicture('Caboose Wooden Train', 38.5, 66),
+    inPicture('Plumb Bookends', 53.4, 53),
+    inPicture('Hour Desk Clock', 66.5, 57),
+    inPicture('Toadstool Stacking Rings', 75, 44),
+    inPicture('Sorrel Desk Caddy', 81.5, 57),
+  ],
+};
+
+/** Whose scene it is: that of a product, or of a category. */
+export type SceneOwner = { kind: 'product' | 'category'; name: string };
+
 /** The products that are seen in the scene made for this one. */
-export function scenePoints(productName: string): readonly ScenePoint[] {
-  return scenes[productName] ?? [];
+export function scenePoints({ kind, name }: SceneOwner): readonly ScenePoint[] {
+  const known = kind === 'product' ? scenes : categoryScenes;
+  return Object.hasOwn(known, name) ? (known[name] ?? []) : [];
 }

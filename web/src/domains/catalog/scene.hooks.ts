@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { type ScenePoint, scenePoints } from '@vitrine/contract/catalog/home/scene-points.rules';
+import {
+  type SceneOwner,
+  type ScenePoint,
+  scenePoints,
+} from '@vitrine/contract/catalog/home/scene-points.rules';
 import { call } from '../../lib/api/api-client.ts';
 import { sceneKey } from '../../lib/api/query-keys.ts';
 
 export type ProductInScene = ScenePoint & { product: Product };
 
 /** The products of a scene that the shop still has. Its searches are answered from the response cache. */
-export function useProductsInScene(productName: string): readonly ProductInScene[] {
+export function useProductsInScene(owner: SceneOwner): readonly ProductInScene[] {
   const { data = [] } = useQuery({
-    queryKey: sceneKey(productName),
-    queryFn: ({ signal }) => Promise.all(scenePoints(productName).map((point) => findProduct(point, signal))),
+    queryKey: sceneKey(owner),
+    queryFn: ({ signal }) => Promise.all(scenePoints(owner).map((point) => findProduct(point, signal))),
   });
   return data.filter((found) => found !== null);
 }

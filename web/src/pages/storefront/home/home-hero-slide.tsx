@@ -51,7 +51,7 @@ export function HeroSlide({ product, number, isCurrent, turn, onPicture, onLook 
       <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="hero-link" />
       {isCurrent && isIdle && (
         <Suspense>
-          <ScenePoints productName={product.name} onOpen={onLook} />
+          <ScenePoints owner={{ kind: 'product', name: product.name }} onOpen={onLook} />
         </Suspense>
       )}
       <div className="hero-copy">

@@ -7,14 +7,19 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cardPlace, fittingRhythm, type Rhythm } from '../../../domains/catalog/card-places.ts';
 import { CardSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
+
+/** Rare. */
+const EmptyState = lazyComponent(
+  async () => (await import('../../../ui/display/empty-state.tsx')).EmptyState,
+);
 
 type RowLook = {
   rhythm: Rhythm;

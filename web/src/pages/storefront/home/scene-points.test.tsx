@@ -9,7 +9,7 @@ import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
 
 const LAMP = 'Velin Table Lamp';
-const names = scenePoints(LAMP).map(({ name }) => name);
+const names = scenePoints({ kind: 'product', name: LAMP }).map(({ name }) => name);
 const shop = names.map((name) => sampleProduct({ name, price: 65, description: 'White glass.' }));
 const others = Array.from({ length: 4 }, () => sampleProduct());
 

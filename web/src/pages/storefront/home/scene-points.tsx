@@ -1,5 +1,6 @@
 import { descriptionPreview } from '@vitrine/contract/catalog/catalog.rules';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+import type { SceneOwner } from '@vitrine/contract/catalog/home/scene-points.rules';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
@@ -8,21 +9,20 @@ import { productPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 
 type ScenePointsProps = {
-  /** Whose scene it is. */
-  productName: string;
-  onOpen: () => void;
+  owner: SceneOwner;
+  onOpen?: () => void;
 };
 
 /** A point on each product in the picture; pressing it hangs the product's label there. */
-export function ScenePoints({ productName, onOpen }: ScenePointsProps) {
-  const points = useProductsInScene(productName);
+export function ScenePoints({ owner, onOpen }: ScenePointsProps) {
+  const points = useProductsInScene(owner);
   const [open, setOpen] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   useCloseOutside(list, open !== undefined, () => setOpen(undefined));
 
   function toggle(id: string) {
     setOpen(open === id ? undefined : id);
-    onOpen();
+    onOpen?.();
   }
 
   function closeOnEscape({ key, currentTarget }: KeyboardEvent) {

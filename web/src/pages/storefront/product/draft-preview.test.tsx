@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
@@ -19,6 +19,7 @@ describe('a link to a draft', () => {
     openScreen(previewPath(product._id, token));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Quill Jug');
     expect(screen.getByText(previewTexts.notice)).toBeVisible();
+    expect(screen.queryByText(catalogTexts.productFailed)).toBeNull();
     expect(screen.queryByRole('button', { name: /cart/i })).toBeNull();
     expect(api.sentTo('POST /product-previews').at(-1)?.body).toEqual({ token });
   });

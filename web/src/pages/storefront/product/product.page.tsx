@@ -1,14 +1,15 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { PREVIEW_QUERY } from '@vitrine/contract/catalog/previews/preview-path';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
-import { useProduct } from '../../../domains/catalog/catalog.hooks.ts';
+import { SILENT, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { useParams } from '../../../lib/navigation/shop-router.tsx';
+import { useLocation, useParams } from '../../../lib/navigation/shop-router.tsx';
 import { formatCents, toDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
@@ -24,7 +25,9 @@ const RecentlyViewed = lazyComponent(async () => (await import('./recently-viewe
 /** /product/:id (spec shopper §2 Product page). */
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { data: product, error, isPending, isFetching, refetch } = useProduct(id);
+  // The shop has no such product; what the link of a draft shows says whether it failed.
+  const isPreview = useLocation().search === PREVIEW_QUERY;
+  const { data: product, error, isPending, isFetching, refetch } = useProduct(id, isPreview ? SILENT : {});
   usePageTitle(product ? (product.facts?.searchTitle ?? product.name) : productTexts.heading);
 
   // The reply usually comes before anyone would notice, so the spinner appears with a delay.

@@ -1,4 +1,5 @@
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { PREVIEW_QUERY } from '@vitrine/contract/catalog/previews/preview-path';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { usePreview } from '../../../domains/catalog/preview.hooks.ts';
@@ -12,8 +13,8 @@ import { DraftPreview } from './draft-preview.tsx';
 /** A product that the shop does not show: none, or a draft for whoever has its link. */
 export function UnknownProduct() {
   const { search, hash } = useLocation();
-  // `previewPath` of the contract. Without the query the server has rendered that there is no such product.
-  const token = search === '?preview' ? hash.slice(1) : '';
+  // Without the query the server has rendered that there is no such product.
+  const token = search === PREVIEW_QUERY ? hash.slice(1) : '';
   if (token !== '') return <Preview token={token} />;
   return <NoProduct title={catalogRefusalTexts.productNotFound} text={productTexts.notFoundText} />;
 }

@@ -1,16 +1,23 @@
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import { lazy, Suspense } from 'react';
 import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
+
+/** Only the demo's categories have a scene of which it is known what is in it. */
+const ScenePoints = lazy(async () => ({ default: (await import('../home/scene-points.tsx')).ScenePoints }));
 
 type StoreBandProps = { category: string; picture: string | undefined; isFiltered: boolean };
 
 /** Spec shopper §2: the hero titled 'Our Store'; a category has its name and its picture in it. */
 export function StoreBand({ category, picture, isFiltered }: StoreBandProps) {
+  const isIdle = useIdle();
   if (category === '') return <WholeStoreBand />;
   return (
     <div className={classNames('category-band', !picture && 'category-band-plain', isFiltered && 'is-low')}>
@@ -18,6 +25,11 @@ export function StoreBand({ category, picture, isFiltered }: StoreBandProps) {
         <Link to={paths.store}>{storeTexts.title}</Link> <span>{category}</span>
       </h1>
       {picture && <Photo src={picture} sizes={FIRST_PICTURE_SIZES.category} alt="" isPriority />}
+      {picture && shopInfo.demo && isIdle && (
+        <Suspense>
+          <ScenePoints owner={{ kind: 'category', name: category }} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -152,7 +152,7 @@ function PublishAt(props: ProductFieldsProps) {
       hint={productFormTexts.publishOnText}
       type="datetime-local"
       min={earliest}
-      className="mt-1 mb-4"
+      className="mt-3 mb-4"
       onFocus={() => setEarliest(toLocalInputValue(new Date()))}
     />
   );
