@@ -12,7 +12,7 @@ const rate = { country: 'DE', region: '', name: 'VAT', standard: 19_000, reduced
 const off: TaxRules = { mode: 'off', country: 'DE', rates: [rate], reverseCharge: false };
 const on: TaxRules = { ...off, mode: 'included' };
 const rules = (given: Partial<PricingRules>): PricingRules => ({
-  ...{ zones: [], countries: [], tax: off },
+  ...{ zones: [], countries: [], tax: off, offers: [] },
   ...given,
 });
 

@@ -6,7 +6,8 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
-import { apiKeysPath, invoiceSettingsPath, paths } from '@vitrine/contract/shared/page-paths';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import type { Deps } from '../deps.ts';
@@ -40,7 +41,7 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
 
-const ADMIN: readonly (readonly string[])[] = [...Object.values(paths), invoiceSettingsPath, apiKeysPath]
+const ADMIN: readonly (readonly string[])[] = [...Object.values(paths), ...Object.values(settingsPaths)]
   .filter((path) => path.startsWith(paths.admin))
   .map((path) => path.split('/'));
 

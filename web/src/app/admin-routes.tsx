@@ -1,6 +1,6 @@
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Route } from '../lib/navigation/routes.ts';
-import { settingsPaths } from '../lib/navigation/settings-paths.ts';
 import { Routes } from '../lib/navigation/shop-router.tsx';
 import { AdminLayout } from '../pages/admin/layout/admin-layout.tsx';
 import { lazyPage, type PageImport } from './lazy-page.tsx';

@@ -1,6 +1,6 @@
 import type { Permission } from '@vitrine/contract/accounts/staff/staff.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { settingsPaths } from '../navigation/settings-paths.ts';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { useUser } from './session.ts';
 
 type PageRule = readonly [path: string, reads: Permission | undefined, writes: Permission | undefined];

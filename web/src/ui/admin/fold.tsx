@@ -19,7 +19,8 @@ export function Fold({ title, count, isOpen = false, onToggle, className, childr
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
-      className={classNames('group', className)}>
+      className={classNames('group', className)}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control [&::-webkit-details-marker]:hidden">
         {title}
         <span className="text-muted tabular-nums">{count}</span>

@@ -9,9 +9,9 @@ import {
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
-import { settingsPaths } from '../../../lib/navigation/settings-paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { toast } from '../../../lib/toast.ts';

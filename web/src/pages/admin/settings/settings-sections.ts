@@ -1,3 +1,4 @@
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
   Archive,
@@ -15,7 +16,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { settingsPaths } from '../../../lib/navigation/settings-paths.ts';
 
 type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 

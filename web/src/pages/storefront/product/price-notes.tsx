@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { lowestPriceText } from '@vitrine/contract/pricing/price-history/price-history.texts';
 import { isRunning } from '@vitrine/contract/coupons/discount-terms.rules';
+import { lowestPriceText } from '@vitrine/contract/pricing/price-history/price-history.texts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
