@@ -41,7 +41,7 @@ const CODES = `
   product_not_found profile_empty profile_unreachable proof_wrong quantity_too_high refund_failed refund_lines_gone
   refund_open refund_too_high refunded_meanwhile request_too_large reset_link_invalid review_not_found
   review_not_yours review_repeated second_factor_missing second_factor_needed sender_unknown session_not_found
-  set_in_environment settings_version_conflict signature_invalid sold_out text_not_written ticket_invalid too_large
+  set_in_environment settings_version_conflict signature_invalid simulation_replaced sold_out text_not_written ticket_invalid too_large
   too_many_api_keys too_many_cart_lines too_many_columns too_many_files too_many_images too_many_logins
   too_many_passkeys too_many_requests too_many_rows too_many_wishlist_items too_slow total_above_maximum
   total_below_minimum unauthenticated unavailable unsupported_media user_not_found verify_link_invalid

@@ -4,8 +4,7 @@ import { couponConditions, offerTerms } from '../coupons/discount-terms.schemas.
 import { discountRefusalTexts } from '../coupons/discount-terms.texts.ts';
 import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
 import { fields, isoDateTime, wholeNumber } from '../shared/fields.ts';
-import { defineRefusal } from '../shared/refusals.ts';
-import { simulationTexts } from './discount-simulation.texts.ts';
+import { simulationRefusals } from './discount-simulation.refusals.ts';
 
 /** A coupon or an offer, as it would be saved. */
 const discountSimulationInput = fields({
@@ -54,10 +53,6 @@ const discountSimulationSchema = z.object({
   examples: z.array(simulatedOrder).max(5),
 });
 export type DiscountSimulation = z.infer<typeof discountSimulationSchema>;
-
-export const simulationRefusals = {
-  replaced: defineRefusal('simulation_replaced', { status: 409, message: simulationTexts.replaced }),
-} as const;
 
 export const simulationEndpoints = {
   simulate: defineEndpoint('POST /admin/discount-simulation', {

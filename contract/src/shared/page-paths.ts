@@ -46,7 +46,6 @@ export const paths = {
   adminSettingsData: '/admin/settings/data',
   adminImport: '/admin/settings/data/import',
   adminImportOf: '/admin/settings/data/import/:id',
-  adminSettingsAgents: '/admin/settings/agents',
   adminCoupons: '/admin/coupons',
   adminProfile: '/admin/profile',
   adminRest: '/admin/*',

@@ -4,4 +4,5 @@ export const settingsPaths = {
   tax: '/admin/settings/tax',
   apiKeys: '/admin/settings/api-keys',
   invoices: '/admin/settings/invoices',
+  agents: '/admin/settings/agents',
 } as const;

@@ -1,5 +1,5 @@
--- Records what a product costs from now on, and deletes the prices that ended more than 30 days ago: lowestPriceBefore
--- in product-detail.queries.ts needs those of the 30 days before the present price.
+-- Records what a product costs from now on, and deletes the prices that ended more than 30 days ago: its page names the
+-- lowest one of the 30 days before the present price.
 -- A trigger, because a price counts whoever wrote it: a form, a bulk change or an import.
 CREATE OR REPLACE FUNCTION record_price()
   RETURNS trigger

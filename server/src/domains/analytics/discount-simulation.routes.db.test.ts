@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DiscountSimulationInput,
-  simulationRefusals,
-} from '@vitrine/contract/analytics/discount-simulation.schemas';
+import { simulationRefusals } from '@vitrine/contract/analytics/discount-simulation.refusals';
+import type { DiscountSimulationInput } from '@vitrine/contract/analytics/discount-simulation.schemas';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { simulationRefusals } from '@vitrine/contract/analytics/discount-simulation.refusals';
 import {
   type PastOrder,
   type SimulatedDiscount,
   simulateOrder,
 } from '@vitrine/contract/analytics/discount-simulation.rules';
-import {
-  type DiscountSimulation,
-  type DiscountSimulationInput,
-  simulationRefusals,
-  type UNTOUCHED_REASONS,
+import type {
+  DiscountSimulation,
+  DiscountSimulationInput,
+  UNTOUCHED_REASONS,
 } from '@vitrine/contract/analytics/discount-simulation.schemas';
 import { type DiscountTerms, isForAll } from '@vitrine/contract/coupons/discount-terms.rules';
 import type { CouponConditions } from '@vitrine/contract/coupons/discount-terms.schemas';

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await insertGood('products', { id: product });
   await insertGood('products', { id: counted });
   await insertGood('product_stock', { product_id: counted });
+  await insertGood('product_prices', { since: '2026-01-01' });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });

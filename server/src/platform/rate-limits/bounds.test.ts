@@ -70,6 +70,7 @@ describe('what grows in memory', () => {
 const lasting: Record<string, string> = {
   'domains/accounts/passwords/common-passwords.ts': 'written once, at the start',
   'domains/agents/agent-report.service.ts': 'memoryBounds.agentVisits',
+  'domains/analytics/discount-simulation.service.ts': 'one entry for each admin whose simulation waits',
   'domains/catalog/empty-searches/empty-searches.service.ts': 'memoryBounds.emptySearches',
   'domains/catalog/product-list/product-list.queries.ts': 'one statement for each sort and kind of filter',
   'platform/database/connections/client.ts': 'one entry for each connection that is being opened',

@@ -6,6 +6,7 @@ export const [customer, neighbour, category, product, counted, coupon, order, im
   Array.from({ length: 9 }, () => randomUUID());
 export const [invoiced, invoice, refund] = Array.from({ length: 3 }, () => randomUUID());
 let lastPosition = 0;
+let lastPrice = 0;
 const hash = () => randomBytes(32).toString('hex');
 const name = () => randomBytes(8).toString('hex');
 
@@ -58,6 +59,11 @@ export const goodRows: Record<string, () => Row> = {
     product_id: product,
     position: ++lastPosition,
     url: '/media/a.webp',
+  }),
+  product_prices: () => ({
+    product_id: product,
+    since: new Date(++lastPrice).toISOString(),
+    price_cents: 500,
   }),
   product_stock: () => ({ product_id: product, on_hand: 5 }),
   cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),

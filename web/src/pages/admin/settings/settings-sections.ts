@@ -32,5 +32,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
   { to: settingsPaths.apiKeys, label: settingsSectionTexts.apiKeys, Icon: KeyRound },
-  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
+  { to: settingsPaths.agents, label: settingsSectionTexts.agents, Icon: Bot },
 ];
