@@ -10,7 +10,6 @@ import type { AdminOrder, Order, OrderLine } from '@vitrine/contract/orders/orde
 import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatTimeOrDateTime } from '@vitrine/contract/shared/dates';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
-import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useState } from 'react';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { formatCents, formatDollars, toCents } from '../../lib/shop/shop-money.ts';
@@ -25,7 +24,7 @@ import { useOrderNote } from './order-note.hooks.ts';
 /** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   const change = useChangeStatus(order._id);
-  const { isDemo } = useDemoRule();
+  const { isDemo, refused } = useDemoRule();
   const isCancelledAndPaid = order.status === 'cancelled' && canRefund(order);
   return (
     <SelectField
@@ -34,7 +33,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
       value={order.status}
       aria-disabled={isDemo || undefined}
       onChange={({ target }) =>
-        isDemo ? toast.error(demoTexts.refused) : change(target.value as OrderStatus, order.status)
+        isDemo ? toast.error(refused) : change(target.value as OrderStatus, order.status)
       }
     >
       {ORDER_STATUSES.map((status) => (
@@ -47,7 +46,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
 }
 
 export function RefundOrderButton({ order, isEmailOn }: { order: AdminOrder; isEmailOn: boolean }) {
-  const { writeButton } = useDemoRule();
+  const { writeButton } = useDemoRule('refunds:write');
   const [isOpen, setOpen] = useState(false);
   if (!canRefund(order)) return null;
   return (

@@ -17,6 +17,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -123,9 +124,19 @@ function AdminRow({ admin, onDelete }: { admin: Staff; onDelete: (id: string) =>
   const remove = useDeleteAdmin();
   const { ownAccount, demoAccount } = accountRefusalTexts;
   return (
-    <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
+    <li
+      className={classNames(
+        'flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0',
+        givesRoles && 'max-sm:flex-wrap',
+      )}
+    >
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
-      <span className="flex mr-auto min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span
+        className={classNames(
+          'mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5',
+          givesRoles && 'max-sm:max-w-[55%]',
+        )}
+      >
         <span className="min-w-0 break-words font-label">{email}</span>
         {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
       </span>

@@ -12,7 +12,7 @@ export function RoleOf({ id, name, staffRole }: { id: string; name: string; staf
   return (
     <select
       aria-label={staffTexts.roleOf(name)}
-      className="input h-9 w-32 flex-none"
+      className="input h-9 flex-none max-sm:order-last max-sm:mb-3 max-sm:ml-11 max-sm:h-11 max-sm:flex-1 max-sm:basis-3/5 sm:w-36"
       value={change.isPending ? change.variables.staffRole : staffRole}
       disabled={change.isPending}
       onChange={({ target }) => change.mutate({ id, staffRole: target.value as StaffRole })}
