@@ -38,6 +38,7 @@ const CODES = `
   order_not_paid order_not_refundable order_paid_elsewhere order_refunded own_account owner_account
   passkey_not_found password_too_common payment_key_missing payment_mismatch_not_found payment_not_unmatched
   payment_refused payment_session_closed payment_test_failed payment_unavailable payments_not_set_up
+  preview_invalid
   prices_changed product_gone product_not_found profile_empty profile_unreachable proof_wrong
   quantity_too_high refund_failed refund_lines_gone refund_open refund_too_high refunded_meanwhile
   request_too_large reset_link_invalid review_not_found review_not_yours review_repeated
