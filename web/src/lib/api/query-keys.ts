@@ -16,6 +16,7 @@ export const withoutFilterKey = (choices: readonly object[]) => [...productsKey,
 export const relatedKey = (id: string) => [...productsKey, 'related', id] as const;
 export const productsOfKey = (ids: readonly string[]) => [...productsKey, 'of', ids] as const;
 export const sceneKey = (owner: object) => [...productsKey, 'scene', owner] as const;
+export const previewKey = (token: string) => ['preview', token] as const;
 export const priceTicksKey = [...productsKey, 'price-ticks'] as const;
 export const categoriesKey = ['categories'] as const;
 export const reviewsKey = ['reviews'] as const;

@@ -97,7 +97,7 @@ describe('bodyOf', () => {
 
   it('sends the numbers as the server writes them, and the rest as it was typed', () => {
     const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
-    const { isPublished, isCounted, stock, lowStockAt, ...others } = typed;
+    const { isPublished, publishAt, isCounted, stock, lowStockAt, ...others } = typed;
     const sent = Object.entries(others).filter(([field]) => !PRODUCT_FACTS.some((fact) => fact === field));
     expect(bodyOf(typed)).toEqual({ ...Object.fromEntries(sent), price: '0.5', promoPercentage: '10' });
   });
