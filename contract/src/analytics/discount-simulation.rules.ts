@@ -1,7 +1,7 @@
 import type { DiscountTerms } from '../coupons/discount-terms.rules.ts';
 import type { CouponConditions } from '../coupons/discount-terms.schemas.ts';
 import { sumOfAdjustments } from '../pricing/adjustments.ts';
-import type { ChosenDelivery } from '../pricing/delivery-price.rules.ts';
+import type { ChosenDelivery } from '../pricing/delivery/delivery-price.rules.ts';
 import { couponProblem } from '../pricing/discounts.rules.ts';
 import type { LineToPrice } from '../pricing/order-lines.ts';
 import { calculateOrder } from '../pricing/order-sums.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-fields/product-form.rules.ts';
-import { VAT_NUMBER_MAX_CHARS } from '../pricing/vat-number.rules.ts';
+import { VAT_NUMBER_MAX_CHARS } from '../pricing/tax/vat-number.rules.ts';
 import { COUNTRIES } from '../shared/countries.ts';
 import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';

@@ -5,7 +5,7 @@ import { calculateTotals, lineTotal } from '../shared/money/money.ts';
 import { type Adjustment, shownAdjustments, sumOfAdjustments, TAX_CLASSES } from './adjustments.ts';
 import type { LineToPrice } from './order-lines.ts';
 import { calculateOrder, type OrderToPrice } from './order-sums.rules.ts';
-import { type TaxRate, taxPerRate } from './tax.rules.ts';
+import { type TaxRate, taxPerRate } from './tax/tax.rules.ts';
 
 /** The same orders in every run, so that a failure can be reproduced. */
 const RUNS = { seed: 38_2026, numRuns: 400 };

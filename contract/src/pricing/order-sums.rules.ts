@@ -1,9 +1,9 @@
 import { type Cents, calculateSubtotal, type Totals } from '../shared/money/money.ts';
 import { type Adjustment, negative, sumOfAdjustments } from './adjustments.ts';
-import { type ChosenDelivery, deliveryAdjustments } from './delivery-price.rules.ts';
+import { type ChosenDelivery, deliveryAdjustments } from './delivery/delivery-price.rules.ts';
 import { type AutomaticOffer, type CouponToApply, discountLines } from './discounts.rules.ts';
 import type { LineToPrice } from './order-lines.ts';
-import { type OrderTax, taxAdjustments } from './tax.rules.ts';
+import { type OrderTax, taxAdjustments } from './tax/tax.rules.ts';
 
 export type OrderToPrice = {
   lines: readonly LineToPrice[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsCountry, onlyCountry, orderTerms, type PricingRules, taxRegions } from './order-terms.rules.ts';
-import type { TaxRules } from './tax.rules.ts';
+import type { TaxRules } from './tax/tax.rules.ts';
 
 const method = {
   ...{ id: 'standard', name: 'Standard', kind: 'delivery' as const, price: 490, freeFrom: null },

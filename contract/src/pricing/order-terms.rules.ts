@@ -5,9 +5,9 @@ import {
   type DeliveryWish,
   type DeliveryZone,
   findDelivery,
-} from './delivery-price.rules.ts';
+} from './delivery/delivery-price.rules.ts';
 import type { Offer } from './offers/offers.rules.ts';
-import type { OrderTax, TaxRules } from './tax.rules.ts';
+import type { OrderTax, TaxRules } from './tax/tax.rules.ts';
 
 /** What the owner set for delivery and tax, as far as everyone may know it. */
 export type PricingRules = {

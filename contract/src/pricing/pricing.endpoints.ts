@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
-import { deliveryZoneSettings } from './delivery-zones.schemas.ts';
+import { deliveryZoneSettings } from './delivery/delivery-zones.schemas.ts';
 import { offerSettings } from './offers/offers.schemas.ts';
 import { priceSettings } from './price-history/price-history.schemas.ts';
-import { taxSettings } from './tax-settings.schemas.ts';
+import { taxSettings } from './tax/tax-settings.schemas.ts';
 
 const { readSettings: readZones, saveSettings: saveZones } = settingsEndpoints(deliveryZoneSettings);
 const { readSettings: readTax, saveSettings: saveTax } = settingsEndpoints(taxSettings);

@@ -1,8 +1,8 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';

@@ -1,8 +1,8 @@
 import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
 import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { type PriceAuthor, withAuthors } from '@vitrine/contract/pricing/price-steps.rules';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';

@@ -1,5 +1,5 @@
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
-import { taxPerRate } from '@vitrine/contract/pricing/tax.rules';
+import { taxPerRate } from '@vitrine/contract/pricing/tax/tax.rules';
 import { fromProviderAmount } from '@vitrine/contract/shared/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { countryInTwoZones, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';

@@ -1,8 +1,8 @@
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { pricingEndpoints } from '@vitrine/contract/pricing/pricing.endpoints';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

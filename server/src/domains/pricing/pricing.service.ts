@@ -1,7 +1,10 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
-import { addressCountries, type DeliveryProblem } from '@vitrine/contract/pricing/delivery-price.rules';
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import {
+  addressCountries,
+  type DeliveryProblem,
+} from '@vitrine/contract/pricing/delivery/delivery-price.rules';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
   type CouponProblem,
   type CouponToApply,
@@ -19,9 +22,9 @@ import {
   type PricingRules,
   servedCountries,
 } from '@vitrine/contract/pricing/order-terms.rules';
-import { isReverseCharge } from '@vitrine/contract/pricing/tax.rules';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
-import { normaliseVatNumber } from '@vitrine/contract/pricing/vat-number.rules';
+import { isReverseCharge } from '@vitrine/contract/pricing/tax/tax.rules';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
+import { normaliseVatNumber } from '@vitrine/contract/pricing/tax/vat-number.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 

@@ -1,9 +1,9 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';

@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { badValues, textKeys } from '../../testing/factories/bad-values.ts';
+import { badValues, textKeys } from '../../testing/factories/rows/bad-values.ts';
 import {
   category,
   counted,
@@ -17,7 +17,7 @@ import {
   product,
   type Row,
   refund,
-} from '../../testing/factories/valid-rows.ts';
+} from '../../testing/factories/rows/valid-rows.ts';
 
 let database: TestDatabase;
 

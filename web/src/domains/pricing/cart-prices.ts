@@ -6,7 +6,7 @@ import {
   type DeliveryProblem,
   methodPrice,
   zoneOf,
-} from '@vitrine/contract/pricing/delivery-price.rules';
+} from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import {
   type CouponProblem,
   type CouponToApply,

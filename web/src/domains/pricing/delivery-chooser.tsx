@@ -3,9 +3,9 @@ import {
   deliveryChoiceTexts,
   freeFrom,
   vatNumberForm,
-} from '@vitrine/contract/pricing/delivery-choice.texts';
+} from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { type OrderWish, type PricingRules, taxRegions } from '@vitrine/contract/pricing/order-terms.rules';
-import { isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/vat-number.rules';
+import { isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/tax/vat-number.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useId } from 'react';
 import { formatCents } from '../../lib/shop/shop-money.ts';

@@ -1,6 +1,6 @@
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
-import { deliveryChoiceTexts, includesTax } from '@vitrine/contract/pricing/delivery-choice.texts';
+import { deliveryChoiceTexts, includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';

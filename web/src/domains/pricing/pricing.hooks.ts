@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
+import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { lastCountryKey, pricingKey } from '../../lib/api/cart-query-keys.ts';
 import { queryClient } from '../../lib/api/query-client.ts';

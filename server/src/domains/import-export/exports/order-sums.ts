@@ -1,4 +1,4 @@
-import { taxPerRate } from '@vitrine/contract/pricing/tax.rules';
+import { taxPerRate } from '@vitrine/contract/pricing/tax/tax.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { ExportedAdjustment } from './exports.queries.ts';
 

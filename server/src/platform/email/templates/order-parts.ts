@@ -5,7 +5,7 @@ import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.tex
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
-import { includesTax } from '@vitrine/contract/pricing/delivery-choice.texts';
+import { includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { ShopSite } from '../../settings/shop-currency.ts';

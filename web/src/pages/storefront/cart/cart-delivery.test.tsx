@@ -8,9 +8,9 @@ import {
   freeFrom,
   includesTax,
   vatNumberForm,
-} from '@vitrine/contract/pricing/delivery-choice.texts';
-import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery-price.rules';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+} from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
+import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { api } from '../../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
+import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { useState } from 'react';
 import type { CartProblem } from '../../../domains/pricing/cart-prices.ts';
 import { COUNTRY_FIELD, DeliveryChooser, REGION_FIELD } from '../../../domains/pricing/delivery-chooser.tsx';

@@ -1,4 +1,4 @@
-import { MAX_ZONES } from '@vitrine/contract/pricing/delivery-zones.rules';
+import { MAX_ZONES } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { zoneSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Plus } from 'lucide-react';

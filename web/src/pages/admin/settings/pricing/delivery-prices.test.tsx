@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery-zones.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
   countryInTwoZones,
   pricingFieldTexts as labels,

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD_KINDS } from '@vitrine/contract/pricing/adjustments';
-import { MAX_BANDS } from '@vitrine/contract/pricing/delivery-zones.rules';
+import { MAX_BANDS } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingFieldTexts as labels } from '@vitrine/contract/pricing/pricing.texts';
 import { removeMethod, zoneSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { Plus, Trash2 } from 'lucide-react';

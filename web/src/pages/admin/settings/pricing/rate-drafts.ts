@@ -1,6 +1,6 @@
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
-import { type TaxRate, type TaxRules, WHOLE_RATE } from '@vitrine/contract/pricing/tax.rules';
+import { type TaxRate, type TaxRules, WHOLE_RATE } from '@vitrine/contract/pricing/tax/tax.rules';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 
 /** Rates in percent, as typed. */

@@ -1,7 +1,7 @@
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
-import { TAX_MODES, type TaxRate } from '@vitrine/contract/pricing/tax.rules';
+import { TAX_MODES, type TaxRate } from '@vitrine/contract/pricing/tax/tax.rules';
 import { useId } from 'react';
 import { formatCents } from '../../../../lib/shop/shop-money.ts';
 import { Panel } from '../../../../ui/display/row-panel.tsx';

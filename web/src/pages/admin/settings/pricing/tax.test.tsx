@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
-import { taxSettings } from '@vitrine/contract/pricing/tax-settings.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery-choice.texts';
-import { methodPrice, zoneOf } from '@vitrine/contract/pricing/delivery-price.rules';
+import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
+import { methodPrice, zoneOf } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { zoneSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import type { DeliveryMethod, DeliveryZone } from '@vitrine/contract/pricing/delivery-price.rules';
-import { MAX_GRAMS, overlapProblems } from '@vitrine/contract/pricing/delivery-zones.rules';
+import type { DeliveryMethod, DeliveryZone } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
+import { MAX_GRAMS, overlapProblems } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '@vitrine/contract/pricing/pricing.texts';
 import { zoneSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { isBlank, isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';

@@ -1,4 +1,4 @@
-import { MAX_METHODS } from '@vitrine/contract/pricing/delivery-zones.rules';
+import { MAX_METHODS } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { zoneSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { countryName } from '../shared/countries.ts';
+import { countryName } from '../../shared/countries.ts';
 
 /** Where and how to deliver, in the cart of a shop with delivery prices or tax. */
 export const deliveryChoiceTexts = {

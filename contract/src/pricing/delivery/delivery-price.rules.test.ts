@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../shared/countries.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
+import { countryInTwoZones, pricingRefusalTexts } from '../pricing.texts.ts';
+import { isReverseCharge, rateOf, type TaxRate } from '../tax/tax.rules.ts';
+import { taxSettings } from '../tax/tax-settings.schemas.ts';
 import { addressCountries, type DeliveryZone, findDelivery, methodPrice } from './delivery-price.rules.ts';
 import { deliveryZoneSettings } from './delivery-zones.schemas.ts';
-import { countryInTwoZones, pricingRefusalTexts } from './pricing.texts.ts';
-import { isReverseCharge, rateOf, type TaxRate } from './tax.rules.ts';
-import { taxSettings } from './tax-settings.schemas.ts';
 
 const method = {
   ...{ id: 'standard', name: 'Standard', kind: 'delivery' as const, price: 490, freeFrom: null },

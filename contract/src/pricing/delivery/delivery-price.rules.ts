@@ -1,5 +1,5 @@
-import type { Cents } from '../shared/money/money.ts';
-import type { DELIVERY_METHOD_KINDS, NewAdjustment } from './adjustments.ts';
+import type { Cents } from '../../shared/money/money.ts';
+import type { DELIVERY_METHOD_KINDS, NewAdjustment } from '../adjustments.ts';
 
 type WeightBand = { upToGrams: number; price: Cents };
 export type DeliveryMethod = {

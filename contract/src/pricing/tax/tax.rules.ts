@@ -1,8 +1,8 @@
-import type { Cents } from '../shared/money/money.ts';
-import { type NewAdjustment, negative, type TaxClass } from './adjustments.ts';
-import { fractionOf } from './allocation.rules.ts';
-import type { LineToPrice } from './order-lines.ts';
-import { reverseChargeLabel, taxLabel } from './pricing.texts.ts';
+import type { Cents } from '../../shared/money/money.ts';
+import { type NewAdjustment, negative, type TaxClass } from '../adjustments.ts';
+import { fractionOf } from '../allocation.rules.ts';
+import type { LineToPrice } from '../order-lines.ts';
+import { reverseChargeLabel, taxLabel } from '../pricing.texts.ts';
 import { isVatNumber } from './vat-number.rules.ts';
 
 /** A rate of 100%, in thousandths of a percent. */

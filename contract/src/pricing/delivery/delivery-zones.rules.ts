@@ -1,5 +1,5 @@
-import { countryName } from '../shared/countries.ts';
-import { countryInTwoZones, pricingRefusalTexts } from './pricing.texts.ts';
+import { countryName } from '../../shared/countries.ts';
+import { countryInTwoZones, pricingRefusalTexts } from '../pricing.texts.ts';
 
 export const MAX_ZONES = 30;
 export const MAX_METHODS = 10;

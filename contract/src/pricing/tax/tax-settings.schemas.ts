@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUNTRIES } from '../shared/countries.ts';
-import { fields, singleLineText } from '../shared/fields.ts';
-import { defineSettings } from '../shop/settings-group.ts';
-import { pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
+import { fields, singleLineText } from '../../shared/fields.ts';
+import { defineSettings } from '../../shop/settings-group.ts';
+import { pricingRefusalTexts, pricingFieldTexts as texts } from '../pricing.texts.ts';
 import { TAX_MODES, type TaxRate, WHOLE_RATE } from './tax.rules.ts';
 
 const MAX_RATES = 300;

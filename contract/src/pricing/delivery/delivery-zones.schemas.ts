@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { COUNTRIES } from '../shared/countries.ts';
-import { fields, id, singleLineText, text, wholeNumber } from '../shared/fields.ts';
-import { MAX_PRICE_CENTS } from '../shared/money/money.ts';
-import { defineSettings } from '../shop/settings-group.ts';
-import { DELIVERY_METHOD_KINDS } from './adjustments.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
+import { fields, id, singleLineText, text, wholeNumber } from '../../shared/fields.ts';
+import { MAX_PRICE_CENTS } from '../../shared/money/money.ts';
+import { defineSettings } from '../../shop/settings-group.ts';
+import { DELIVERY_METHOD_KINDS } from '../adjustments.ts';
+import { pricingRefusalTexts, pricingFieldTexts as texts } from '../pricing.texts.ts';
 import type { DeliveryZone } from './delivery-price.rules.ts';
 import {
   MAX_BANDS,
@@ -13,7 +14,6 @@ import {
   overlapProblems,
   type ZoneProblem,
 } from './delivery-zones.rules.ts';
-import { pricingRefusalTexts, pricingFieldTexts as texts } from './pricing.texts.ts';
 
 const price = z
   .int({ error: pricingRefusalTexts.priceMissing })
