@@ -1,7 +1,6 @@
 import type { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { badValues } from '../../testing/factories/refused-rows.ts';
 import {
   category,
   counted,
@@ -18,6 +17,7 @@ import {
   type Row,
   refund,
 } from '../../testing/factories/valid-rows.ts';
+import { badValues } from '../../testing/fills/refused-rows.ts';
 
 const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallies: 'subject' };
 

@@ -148,6 +148,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
       'domains/messages/message-threads.service.ts': ['owner'],
       'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
+      'domains/analytics/digest.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
     },

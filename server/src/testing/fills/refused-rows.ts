@@ -1,4 +1,4 @@
-import { counted, customer, invoice, neighbour, order, type Row, refund } from './valid-rows.ts';
+import { counted, customer, invoice, neighbour, order, type Row, refund } from '../factories/valid-rows.ts';
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
