@@ -49,8 +49,8 @@ const CODES = `
 `;
 
 describe('the refusals of the contract', () => {
-  it('are those of fifteen domains, four more of accounts, one more of the shop and the shared ones', () => {
-    expect(files).toHaveLength(20);
+  it('are those of sixteen domains, four more of accounts, one more of the shop and the shared ones', () => {
+    expect(files).toHaveLength(21);
     expect(all.length).toBeGreaterThan(60);
   });
 

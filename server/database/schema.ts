@@ -1,5 +1,6 @@
 export { accountTokens, verificationTokens } from './tables/accounts/account-tokens.table.ts';
 export { adminInvitations } from './tables/accounts/admin-invitations.table.ts';
+export { apiKeys } from './tables/accounts/api-keys.table.ts';
 export { identities } from './tables/accounts/identities.table.ts';
 export { codeApps, passkeys, recoveryCodes } from './tables/accounts/second-factors.table.ts';
 export { knownDevices, sessions } from './tables/accounts/sessions.table.ts';
@@ -13,7 +14,6 @@ export {
   publishedKeys,
 } from './tables/agents/agents.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
-export { apiKeys } from './tables/accounts/api-keys.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';

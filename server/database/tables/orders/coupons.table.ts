@@ -21,10 +21,7 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_code_key').on(sql`upper(${t.code})`),
     check('coupons_code_form', sql`${t.code} ~ ${sql.raw(`'${COUPON_CODE_PATTERN.source}'`)}`),
-    check(
-      'coupons_discount_range',
-      isBetween(t.discount, { min: 0, max: COUPON_MAX_PERCENT }),
-    ),
+    check('coupons_discount_range', isBetween(t.discount, { min: 0, max: COUPON_MAX_PERCENT })),
     check('coupons_conditions_length', sql`octet_length(${t.conditions}::text) <= 60000`),
   ],
 );

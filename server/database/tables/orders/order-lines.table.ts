@@ -1,4 +1,7 @@
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
+import {
+  PROMO_MAX_PERCENT,
+  PROMO_MIN_PERCENT,
+} from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

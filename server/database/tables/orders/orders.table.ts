@@ -52,10 +52,7 @@ export const orders = pgTable(
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_subtotal_range', sql`${t.subtotalCents} >= 0`),
     check('orders_coupon_copied', sql`(${t.couponCode} is null) = (${t.couponPercent} is null)`),
-    check(
-      'orders_coupon_percent_range',
-      isBetween(t.couponPercent, { min: 0, max: COUPON_MAX_PERCENT }),
-    ),
+    check('orders_coupon_percent_range', isBetween(t.couponPercent, { min: 0, max: COUPON_MAX_PERCENT })),
     check('orders_total_covers_refunds', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
     check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),
   ],

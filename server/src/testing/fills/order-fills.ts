@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import type { DiscountTarget } from '@vitrine/contract/coupons/discount-terms.rules';
 import {
   FOOTER_MAX_CHARS,
   LEGAL_NAME_MAX_CHARS,
@@ -34,8 +35,8 @@ const address = {
   country: 'US',
 };
 
-/** With the longest name of a tax, which each line repeats. */
-async function switchOnTax({ deps }: TestApp): Promise<void> {
+/** With the longest names of a tax and of an offer for the category, which each line repeats. */
+async function switchOnTaxAndOffer({ deps }: TestApp, category: DiscountTarget): Promise<void> {
   const rate = { country: 'US', region: '', name: longText(40), standard: 19_000, reduced: 7_000 };
   const value = {
     mode: 'added',
@@ -44,11 +45,14 @@ async function switchOnTax({ deps }: TestApp): Promise<void> {
     reverseCharge: false,
   };
   await writeSettings(deps, 'tax', value);
+  const terms = { percent: 10, categories: [category] };
+  const offer = { id: 'offer', name: longText(60), isOn: true, terms };
+  await writeSettings(deps, 'offers', { offers: [offer] });
 }
 
 async function writeSettings(
   { db, clock, settings }: TestApp['deps'],
-  name: 'invoices' | 'tax',
+  name: 'invoices' | 'offers' | 'tax',
   value: Record<string, unknown>,
 ): Promise<void> {
   await db.insert(shopSettings).values({ name, value, version: 1, updatedAt: clock() });
@@ -58,10 +62,11 @@ async function writeSettings(
 /** The largest order: as many lines as it can have, counted, with a coupon. Everything is sent twice. */
 async function placeLargestOrder(shop: TestApp) {
   const { app, deps } = shop;
-  await switchOnTax(shop);
-  const { user, headers } = await signedIn(deps);
-  const coupon = await aCoupon(deps, { discount: 10 });
   const category = await aCategory(deps, longText(CATEGORY_NAME_MAX_CHARS));
+  const target = { _id: category.id, name: category.name };
+  await switchOnTaxAndOffer(shop, target);
+  const { user, headers } = await signedIn(deps);
+  const coupon = await aCoupon(deps, { discount: 10, conditions: { categories: [target] } });
   const names = Array.from({ length: MAX_CART_LINES }, (_, n) => longText(productFields.name.max, n));
   const { rows } = await deps.db.execute<{ id: string }>(sql`with made as (
       insert into products (name, description, price_cents, category_id)

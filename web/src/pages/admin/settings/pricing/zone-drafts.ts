@@ -113,7 +113,7 @@ function problemIf(isWrong: boolean, path: string, message: string): Entry[] {
 
 /** Unique in the settings: one more than the highest number in use. */
 function nextId(kind: string, ids: readonly string[]): string {
-  const numbers = ids.map((id) => Number(id.match(/\d+$/)?.[0] ?? 0));
+  const numbers = ids.map((id) => Number(id.split('-').at(-1)) || 0);
   return `${kind}-${Math.max(0, ...numbers) + 1}`;
 }
 
