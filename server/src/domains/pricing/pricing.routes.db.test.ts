@@ -36,14 +36,14 @@ const pricing = async () => (await shop.app.inject({ url: '/api/pricing' })).jso
 describe('GET /pricing', () => {
   it('is empty in a shop whose owner changed nothing, and pages do not mention it', async () => {
     const { zones } = deliveryZoneSettings.defaults;
-    expect(await pricing()).toEqual({ zones, countries: [], tax: taxSettings.defaults });
+    expect(await pricing()).toEqual({ zones, countries: [], tax: taxSettings.defaults, offers: [] });
     expect(shopInfo(shop.deps)).not.toHaveProperty('pricing');
   });
 
   it('shows everyone what the owner saved, once tax is switched on too', async () => {
     expect((await save('delivery-zones', { zones: [germany] })).statusCode).toBe(200);
     expect((await save('tax', { country: 'DE', rates: [rate] })).statusCode).toBe(200);
-    expect(await pricing()).toEqual({ zones: [germany], countries: [], tax: taxSettings.defaults });
+    expect(await pricing()).toEqual({ zones: [germany], countries: [], tax: taxSettings.defaults, offers: [] });
     expect(shopInfo(shop.deps)).toMatchObject({ pricing: 'delivery' });
     await save('tax', { mode: 'included' });
     const tax = { mode: 'included', country: 'DE', rates: [rate], reverseCharge: false };
