@@ -159,7 +159,7 @@ describe('a backup restored over a shop', () => {
     const before = await stateOf(shop);
     await expect(restoreInto(shop, file)).rejects.toThrow(
       new CommandError(
-        'The shop already has 1 products, 1 orders and 1 customers; add --replace to put the backup in their place.',
+        'The shop already has 2 products, 1 orders and 1 customers; add --replace to put the backup in their place.',
       ),
     );
     expect(await stateOf(shop)).toEqual(before);

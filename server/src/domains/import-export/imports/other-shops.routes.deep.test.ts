@@ -146,7 +146,7 @@ describe('an export of WooCommerce', () => {
     expect(Object.fromEntries(fields)).toEqual({
       ...{ Name: 'name', Published: 'isPublished', 'Is featured?': 'isFeatured', Description: 'description' },
       ...{ Stock: 'stock', 'Low stock amount': 'lowStockAt', 'Regular price': 'price' },
-      ...{ Categories: 'category', Images: 'images' },
+      ...{ Categories: 'category', Images: 'images', 'Tax class': 'taxClass' },
     });
     expect(found.check).toMatchObject({ rows: 11, added: 4, rowsWithProblem: 7 });
     expect(await problemsOf(found._id)).toEqual([

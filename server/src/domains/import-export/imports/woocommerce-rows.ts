@@ -50,6 +50,8 @@ function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow 
   if (cells.description !== undefined) cells.description = descriptionOf(cells.description, cell, line);
   if (cells.category !== undefined) cells.category = categoryOf(cells.category);
   if (cells.images !== undefined) cells.images = cells.images.replaceAll(',', IMAGE_SEPARATOR);
+  // WooCommerce's own classes are reduced-rate and zero-rate.
+  if (cells.taxClass !== undefined) cells.taxClass = cells.taxClass.replace('-rate', '');
   if (cells.stock?.trim() === '' && cell(line, 'in stock?') === '0') cells.stock = '0';
   return withSalePrice(source, cell, row);
 }

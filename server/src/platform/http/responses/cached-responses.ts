@@ -71,6 +71,8 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
   'POST /admin/products/:id/duplicate',
+  'POST /admin/products/:id/preview',
+  'DELETE /admin/products/:id/preview',
   'DELETE /admin/products/:id',
   'POST /admin/bulk-changes',
   'POST /admin/bulk-changes/:id/undo',
