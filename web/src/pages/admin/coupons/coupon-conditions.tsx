@@ -29,7 +29,7 @@ export function CouponConditionFields({ draft, field, onChange }: CouponConditio
   const count = Object.keys(conditions ?? {}).length;
   return (
     <Fold
-      title={<h3 className="font-semibold text-sm">{discountFormTexts.more}</h3>}
+      title={<h2 className="font-semibold font-text text-sm">{discountFormTexts.more}</h2>}
       count={count > 0 ? discountFormTexts.count(count) : undefined}
       onToggle={setOpen}
       className="mt-3 border-border border-t pt-1"
