@@ -16,6 +16,9 @@ BEGIN
   ELSIF tg_op = 'DELETE' THEN ordered := old.order_id;
   ELSE ordered := new.order_id;
   END IF;
+  -- At commit, all rows of the transaction are there, so the first of an order's events has checked it for the others: an order
+  -- of many lines has hundreds.
+  IF current_setting('vitrine.checked_order', true) = ordered::text THEN RETURN NULL; END IF;
   SELECT * INTO sold FROM orders WHERE id = ordered;
   IF NOT found THEN RETURN NULL; END IF;
   IF tg_table_name = 'orders' AND sold.coupon_code IS NOT NULL AND NOT EXISTS (
@@ -39,6 +42,7 @@ BEGIN
     RAISE EXCEPTION 'the sums of order % do not add up', ordered
     USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_sums', TABLE = 'orders';
   END IF;
+  PERFORM set_config('vitrine.checked_order', ordered::text, true);
   RETURN NULL;
 END $function$;
 
