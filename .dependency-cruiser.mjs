@@ -21,6 +21,7 @@ const DOMAINS = [
   'checkout',
   'analytics',
   'import-export',
+  'webhooks',
   'agents',
 ];
 

@@ -24,6 +24,7 @@ import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
 import { servicesEndpoints } from './shop/services/services.endpoints.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
+import { webhookEndpoints } from './webhooks/webhooks.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -51,6 +52,7 @@ export const api = {
   analytics: { ...analyticsEndpoints, ...todayEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
+  webhooks: webhookEndpoints,
   agents: agentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -43,14 +43,14 @@ const CODES = `
   review_not_yours review_repeated second_factor_missing second_factor_needed sender_unknown session_not_found
   set_in_environment settings_version_conflict signature_invalid simulation_replaced sold_out text_not_written ticket_invalid too_large
   too_many_api_keys too_many_cart_lines too_many_columns too_many_files too_many_images too_many_logins
-  too_many_passkeys too_many_requests too_many_rows too_many_wishlist_items too_slow total_above_maximum
+  too_many_passkeys too_many_requests too_many_rows too_many_webhooks too_many_wishlist_items too_slow total_above_maximum
   total_below_minimum unauthenticated unavailable unsupported_media user_not_found verify_link_invalid
-  version_conflict version_unsupported wrong_credentials wrong_password zip_too_large
+  version_conflict version_unsupported webhook_delivery_not_found webhook_not_found webhook_off webhook_url_private wrong_credentials wrong_password zip_too_large
 `;
 
 describe('the refusals of the contract', () => {
-  it('are those of sixteen domains, four more of accounts, one more of the shop and the shared ones', () => {
-    expect(files).toHaveLength(21);
+  it('are those of seventeen domains, four more of accounts, one more of the shop and the shared ones', () => {
+    expect(files).toHaveLength(22);
     expect(all.length).toBeGreaterThan(60);
   });
 

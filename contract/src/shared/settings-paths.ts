@@ -3,6 +3,7 @@ export const settingsPaths = {
   deliveryPrices: '/admin/settings/delivery-prices',
   tax: '/admin/settings/tax',
   apiKeys: '/admin/settings/api-keys',
+  webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
   agents: '/admin/settings/agents',
 } as const;

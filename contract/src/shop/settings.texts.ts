@@ -11,6 +11,7 @@ export const settingsSectionTexts = {
   backups: 'Backups',
   data: 'Data',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   agents: 'Agents',
 } as const;
 

@@ -38,6 +38,7 @@ import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
 import { servicesRoutes } from '../domains/shop/services.routes.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
 import { shopRoutes } from '../domains/shop/shop.routes.ts';
+import { webhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
 import { fontFaces, readManifest } from '../pages/document/web-manifest.ts';
 import { sitemapRoutes } from '../pages/sitemap/sitemap.routes.ts';
@@ -204,6 +205,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
   apiKeyRoutes(api, deps);
+  webhookRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   previewRoutes(api, deps);

@@ -7,6 +7,7 @@ import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/emp
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
+import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
 import { blankSentBodies, deleteOldSentEmails } from '../../platform/email/outbox.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
@@ -28,4 +29,5 @@ export async function cleanUp(
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
   await deleteOldEmptySearches(deps);
+  await deleteOldDeliveries(deps);
 }

@@ -9,6 +9,7 @@ import { payments as paymentsTable } from '../../../database/tables/payments/pay
 import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
 import { readEnv } from '../../env.ts';
 import { sandboxProvider } from '../../platform/payment-providers/sandbox/sandbox-provider.ts';
+import { secretCipher } from '../../platform/settings/secret-cipher.ts';
 import { createSettings } from '../../platform/settings/settings.ts';
 import { diskImages } from '../../platform/storage/disk-images.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
@@ -42,6 +43,7 @@ const deps = () => ({
   email: { from: 'Vitrine <hello@shop.test>', folder },
   imageStore: diskImages(folder),
   mediaDir: folder,
+  secrets: secretCipher([], { isShared: true }),
 });
 const log = () => ({ warn: vi.fn(), error: vi.fn() });
 

@@ -15,9 +15,11 @@ import { workOnImports } from '../../domains/import-export/imports/import-work.s
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
+import { sendDueWebhooks } from '../../domains/webhooks/webhook-delivery.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
 import { sendDueEmails } from '../../platform/email/delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';
+import { outboundRequests } from '../../platform/outbound/outbound-request.ts';
 import {
   deliverPendingEvents,
   expireOverdue,
@@ -29,7 +31,7 @@ import { cleanUp, type Keeping } from './clean-up.ts';
 export type JobStep = (task: { isStopping: () => boolean }) => Promise<unknown>;
 /** By their names: how often they run, and their steps, one after the other. */
 export type Jobs = Record<string, readonly [everyMs: number, ...steps: JobStep[]]>;
-type JobDeps = Omit<Deps, 'identity' | 'responseCache' | 'secrets'>;
+type JobDeps = Omit<Deps, 'identity' | 'responseCache'>;
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type RunningJobs = { stop: () => Promise<void> };
 type Options = {
@@ -93,12 +95,18 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
     const { sent, failed } = await sendDueEmails(deps, send, task);
     if (failed > 0) log.warn({ sent, failed }, 'some emails could not be sent');
   };
-  if (!agents) return { email: [3_000, sendEmails] };
+  const outbound = outboundRequests(deps);
+  const callPrograms: JobStep = async (task) => {
+    const { sent, failed } = await sendDueWebhooks(deps, outbound, task);
+    if (failed > 0) log.warn({ sent, failed }, 'some webhooks could not be delivered');
+  };
+  const jobs: Jobs = { email: [3_000, sendEmails], webhooks: [3_000, callPrograms] };
+  if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {
     const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);
     if (failed > 0) log.warn({ sent, failed }, 'some agents could not be notified of their orders');
   };
-  return { email: [3_000, sendEmails], agents: [3_000, notifyAgents] };
+  return { ...jobs, agents: [3_000, notifyAgents] };
 }
 
 function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { badValues, textKeys } from '../../testing/factories/rows/bad-values.ts';
 import {
+  called,
   category,
   counted,
   coupon,
@@ -71,6 +72,8 @@ beforeAll(async () => {
   await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
+  await insertGood('webhook_endpoints', { id: called });
+  await insertGood('webhook_deliveries', { object_id: 'taken' });
   await insertGood('api_keys', { key_hash: 'b'.repeat(64) });
   for (const [table, text] of Object.entries(textKeys)) await insertGood(table, { [text]: 'taken' });
   await insertGood('imports', { id: imported });

@@ -44,6 +44,7 @@ const onDelete = {
     'stock_reservations.order_id',
     'stock_reservations.product_id',
     'verification_tokens.user_id',
+    'webhook_deliveries.endpoint_id',
     'wishlist_items.product_id',
     'wishlist_items.user_id',
   ],

@@ -44,10 +44,26 @@ export function checkUrl(address: string, isLocalShop: boolean): URL {
   return url;
 }
 
+/** Whether an address that an admin types is refused at once; what its name resolves to is checked with every request. */
+export function isForbiddenUrl(address: string, { publicUrl }: { publicUrl: string }): boolean {
+  const isLocalShop = isLoopbackUrl(publicUrl);
+  try {
+    const name = plainHostname(checkUrl(address, isLocalShop));
+    if (isLoopbackUrl(address)) return !isLocalShop;
+    return isIP(name) !== 0 && !isPublicAddress(name);
+  } catch {
+    return true;
+  }
+}
+
+function plainHostname({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
 type Target = { address: string; family: number };
 
-async function resolveOnce({ hostname }: URL, isLocalShop: boolean): Promise<Target> {
-  const name = hostname.replace(/^\[|\]$/g, '');
+async function resolveOnce(url: URL, isLocalShop: boolean): Promise<Target> {
+  const name = plainHostname(url);
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolveName(name);
   const isAllowed = ({ address }: Target) =>
     isPublicAddress(address) || (isLocalShop && isLoopbackAddress(address));

@@ -175,7 +175,7 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function staffCalls({ customer, invitation, colleague, apiKey }: Stock) {
+function staffCalls({ customer, invitation, colleague, apiKey, webhook }: Stock) {
   return {
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -186,6 +186,13 @@ function staffCalls({ customer, invitation, colleague, apiKey }: Stock) {
     'GET /admin/api-keys': {},
     'POST /admin/api-keys': json({ name: 'Sync', permissions: ['orders:read'], expiresInDays: 30 }),
     'DELETE /admin/api-keys/:id': { values: [apiKey.id] },
+    'GET /admin/webhooks': {},
+    'POST /admin/webhooks': json({ url: 'https://stock.example/hook', kinds: ['order.paid'] }),
+    'PATCH /admin/webhooks/:id': { values: [webhook.id], ...json({ isOn: false }) },
+    'DELETE /admin/webhooks/:id': { values: [webhook.id] },
+    'GET /admin/webhooks/:id/deliveries': { values: [webhook.id] },
+    'POST /admin/webhooks/:id/test': { values: [webhook.id] },
+    'POST /admin/webhook-deliveries/:id/again': { values: [webhook.deliveryId] },
     'GET /admin/invitations': {},
     'DELETE /admin/invitations/:id': { values: [invitation.id] },
     'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },

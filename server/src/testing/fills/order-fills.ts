@@ -9,18 +9,22 @@ import {
 } from '@vitrine/contract/invoices/invoices.rules';
 import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
+import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { agentEvents } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
+import { webhookDeliveries } from '../../../database/tables/webhooks/webhooks.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { settle } from '../../domains/payments/settlement.service.ts';
+import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { anAgentCheckout } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, signedIn } from '../factories/factories.ts';
+import { onlyWebhook } from '../factories/webhooks.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
 
@@ -152,5 +156,15 @@ export const orderFills: Record<string, TableFill> = {
     await shop.deps.db.insert(agentEvents).values(events);
     await deleteOldAgentData(shop.deps);
     return sql`checkout_id = ${id}`;
+  },
+  webhook_deliveries: async (shop) => {
+    const { id } = await onlyWebhook(shop.deps);
+    const delivery = {
+      ...({ endpointId: id, kind: 'order.paid', status: 'failed', lastError: longText(200) } as const),
+      endedAt: shop.deps.clock(),
+    };
+    await shop.deps.db.insert(webhookDeliveries).values(Array(WEBHOOK_KEPT_DELIVERIES).fill(delivery));
+    await deleteOldDeliveries(shop.deps);
+    return sql`endpoint_id = ${id}`;
   },
 };

@@ -1,5 +1,6 @@
 import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
+import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import {
   agentCheckoutBounds,
@@ -104,6 +105,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   audit_tallies: within(AUDIT_COUNTS * KB),
   wide_searches: within(MAX_WIDE_SEARCHES * KB),
   api_keys: owner,
+  webhook_endpoints: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),
@@ -126,6 +128,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),
+  /** Of those that have ended. */
+  webhook_deliveries: upTo(WEBHOOK_KEPT_DELIVERIES, 'webhook_endpoints', KB),
   analytics_totals: { by: 'sums', columns: ['figure', 'of'] },
   kept_counts: { by: 'sums', columns: ['counted', 'price_width', 'price_from', 'stars'] },
   mail_outbox: {
@@ -152,6 +156,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/analytics/digest.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
+      'domains/webhooks/webhook-delivery.service.ts': ['owner'],
     },
   },
   audit_entries: {

@@ -15,6 +15,7 @@ import { anInvitation } from '../factories/invitations.factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
+import { onlyWebhook } from '../factories/webhooks.factories.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -28,7 +29,8 @@ export async function stockShop(shop: Shop) {
   const colleague = await aUser(shop, { username: 'Colleague', role: 'admin' });
   // It has ended, so that many of these shops in one database do not fill the list.
   const apiKey = await anApiKey(shop, admin.id, { expiresAt: shop.clock() });
-  return { customer, admin, colleague, apiKey, ...(await stockOnce(shop, customer.id, admin.id)) };
+  const webhook = await onlyWebhook(shop);
+  return { customer, admin, colleague, apiKey, webhook, ...(await stockOnce(shop, customer.id, admin.id)) };
 }
 
 /** One more of everything that lists can show, owned by the customer where it has an owner. */

@@ -15,6 +15,8 @@ export const NOT_BACKED_UP: readonly string[] = [
   'admin_invitations',
   'recovery_codes',
   'api_keys',
+  'webhook_endpoints',
+  'webhook_deliveries',
 ];
 
 /** Emails without what was sent already, and no email at all that waits with a link which opens an account. */

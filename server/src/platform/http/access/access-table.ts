@@ -131,6 +131,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'PATCH /admin/settings/security': 'with second factor',
   // Whoever takes over a session must not keep a key, nor send the shop's emails, money or backups elsewhere.
   'POST /admin/api-keys': 'always',
+  'POST /admin/webhooks': 'always',
   'PUT /admin/secrets/:name': 'always',
   'DELETE /admin/secrets/:name': 'always',
   'POST /admin/payments/webhook': 'always',

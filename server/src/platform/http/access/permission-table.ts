@@ -139,6 +139,13 @@ const permissionTable = {
   'GET /admin/api-keys': 'keys:read',
   'POST /admin/api-keys': 'keys:write',
   'DELETE /admin/api-keys/:id': 'keys:write',
+  'GET /admin/webhooks': 'keys:read',
+  'POST /admin/webhooks': 'keys:write',
+  'PATCH /admin/webhooks/:id': 'keys:write',
+  'DELETE /admin/webhooks/:id': 'keys:write',
+  'GET /admin/webhooks/:id/deliveries': 'keys:read',
+  'POST /admin/webhooks/:id/test': 'keys:write',
+  'POST /admin/webhook-deliveries/:id/again': 'keys:write',
 } as const satisfies Record<AdminCall, Permission>;
 
 /** Undefined for a call that is not for admins alone. */

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
 export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
   Array.from({ length: 9 }, () => randomUUID());
-export const [invoiced, invoice, refund] = Array.from({ length: 3 }, () => randomUUID());
+export const [invoiced, invoice, refund, called] = Array.from({ length: 4 }, () => randomUUID());
 let lastPosition = 0;
 let lastPrice = 0;
 const hash = () => randomBytes(32).toString('hex');
@@ -178,6 +178,8 @@ export const goodRows: Record<string, () => Row> = {
     created_by: customer,
     expires_at: '2030-01-01',
   }),
+  webhook_endpoints: () => ({ url: 'https://a.example', kinds: '{order.paid}', secret: 'x', ending: 'x' }),
+  webhook_deliveries: () => ({ endpoint_id: called, kind: 'order.paid', object_id: name() }),
   empty_searches: () => ({ day: '2026-01-01', text: name(), times: 1 }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
