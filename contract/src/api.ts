@@ -25,6 +25,7 @@ import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/
 import { servicesEndpoints } from './shop/services/services.endpoints.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
+import { withdrawalEndpoints } from './withdrawals/withdrawals.endpoints.ts';
 
 /** Every call of the API, by domain. */
 export const api = {
@@ -44,6 +45,7 @@ export const api = {
     ...apiKeyEndpoints,
   },
   messages: messageEndpoints,
+  withdrawals: withdrawalEndpoints,
   orders: orderEndpoints,
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,

@@ -84,6 +84,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   verification_tokens: 'user_id created_at expires_at',
   wide_searches: 'query is_counted',
   wishlist_items: 'user_id',
+  withdrawals: 'order_id',
 };
 
 /** Files with data about a person: what, why, and when they are erased. */

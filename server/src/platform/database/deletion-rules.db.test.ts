@@ -44,6 +44,7 @@ const onDelete = {
     'verification_tokens.user_id',
     'wishlist_items.product_id',
     'wishlist_items.user_id',
+    'withdrawals.order_id',
   ],
   'set null': [
     'agent_checkouts.user_id',
