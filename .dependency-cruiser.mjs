@@ -16,6 +16,7 @@ const DOMAINS = [
   'accounts',
   'messages',
   'orders',
+  'withdrawals',
   'invoices',
   'payments',
   'checkout',

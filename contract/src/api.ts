@@ -26,6 +26,7 @@ import { servicesEndpoints } from './shop/services/services.endpoints.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
 import { webhookEndpoints } from './webhooks/webhooks.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
+import { withdrawalEndpoints } from './withdrawals/withdrawals.endpoints.ts';
 
 /** Every call of the API, by domain. */
 export const api = {
@@ -45,6 +46,7 @@ export const api = {
     ...apiKeyEndpoints,
   },
   messages: messageEndpoints,
+  withdrawals: withdrawalEndpoints,
   orders: orderEndpoints,
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,

@@ -41,6 +41,7 @@ export { orderNotes, orders } from './tables/orders/orders.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';
 export { stockReservations } from './tables/orders/stock-reservations.table.ts';
 export { wishlistItems } from './tables/orders/wishlist-items.table.ts';
+export { withdrawals } from './tables/orders/withdrawals.table.ts';
 export { paymentEvents } from './tables/payments/payment-events.table.ts';
 export { payments } from './tables/payments/payments.table.ts';
 export { refunds } from './tables/payments/refunds.table.ts';

@@ -82,6 +82,8 @@ export const adminOrderSchema = orderSchema.extend({
   isPersonErased: z.boolean(),
   /** The name as billed, where the account is gone and no address has the name. */
   billedName: z.string().nullable(),
+  /** The customer has withdrawn from the contract; absent if not. */
+  withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

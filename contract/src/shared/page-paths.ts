@@ -22,6 +22,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   returns: '/returns',
+  /** Where customers withdraw from a contract, if the owner switches it on; no part of the specification. */
+  withdrawal: '/withdrawal',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminProducts: '/admin/products',

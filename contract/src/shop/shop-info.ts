@@ -18,6 +18,8 @@ export type ShopInfo = {
   home?: HomeSectionName[];
   /** The texts that the owner wrote. */
   texts?: ShopTextName[];
+  /** At the foot of every page: the policies that the owner wrote, and the withdrawal. */
+  links?: PageLink[];
   /** Absent until the owner says how long a delivery takes. */
   arrival?: ArrivalTimes;
   /** There are delivery prices, or only tax: the cart asks for them. */
@@ -27,6 +29,8 @@ export type ShopInfo = {
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };
+
+export type PageLink = { to: string; label: string };
 
 export type TextSummary = { title: string; text: string };
 

@@ -144,6 +144,7 @@ export const addedCalls = [
   'GET /shop',
   'GET /pricing',
   'POST /admin/discount-simulation',
+  'POST /withdrawals',
   'GET /admin/api-keys',
   'POST /admin/api-keys',
   'DELETE /admin/api-keys/{id}',

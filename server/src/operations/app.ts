@@ -40,6 +40,7 @@ import type { ServicesContext } from '../domains/shop/services.service.ts';
 import { shopRoutes } from '../domains/shop/shop.routes.ts';
 import { webhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
+import { withdrawalRoutes } from '../domains/withdrawals/withdrawals.routes.ts';
 import { fontFaces, readManifest } from '../pages/document/web-manifest.ts';
 import { sitemapRoutes } from '../pages/sitemap/sitemap.routes.ts';
 import { serveWeb } from '../pages/web-pages.ts';
@@ -225,5 +226,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   servicesRoutes(api, deps, services);
   importExportRoutes(api, deps);
   messageRoutes(api, deps);
+  withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
 }

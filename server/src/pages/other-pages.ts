@@ -4,12 +4,14 @@ import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-accou
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { withdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import type { Deps } from '../deps.ts';
 import { shopDescription, shopDetails } from '../domains/shop/shop.service.ts';
 import type { PageContent } from './page-content.ts';
@@ -91,8 +93,16 @@ export function notFoundPage(deps: Shop): PageContent {
 export function otherPage(deps: Shop, path: string): PageContent | undefined {
   if (isAdminPath(path)) return bareShell(deps);
   if (isHandoverPath(path)) return privatePage(deps, HANDOVER_WORDS);
+  if (path === paths.withdrawal) return withdrawalPage(deps);
   const found = PRIVATE.get(path);
   return found && privatePage(deps, found);
+}
+
+/** Undefined while the owner has it switched off. */
+function withdrawalPage(deps: Shop): PageContent | undefined {
+  if (!deps.settings.read(deliverySettings).takesWithdrawals) return undefined;
+  const { title, lead } = withdrawalTexts;
+  return privatePage(deps, { title, description: lead, screen: 'withdrawal' });
 }
 
 export function opensWithToken(path: string): boolean {

@@ -1,5 +1,6 @@
 import { standardAbout } from '@vitrine/contract/shared/texts/about.texts';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
+import { withdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../database/tables/catalog/products.table.ts';
@@ -125,6 +126,16 @@ describe('a shop of somebody’s own', () => {
     await save('/admin/settings/delivery', { arrivalFromDays: 1, arrivalToDays: 3 });
     expect(await pageAt(product)).toContain('"arrival":{"fromDays":1,"toDays":3,"workingDays":[1,2,3,4,5]}');
     expect(await pageAt(product)).toContain('Arrives in 1 to 3 working days');
+  });
+
+  it('has a page for withdrawals, linked beside the policies, once the owner has switched it on', async () => {
+    expect((await shop.app.inject('/withdrawal')).statusCode).toBe(404);
+    await save('/admin/settings/delivery', { takesWithdrawals: true });
+    const page = await shop.app.inject('/withdrawal');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<h1 class="h1 mb-3">${withdrawalTexts.title}</h1>`);
+    expect(page.body).toContain('<meta name="robots" content="noindex');
+    expect(await pageAt('/aboutus')).toMatch(/href="\/returns"[^>]*>.*href="\/withdrawal"[^>]*>/s);
   });
 
   it('goes back to the standard text when the own one is emptied', async () => {

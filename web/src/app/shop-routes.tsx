@@ -57,6 +57,10 @@ const shopPages: ShopPage[] = [
   { path: paths.terms, Page: lazyPage(importPolicies, 'TermsPage') },
   { path: paths.privacy, Page: lazyPage(importPolicies, 'PrivacyPage') },
   { path: paths.returns, Page: lazyPage(importPolicies, 'ReturnsPage') },
+  {
+    path: paths.withdrawal,
+    Page: lazyPage(() => import('../pages/storefront/withdrawal/withdrawal.page.tsx')),
+  },
 ];
 
 export const NotFoundPage = lazyPage(() => import('../pages/storefront/layout/not-found.page.tsx'));

@@ -40,6 +40,8 @@ export const deliverySettings = defineSettings('delivery', {
     lowStockAt: wholeNumber(deliveryNumbers.lowStockAt),
     /** Read by the database too: server/src/domains/personal-data/personal-data.queries.ts. */
     keepOrderYears: wholeNumber(deliveryNumbers.keepOrderYears),
+    /** The law of the European Union wants a page where consumers withdraw from a contract. */
+    takesWithdrawals: onOrOff,
   }),
   defaults: {
     asksAddress: true,
@@ -49,6 +51,7 @@ export const deliverySettings = defineSettings('delivery', {
     workingDays: [1, 2, 3, 4, 5],
     lowStockAt: LOW_STOCK_DEFAULT,
     keepOrderYears: KEEP_ORDERS_DEFAULT,
+    takesWithdrawals: false,
   },
 });
 

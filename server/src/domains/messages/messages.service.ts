@@ -42,6 +42,13 @@ export async function sendMessage(
   return newsletterTexts.subscribed;
 }
 
+type GuestMessage = { guestName: string; guestEmail: string; subject: string; message: string };
+
+/** For what a visitor sends in another way; the caller counts it with the limits of messages. */
+export async function storeGuestMessage({ db, clock }: Shop, message: GuestMessage): Promise<void> {
+  await queries.insertMessage(db, { ...message, createdAt: clock() });
+}
+
 function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }: NewMessage) {
   if (caller) {
     refuseOtherUser(caller, userId);

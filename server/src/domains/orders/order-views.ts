@@ -56,6 +56,9 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     returnableLines: row.returnableLines,
     isPersonErased: row.personErasedAt !== null && row.address === null,
     billedName: row.billedName,
+    ...(row.withdrawal && {
+      withdrawal: { name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
+    }),
   };
 }
 
@@ -88,6 +91,9 @@ function withoutPerson(order: AdminOrder): AdminOrder {
     ...order,
     user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
     billedName: order.billedName && maskText(order.billedName),
+    ...(order.withdrawal && {
+      withdrawal: { ...order.withdrawal, name: maskText(order.withdrawal.name) },
+    }),
     deliveryAddress: deliveryAddress && {
       ...deliveryAddress,
       name: maskText(deliveryAddress.name),

@@ -15,6 +15,7 @@ import { orderLines } from '../../../database/tables/orders/order-lines.table.ts
 import { orderNotes, orders } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
 import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
+import { withdrawals } from '../../../database/tables/orders/withdrawals.table.ts';
 import { refunds } from '../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { pickColumns } from '../../platform/database/pick-columns.ts';
@@ -56,6 +57,7 @@ const orderColumns = {
   address: deliveryAddresses,
   shipment: shipments,
   note: orderNotes,
+  withdrawal: withdrawals,
   userId: users.id,
   ...pickColumns(users, 'username', 'email', 'photoUrl'),
   lines: sql<OrderLineRow[]>`(
@@ -103,6 +105,7 @@ function selectOrders(db: Db) {
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .leftJoin(orderNotes, eq(orderNotes.orderId, orders.id))
+    .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
     .$dynamic();
 }
 

@@ -42,7 +42,12 @@ const searchable = PERSONAL_DATA.filter(({ key }) => key !== null).flatMap((data
 const ADDRESS = ['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country'];
 const REVIEW = 'reviews.content';
 const ON_INVOICES = ['invoices.billed_to', 'orders.billed_name', 'orders.vat_number'];
-const keptForBooks = [...ADDRESS.map((part) => `delivery_addresses.${part}`), ...ON_INVOICES, REVIEW];
+const keptForBooks = [
+  ...ADDRESS.map((part) => `delivery_addresses.${part}`),
+  ...ON_INVOICES,
+  REVIEW,
+  'withdrawals.name',
+];
 const keptForDelivery = [...keptForBooks, 'order_notes.note', 'shipments.tracking'];
 
 type Marked = Awaited<ReturnType<typeof aMarkedCustomer>>;

@@ -87,6 +87,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   webhook_endpoints: 'id url kinds is_on secret ending created_at failing_since paused_until turned_off_at',
   wide_searches: 'query is_counted',
   wishlist_items: 'user_id',
+  withdrawals: 'order_id',
 };
 
 /** Files with data about a person: what, why, and when they are erased. */

@@ -98,6 +98,9 @@ const ORDER_DATA: readonly PersonalData[] = [
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'at once' } }, [
     ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
   ]),
+  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after bookkeeping' } }, [
+    ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
+  ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
     ['order_notes', 'note', 'What the team noted for the delivery', 'records'],
   ]),

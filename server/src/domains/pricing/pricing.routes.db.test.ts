@@ -43,7 +43,12 @@ describe('GET /pricing', () => {
   it('shows everyone what the owner saved, once tax is switched on too', async () => {
     expect((await save('delivery-zones', { zones: [germany] })).statusCode).toBe(200);
     expect((await save('tax', { country: 'DE', rates: [rate] })).statusCode).toBe(200);
-    expect(await pricing()).toEqual({ zones: [germany], countries: [], tax: taxSettings.defaults, offers: [] });
+    expect(await pricing()).toEqual({
+      zones: [germany],
+      countries: [],
+      tax: taxSettings.defaults,
+      offers: [],
+    });
     expect(shopInfo(shop.deps)).toMatchObject({ pricing: 'delivery' });
     await save('tax', { mode: 'included' });
     const tax = { mode: 'included', country: 'DE', rates: [rate], reverseCharge: false };

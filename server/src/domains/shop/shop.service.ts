@@ -4,6 +4,7 @@ import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { defaultsOf } from '@vitrine/contract/shop/settings-group';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
@@ -16,10 +17,15 @@ import {
   shopTextSettings,
 } from '@vitrine/contract/shop/shop.schemas';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
-import type { ShopInfo, ShopOffer } from '@vitrine/contract/shop/shop-info';
+import type { PageLink, ShopInfo, ShopOffer } from '@vitrine/contract/shop/shop-info';
 import { summariseText } from '@vitrine/contract/shop/written-texts/plain-text';
-import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
+import {
+  POLICIES,
+  SHOP_TEXTS,
+  type ShopTextName,
+} from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
+import { withdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -46,16 +52,29 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const { sections } = settings.read(homeSettings);
   const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
   const offers = shownOffers({ settings });
+  const links = footerLinks({ settings }, texts);
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
     ...(sections.join() !== HOME_SECTIONS.join() && { home: sections }),
     ...(texts.length > 0 && { texts }),
+    ...(links.length > 0 && { links }),
     ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
+}
+
+/** Here and not in the browser, so that the first script of a page stays small. */
+function footerLinks({ settings }: Shop, texts: readonly ShopTextName[]): PageLink[] {
+  const policies = POLICIES.filter((name) => texts.includes(name));
+  return [
+    ...policies.map((name) => ({ to: paths[name], label: shopTextNames[name] })),
+    ...(settings.read(deliverySettings).takesWithdrawals
+      ? [{ to: paths.withdrawal, label: withdrawalTexts.title }]
+      : []),
+  ];
 }
 
 function shownOffers({ settings }: Shop): ShopOffer[] {

@@ -47,6 +47,7 @@ const onDelete = {
     'webhook_deliveries.endpoint_id',
     'wishlist_items.product_id',
     'wishlist_items.user_id',
+    'withdrawals.order_id',
   ],
   'set null': [
     'agent_checkouts.user_id',

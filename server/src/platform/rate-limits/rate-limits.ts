@@ -13,6 +13,8 @@ export const mailboxLimits = {
   oldAddressMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
   /** Nobody is refused beyond it; no further email is sent. */
   newsletterMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
+  /** Nobody is refused beyond it; no further receipt is sent. */
+  withdrawalMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
   invitationMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
 } as const satisfies Record<`${string}PerMailbox`, Limit>;
 
@@ -81,6 +83,10 @@ export const limits = {
   messagesInAll: { limit: 10_000, periodMs: DAY_MS },
   subscriptionsPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
   subscriptionsInAll: { limit: 20_000, periodMs: DAY_MS },
+  /** By the number that was typed, whether there is such an order or not. */
+  withdrawalsPerOrder: { limit: 20, periodMs: DAY_MS },
+  /** To the owner. Nobody is refused beyond it; the messages are stored. */
+  unmatchedWithdrawalMails: { limit: 20, periodMs: DAY_MS },
   /** Writes of agents. Anyone may name any profile, so the network counts too. */
   agentWritesPerVisitor: { limit: 300, periodMs: MINUTE_MS },
   agentWritesPerProfile: { limit: 600, periodMs: MINUTE_MS },

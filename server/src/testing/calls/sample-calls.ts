@@ -69,6 +69,7 @@ function callsOfEveryone({
       guestEmail: 'ada@mail.example',
     }),
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
+    'POST /withdrawals': json({ name: 'Ada', orderNumber: '#3f9a1c', email: 'ada@mail.example' }),
     'GET /handovers/:token': { values: [handover] },
     'POST /handovers/:token/discard': { values: [handover] },
     'POST /product-previews': json({ token: previewToken }),

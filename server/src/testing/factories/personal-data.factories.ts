@@ -142,6 +142,9 @@ async function markOrders(shop: Shop, userId: string) {
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });
+  await db
+    .insert(schema.withdrawals)
+    .values({ orderId: open.id, name: mark('withdrawals.name'), receivedAt: now });
   await anInvoice(shop, open, { billedTo: mark('invoices.billed_to'), tokenHash: HASH });
   await db.insert(schema.sandboxSessions).values({
     ...{ id: 'cs_marked', idempotencyKey: open.id, orderId: open.id, amountCents: 8500, currency: 'usd' },

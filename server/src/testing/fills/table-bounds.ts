@@ -125,6 +125,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 96 * KB), owner],
+  withdrawals: oneOf('orders', ['order_id'], KB / 2),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),
@@ -153,6 +154,11 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
       'domains/messages/message-threads.service.ts': ['owner'],
       'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
+      'domains/withdrawals/withdrawals.service.ts': [
+        'withdrawalMailsPerMailbox',
+        'unmatchedWithdrawalMails',
+        { rowsOf: 'withdrawals' },
+      ],
       'domains/analytics/digest.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],

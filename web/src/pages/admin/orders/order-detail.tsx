@@ -15,6 +15,7 @@ import {
   RefundOrderButton,
 } from '../../../domains/orders/admin-order-details.tsx';
 import { PrintOrderButton } from '../../../domains/orders/admin-order-print.tsx';
+import { OrderWithdrawal } from '../../../domains/orders/admin-order-withdrawal.tsx';
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
@@ -34,6 +35,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   return (
     <div className="order-detail">
       <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
+      {order.withdrawal && (
+        <OrderWithdrawal order={order} withdrawal={order.withdrawal} isEmailOn={isEmailOn} />
+      )}
       <div className="order-do">
         <div className="order-actions grid content-start gap-4">
           <OrderStatusSelect order={order} />

@@ -1,7 +1,6 @@
 import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
+import type { PageLink } from '@vitrine/contract/shop/shop-info';
 import { siteName } from '@vitrine/contract/shop/web-address';
-import { POLICIES } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
-import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import type { ReactNode } from 'react';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
@@ -13,13 +12,11 @@ import { Logo } from '../../../ui/display/logo.tsx';
 import { accountPath } from '../account/account-paths.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 
-const quickLinks: readonly FooterLink[] = [
+const quickLinks: readonly PageLink[] = [
   { to: homeSectionPath(anchors.hero), label: 'Home' },
   { to: homeSectionPath(anchors.newArrivals), label: 'New Arrivals' },
   { to: paths.store, label: 'Store' },
 ];
-
-type FooterLink = { to: string; label: string };
 
 /** Spec shopper §2 Footer. */
 export function Footer() {
@@ -50,7 +47,7 @@ export function Footer() {
             <li suppressHydrationWarning>
               © {new Date().getFullYear()} {name}
             </li>
-            <FooterLinks links={policyLinks()} />
+            <FooterLinks links={shopInfo.links ?? []} />
           </ul>
           <ThemeChoice />
           <PaymentMarks />
@@ -61,7 +58,7 @@ export function Footer() {
 }
 
 /** Spec shopper §2: links that need an account lead guests to /register. */
-function usePageLinks(): readonly FooterLink[] {
+function usePageLinks(): readonly PageLink[] {
   const user = useUser();
   return [
     { to: paths.about, label: 'About' },
@@ -69,14 +66,6 @@ function usePageLinks(): readonly FooterLink[] {
     { to: user ? paths.cart : paths.register, label: 'Cart' },
     { to: user ? accountPath(user) : paths.register, label: 'Account' },
   ];
-}
-
-/** The texts that the owner has written. */
-function policyLinks(): readonly FooterLink[] {
-  return POLICIES.filter((policy) => shopInfo.texts?.includes(policy)).map((policy) => ({
-    to: paths[policy],
-    label: shopTextNames[policy],
-  }));
 }
 
 type FooterColumnProps = { title: string; className: string; children: ReactNode };
@@ -90,7 +79,7 @@ function FooterColumn({ title, className, children }: FooterColumnProps) {
   );
 }
 
-function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+function FooterLinks({ links }: { links: readonly PageLink[] }) {
   return links.map(({ to, label }) => (
     <li key={label}>
       <Link to={to} className="inline-block py-2 hover:text-ink md:py-1.5">

@@ -6,6 +6,7 @@ import {
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { WEEKDAYS } from '@vitrine/contract/shop/arrival.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { withdrawalSettingsTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import type { ComponentProps } from 'react';
 import {
   type SettingsValue,
@@ -75,6 +76,16 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           name="lowStockAt"
           title={deliverySettingsTexts.lowStockAt}
           text={deliverySettingsTexts.lowStockText}
+        />
+      </Panel>
+      <Panel title={withdrawalSettingsTexts.title}>
+        <Switch
+          className="mt-4 border-border border-t pt-3"
+          label={withdrawalSettingsTexts.takesWithdrawals}
+          text={withdrawalSettingsTexts.takesWithdrawalsText}
+          checked={form.saved.takesWithdrawals}
+          disabled={isLocked}
+          onChange={({ target }) => form.saveNow('takesWithdrawals', target.checked)}
         />
       </Panel>
       <Panel title={deliverySettingsTexts.personalData}>

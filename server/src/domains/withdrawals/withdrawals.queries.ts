@@ -1,0 +1,31 @@
+import { SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { users } from '../../../database/tables/accounts/users.table.ts';
+import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { withdrawals } from '../../../database/tables/orders/withdrawals.table.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
+
+/** The paid order with this number, or whose number on screens and in emails this is, of the account with this address. */
+export async function findOrderOf(db: Db, { email, number }: { email: string; number: string }) {
+  const id = sql<string>`${orders.id}::text`;
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email})`,
+        sql`(${id} = ${number} or right(${id}, ${SHORT_ORDER_ID_CHARS}) = ${number})`,
+        isNotNull(orders.paidAt),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row?.id;
+}
+
+/** Returns false if the order has a withdrawal already; the first counts. */
+export async function insertWithdrawal(db: Db, row: typeof withdrawals.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(withdrawals).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}

@@ -1,0 +1,61 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import { orderSubject } from '@vitrine/contract/payments/payments.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import {
+  exactTime,
+  withdrawalOwnerTexts,
+  withdrawalReceiptTexts,
+  withdrawalStatement,
+  withdrawalTexts,
+} from '@vitrine/contract/withdrawals/withdrawals.texts';
+import type { NewEmail } from '../outbox.service.ts';
+import { factsPart } from './order-parts.ts';
+
+export type WithdrawalFacts = { name: string; orderNumber: string; email: string; receivedAt: Date };
+type Addressed = { recipient: string; publicUrl: string };
+
+/** What was declared and when it came in, as the law wants it on a durable medium. */
+export function withdrawalReceiptEmail(facts: WithdrawalFacts): NewEmail {
+  const { title, what, unasked } = withdrawalReceiptTexts;
+  return {
+    recipient: facts.email,
+    subject: title,
+    content: { title, paragraphs: [what, unasked], parts: [declaredPart(facts)] },
+  };
+}
+
+export function withdrawalOwnerEmail(
+  facts: WithdrawalFacts,
+  { orderId, recipient, publicUrl }: Addressed & { orderId: string },
+): NewEmail {
+  const { title, ofOrder, toOrder } = withdrawalOwnerTexts;
+  const action = { label: toOrder, url: `${publicUrl}${paths.adminOrders}?search=${orderId}` };
+  return {
+    recipient,
+    subject: orderSubject(title, shortOrderId(orderId)),
+    content: { title, paragraphs: [ofOrder], parts: [declaredPart(facts)], action },
+  };
+}
+
+export function unmatchedWithdrawalEmail(
+  facts: WithdrawalFacts,
+  { recipient, publicUrl }: Addressed,
+): NewEmail {
+  const { unmatchedTitle: title, unmatched, toMessages } = withdrawalOwnerTexts;
+  const action = { label: toMessages, url: `${publicUrl}${paths.adminMessages}` };
+  return {
+    recipient,
+    subject: title,
+    content: { title, paragraphs: [unmatched], parts: [declaredPart(facts)], action },
+  };
+}
+
+function declaredPart({ name, orderNumber, email, receivedAt }: WithdrawalFacts) {
+  return factsPart([
+    [withdrawalTexts.received, exactTime(receivedAt)],
+    [withdrawalTexts.name, name],
+    [withdrawalTexts.orderNumber, orderNumber],
+    ['Email', email],
+    [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber)],
+  ]);
+}
