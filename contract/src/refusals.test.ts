@@ -21,7 +21,7 @@ const all: DeclaredRefusal[] = [...Object.values(sharedRefusals), ...ofDomains];
 /** Every code that was ever sent. A new one is added here; none is renamed or removed, because programs rely on it. */
 const CODES = `
   address_too_long algorithm_unsupported api_key_not_found backup_busy backup_folder_inside backup_folder_missing
-  backups_off bad_signature bulk_change_not_found cart_line_not_found category_not_found category_order_incomplete
+  backups_off bad_signature bulk_change_not_found cannot_rehearse cart_line_not_found category_not_found category_order_incomplete
   category_picture_required category_taken category_unknown codes_on_already columns_needed columns_repeated
   confirmation_needed conflict country_not_served coupon_condition_unmet coupon_expiry_passed coupon_invalid coupon_no_longer_valid
   coupon_not_found coupon_taken cross_origin currency_fixed cursor_unknown customer_without_email

@@ -12,6 +12,7 @@ export const errorTexts = {
   conflict: 'This conflicts with something that changed meanwhile',
   tooLarge: 'The request is too large',
   unsupportedMedia: 'This kind of content is not supported',
+  cannotRehearse: 'This cannot be tried without doing it',
   tooMany: 'Too many requests, please wait a moment',
   unavailable: 'The shop is busy, please try again in a moment',
   fault: 'Something went wrong on our side',

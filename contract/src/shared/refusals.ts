@@ -39,6 +39,8 @@ export const sharedRefusals = {
   tooLarge: defineRefusal('too_large', { status: 413, message: errorTexts.tooLarge }),
   addressTooLong: defineRefusal('address_too_long', { status: 414, message: errorTexts.badRequest }),
   unsupportedMedia: defineRefusal('unsupported_media', { status: 415, message: errorTexts.unsupportedMedia }),
+  /** The message says why. */
+  cannotRehearse: defineRefusal('cannot_rehearse', { status: 422, message: errorTexts.cannotRehearse }),
   tooManyRequests: defineRefusal('too_many_requests', { status: 429, message: errorTexts.tooMany }),
   headersTooLarge: defineRefusal('headers_too_large', { status: 431, message: errorTexts.tooLarge }),
   fault: defineRefusal('fault', { status: 500, message: errorTexts.fault }),

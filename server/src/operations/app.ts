@@ -19,6 +19,7 @@ import { agentRoutes } from '../domains/agents/agents.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
+import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
 import { cartRoutes } from '../domains/cart/cart.routes.ts';
 import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
@@ -51,6 +52,8 @@ import { acceptJson } from '../platform/http/input/input.ts';
 import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts';
 import { probeRoutes } from '../platform/http/probes.routes.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
+import { rehearsableDeps } from '../platform/http/rehearsals/rehearsable-deps.ts';
+import { openRehearsals } from '../platform/http/rehearsals/rehearse.ts';
 import {
   loggerOptions,
   logReplies,
@@ -94,7 +97,8 @@ export type AppOptions = {
 };
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
-export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(given: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const deps = rehearsableDeps(given);
   const { publicUrl, trustedProxies } = options;
   const imagesUrl = deps.imageStore.publicUrl;
   const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
@@ -135,6 +139,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     cookieName: session.name,
     publicUrl,
   });
+  openRehearsals(app, deps, watchRehearsedChanges);
   const endpoints = collectEndpoints(app);
 
   probeRoutes(app, deps, options);

@@ -13,6 +13,7 @@ import { type AccessOf, accessOf } from './access/access-table.ts';
 import { formerPath } from './former-paths.ts';
 import { parsePart } from './input/input.ts';
 import { acceptForms, readForm } from './input/multipart.ts';
+import { wantsRehearsal } from './rehearsals/rehearse.ts';
 import { responseSerializer } from './responses/response-serializer.ts';
 
 type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -86,7 +87,11 @@ export function mount<const E extends Api[keyof Api]>(
   const parts: Endpoint = endpoint;
   const serialise = responseSerializer(parts.reply);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = serialise(await handler(await readInput(endpoint, request, reply)));
+    const isRehearsal = await wantsRehearsal(endpoint, request, reply);
+    const input = await readInput(endpoint, request, reply);
+    const run = async () => serialise(await handler(input));
+    if (isRehearsal) return reply.send(await request.server.rehearse(run));
+    const body = await run();
     return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
   };
   const route: RouteOptions = { ...routeOf(endpoint), handler: answer };

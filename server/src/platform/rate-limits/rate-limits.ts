@@ -69,6 +69,8 @@ export const limits = {
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */
   previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
+  /** Each holds a connection and locks until it is taken back. */
+  rehearsalsPerUser: { limit: 120, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },
   secretChangesPerUser: { limit: 60, periodMs: HOUR_MS },
@@ -124,6 +126,8 @@ export const atOnce = {
   agentCallsWaiting: 400,
   checkouts: 5,
   checkoutsWaiting: 1_000,
+  rehearsals: 2,
+  rehearsalsWaiting: 20,
   uploads: 8,
   uploadsPerUser: 2,
   uploadsWaiting: 64,

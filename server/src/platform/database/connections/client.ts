@@ -5,6 +5,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { closeSilent, guardConnection, type Pulse, STATEMENT_LIMITS } from './connection-guard.ts';
 import { isTemporary } from './database-errors.ts';
+import { lendToRehearsals } from './rehearsal-connection.ts';
 
 /** The database or a transaction: queries work on either, so any of them can be part of a larger change. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -71,6 +72,7 @@ export function openDatabase(
   });
   pulses.set(pool, pulse);
   if (isShared || mustBeLeader) connectPatiently(pool);
+  lendToRehearsals(pool);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -1,8 +1,11 @@
+import { REHEARSE } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
+import { rehearsalReply } from '@vitrine/contract/audit/rehearsals/rehearsals.schemas';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { errorReply } from '@vitrine/contract/shared/errors';
 import type { DeclaredRefusal } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
 import { accessOf } from '../access/access-table.ts';
+import { isRehearsable } from '../rehearsals/unrehearsed-calls.ts';
 import { declaredRefusals } from '../responses/declared-refusals.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -23,7 +26,10 @@ export function openApiOf(
     servers: [{ url: `${publicUrl}/api` }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: jsonSchemaOf(errorReply, 'output') },
+      schemas: {
+        Error: jsonSchemaOf(errorReply, 'output'),
+        Rehearsal: jsonSchemaOf(rehearsalReply, 'output'),
+      },
     },
     paths,
   };
@@ -38,17 +44,37 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     tags: [path.split('/')[1]],
     'x-access': access,
     ...(access === 'everyone' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(isRehearsable(endpoint) ? [PREFER] : []),
+    ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchemaOf(endpoint.reply, 'output') } },
+        content: {
+          'application/json': {
+            schema: isRehearsable(endpoint)
+              ? { anyOf: [jsonSchemaOf(endpoint.reply, 'output'), REHEARSAL] }
+              : jsonSchemaOf(endpoint.reply, 'output'),
+          },
+        },
       },
       ...refusalResponses(declaredRefusals(endpoint)),
     },
   };
 }
+
+const PREFER = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    'With `rehearse` the call changes nothing and answers what it would change, with `Preference-Applied: rehearse`.',
+  schema: { type: 'string', examples: [REHEARSE] },
+};
+const REHEARSAL = { $ref: '#/components/schemas/Rehearsal' };
 
 /** One response per status; refusals that share a status differ by their code. */
 function refusalResponses(refusals: readonly DeclaredRefusal[]): Record<string, JsonSchema> {

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@vitrine/contract/api';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../shared/refusal.ts';
 import { type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
+import { wantsRehearsal } from '../rehearsals/rehearse.ts';
 
 type SentFile = { name: string; type: string; content: Readable };
 
@@ -42,6 +45,7 @@ export function mountUpload<const E extends Api[keyof Api]>(
       ...routeOf(endpoint),
       bodyLimit: maxBytes,
       handler: async (request, reply) => {
+        if (await wantsRehearsal(endpoint, request, reply)) throw new Refusal(sharedRefusals.cannotRehearse);
         const { params, query, caller } = await readInput(endpoint, request, reply);
         const body = (request.body as Readable | undefined) ?? Readable.from([]);
         return reply.send(await handler({ params, query, caller, body }));

@@ -52,6 +52,7 @@ function writeRefusals({ route }: Endpoint): DeclaredRefusal[] {
     sharedRefusals.crossOrigin,
     ...(openToDemoAdmin.has(route) ? [] : [sharedRefusals.demoAdmin]),
     sharedRefusals.conflict,
+    sharedRefusals.cannotRehearse,
     sharedRefusals.tooLarge,
     sharedRefusals.unsupportedMedia,
   ];

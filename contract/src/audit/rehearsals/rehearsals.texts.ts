@@ -1,0 +1,34 @@
+/** How often each thing would happen; what is 0 is not said. */
+export type RehearsedCounts = {
+  uncategorised: number;
+  cartLinesRemoved: number;
+  wishesRemoved: number;
+  cartsRepriced: number;
+  checkoutsKeptPrice: number;
+  checkoutsKeptCoupon: number;
+  reviewsDeleted: number;
+  sessionsEnded: number;
+  keysDeleted: number;
+  emails: number;
+};
+
+const SENTENCES: Record<keyof RehearsedCounts, readonly [one: string, many: string]> = {
+  uncategorised: ['1 product loses its category', '{n} products lose their category'],
+  cartLinesRemoved: ['1 product leaves a cart', '{n} products leave carts'],
+  wishesRemoved: ['1 product leaves a wishlist', '{n} products leave wishlists'],
+  cartsRepriced: ['1 cart changes', '{n} carts change'],
+  checkoutsKeptPrice: ['1 open checkout keeps the old price', '{n} open checkouts keep the old price'],
+  checkoutsKeptCoupon: ['1 open checkout keeps the discount', '{n} open checkouts keep the discount'],
+  reviewsDeleted: ['1 review is deleted', '{n} reviews are deleted'],
+  sessionsEnded: ['1 device is signed out', '{n} devices are signed out'],
+  keysDeleted: ['1 API key stops working', '{n} API keys stop working'],
+  emails: ['1 email is sent', '{n} emails are sent'],
+};
+
+export function consequencesOf(counts: RehearsedCounts): string[] {
+  return Object.entries(SENTENCES).flatMap(([name, [one, many]]) => {
+    const count = counts[name as keyof RehearsedCounts];
+    if (count === 0) return [];
+    return count === 1 ? [one] : [many.replace('{n}', count.toLocaleString('en-US'))];
+  });
+}

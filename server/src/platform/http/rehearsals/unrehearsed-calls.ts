@@ -1,0 +1,44 @@
+import type { Api } from '@vitrine/contract/api';
+import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import { accessOf } from '../access/access-table.ts';
+
+const PROVIDER = 'The payment provider is asked, which cannot be taken back';
+const IDENTITY = 'This proves who you are, and has no result to try';
+const FACTOR = 'A second factor is set up together with your device';
+const IMPORT = 'An import has its own check, which shows every row before anything is saved';
+
+/** Admin writes that cannot be rehearsed by their nature, each with the reason that its refusal says. */
+const unrehearsed: Partial<Record<string, string>> = {
+  'POST /admin/confirmation': IDENTITY,
+  'POST /admin/confirmation/passkey': IDENTITY,
+  'POST /admin/second-factor/codes': FACTOR,
+  'PUT /admin/second-factor/codes': FACTOR,
+  'DELETE /admin/second-factor/codes': FACTOR,
+  'POST /admin/second-factor/passkeys/options': FACTOR,
+  'POST /admin/second-factor/passkeys': FACTOR,
+  'DELETE /admin/second-factor/passkeys/:id': FACTOR,
+  'POST /admin/second-factor/recovery-codes': FACTOR,
+  'POST /admin/imports': IMPORT,
+  'PUT /admin/imports/:id/pictures': IMPORT,
+  'POST /admin/imports/:id/check': IMPORT,
+  'POST /admin/imports/:id/run': IMPORT,
+  'POST /orders/:id/refund': PROVIDER,
+  'POST /orders/:id/refunds': PROVIDER,
+  'POST /admin/payments/unmatched/:id/settle': PROVIDER,
+  'POST /admin/payments/unmatched/:id/refund': PROVIDER,
+  'POST /admin/payments/test': PROVIDER,
+  'POST /admin/payments/webhook': PROVIDER,
+  'POST /admin/mails/test': 'The email would really be sent',
+  'POST /admin/backups': 'A backup is written by another process',
+  'POST /admin/users/:id/export': 'It changes nothing; it is a file',
+} satisfies Partial<Record<keyof Api, string>>;
+
+export function whyNotRehearsed(route: string): string | undefined {
+  return unrehearsed[route];
+}
+
+export function isRehearsable({ route }: Endpoint): boolean {
+  return (
+    accessOf(route) === 'admin' && methodAndPath(route).method !== 'GET' && unrehearsed[route] === undefined
+  );
+}
