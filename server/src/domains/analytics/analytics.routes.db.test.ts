@@ -5,7 +5,7 @@ import { orderLines } from '../../../database/tables/orders/order-lines.table.ts
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { randomSales } from '../../testing/factories/random-sales.ts';
+import { randomSales } from '../../testing/factories/models/random-sales.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { deleteUsers } from '../accounts/users.queries.ts';
 

@@ -9,7 +9,7 @@ import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
-import { randomSales } from '../../testing/factories/random-sales.ts';
+import { randomSales } from '../../testing/factories/models/random-sales.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { simulateDiscount } from './discount-simulation.service.ts';
 

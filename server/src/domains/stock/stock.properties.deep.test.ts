@@ -12,7 +12,7 @@ import {
   pay,
   putBack,
   reserved,
-} from '../../testing/factories/stock-model.ts';
+} from '../../testing/factories/models/stock-model.ts';
 import { releaseStock, reserveStock, returnStock, setStock, takeStock } from './stock.service.ts';
 
 const FIRST_COUNT = 8;

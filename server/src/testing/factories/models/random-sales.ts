@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { couponDiscount, priceAfterPromo } from '@vitrine/contract/shared/money/money';
 import fc from 'fast-check';
-import type { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
-import type { orders } from '../../../database/tables/orders/orders.table.ts';
-import { DAY_MS } from '../../platform/shared/durations.ts';
+import type { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
+import type { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { DAY_MS } from '../../../platform/shared/durations.ts';
 
 type NewOrder = typeof orders.$inferInsert & { id: string; createdAt: Date };
 type NewLine = typeof orderLines.$inferInsert;
