@@ -34,6 +34,7 @@ describe('addresses outside the API', () => {
     ['/admin/orders', 200],
     ['/admin/settings/invoices', 200],
     ['/admin/settings/api-keys', 200],
+    ['/admin/settings/webhooks', 200],
     ['/product/123', 404],
     ['/no/such/page', 404],
     ['/index.html', 404],

@@ -42,6 +42,7 @@ const adminRoutes: Route[] = [
   { path: paths.adminImport, element: <ImportPage /> },
   { path: paths.adminImportOf, element: <ImportPage /> },
   route(settingsPaths.apiKeys, () => import('../pages/admin/settings/api-keys/api-keys.page.tsx')),
+  route(settingsPaths.webhooks, () => import('../pages/admin/settings/webhooks/webhooks.page.tsx')),
   route(settingsPaths.agents, () => import('../pages/admin/settings/agents/agents.page.tsx')),
   route(paths.adminCoupons, () => import('../pages/admin/coupons/coupons.page.tsx')),
   route(paths.adminProfile, () => import('../pages/admin/users/profile.page.tsx')),

@@ -127,11 +127,17 @@ export async function updateAttempt(
     .where(and(isThis, eq(webhookDeliveries.status, 'queued')));
 }
 
+/** What a transaction is writing right now is left out: the job ends it, because the endpoint is off. */
 export async function failWaiting(db: Db, endpointId: string, outcome: { endedAt: Date; lastError: string }) {
+  const waiting = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'queued')))
+    .for('update', { skipLocked: true });
   await db
     .update(webhookDeliveries)
     .set({ status: 'failed', ...outcome })
-    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'queued')));
+    .where(inArray(webhookDeliveries.id, waiting));
 }
 
 export async function deleteDeliveriesEndedBefore(db: Db, time: Date): Promise<void> {

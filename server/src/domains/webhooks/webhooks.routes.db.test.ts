@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { webhookRefusals } from '@vitrine/contract/webhooks/webhooks.refusals';
 import { MAX_WEBHOOKS, WEBHOOK_FAILING_DAYS } from '@vitrine/contract/webhooks/webhooks.rules';
 import { webhookEmailTexts } from '@vitrine/contract/webhooks/webhooks.texts';
@@ -19,12 +16,13 @@ import { emptyTables } from '../../testing/database/all-tables.ts';
 import { auditOf } from '../../testing/factories/audit-of.ts';
 import { aProduct, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
+import { startWebhookReceiver } from '../../testing/fakes/webhook-receiver.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { sendDueWebhooks } from './webhook-delivery.service.ts';
 
 const shop = openTestShop();
-const receiver = await startReceiver();
+const receiver = await startWebhookReceiver();
 afterAll(receiver.stop);
 let owner: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {
@@ -40,24 +38,6 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload
     ...{ method, url: `/api${path}`, headers: owner.headers },
     ...(payload && { payload }),
   });
-
-type Received = { headers: Record<string, unknown>; body: string };
-
-/** A program on this machine; only a shop at a loopback address may call it. */
-async function startReceiver() {
-  const state = { received: [] as Received[], answer: 200, url: '', stop: async () => {} };
-  const server = createServer(async (request, reply) => {
-    state.received.push({ headers: request.headers, body: await text(request) });
-    reply.writeHead(state.answer, { location: '/elsewhere' }).end('thanks');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  state.stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return state;
-}
 
 const LOCAL = { publicUrl: 'http://localhost:3000' };
 

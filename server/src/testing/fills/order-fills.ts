@@ -24,7 +24,7 @@ import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { anAgentCheckout } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, signedIn } from '../factories/factories.ts';
-import { onlyWebhook } from '../factories/webhooks.factories.ts';
+import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
 

@@ -8,14 +8,14 @@ import { wishlistItems } from '../../../database/tables/orders/wishlist-items.ta
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
 import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
-import { anApiKey } from '../factories/api-keys.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvitation } from '../factories/invitations.factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
+import { anApiKey } from '../factories/programs/api-keys.factories.ts';
+import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
-import { onlyWebhook } from '../factories/webhooks.factories.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 

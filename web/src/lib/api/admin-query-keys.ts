@@ -49,6 +49,8 @@ export const adminUserListKey = (search: string, page: number, sort: string | un
   [...adminUsersKey, search, page, sort] as const;
 export const userSearchKey = (search: string) => ['user-search', search] as const;
 export const apiKeysKey = ['api-keys'] as const;
+export const webhooksKey = ['webhooks'] as const;
+export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
 export const adminsKey = ['admins'] as const;
 
 export const auditLogKey = (filter: object) => ['audit-log', filter] as const;

@@ -12,6 +12,7 @@ const PAGES: readonly PageRule[] = [
   [paths.adminSettingsLog, 'settings:read', 'settings:write'],
   [paths.adminSettingsSecurity, undefined, undefined],
   [settingsPaths.apiKeys, 'keys:read', 'keys:write'],
+  [settingsPaths.webhooks, 'keys:read', 'keys:write'],
   [`${paths.adminSettings}/`, 'settings:read', 'settings:write'],
   [paths.adminProducts, 'catalogue:read', 'catalogue:write'],
   [paths.adminCategories, 'catalogue:read', 'catalogue:write'],

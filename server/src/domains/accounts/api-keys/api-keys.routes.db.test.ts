@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiKeys } from '../../../../database/tables/accounts/api-keys.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
-import { anApiKey } from '../../../testing/factories/api-keys.factories.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aProduct, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
+import { anApiKey } from '../../../testing/factories/programs/api-keys.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

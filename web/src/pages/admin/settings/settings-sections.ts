@@ -14,6 +14,7 @@ import {
   Store,
   Truck,
   UserRound,
+  Webhook,
 } from 'lucide-react';
 import { paths } from '../../../lib/navigation/paths.ts';
 
@@ -32,5 +33,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
   { to: settingsPaths.apiKeys, label: settingsSectionTexts.apiKeys, Icon: KeyRound },
+  { to: settingsPaths.webhooks, label: settingsSectionTexts.webhooks, Icon: Webhook },
   { to: settingsPaths.agents, label: settingsSectionTexts.agents, Icon: Bot },
 ];

@@ -24,7 +24,7 @@ export function StatePanel({ tone, title, text, advice, action, children, classN
         <div className="flex min-w-0 flex-1 basis-60 gap-3.5">
           <Icon className={classNames('mt-0.5 size-5 flex-none', panelTones[tone])} />
           <div className="min-w-0">
-            <h3 className="text-base leading-6">{title}</h3>
+            <h3 className="text-base leading-6 wrap-anywhere">{title}</h3>
             <p className="text-muted">{text}</p>
             {advice}
           </div>

@@ -3,15 +3,15 @@ import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment
 import { weekdayName } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../../testing/fake-api.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { api } from '../../../../testing/fake-api.ts';
+import { openScreen } from '../../../../testing/open-screen.tsx';
 import {
   sampleAdmin,
   sampleHealth,
   sampleServices,
   sampleSettings,
   savedSettings,
-} from '../../../testing/sample-data.ts';
+} from '../../../../testing/sample-data.ts';
 
 describe('the arrival date in the settings of delivery', () => {
   it('is counted in the days that are pressed, of which one always stays', async () => {

@@ -1,5 +1,5 @@
-import { webhookDeliveries, webhookEndpoints } from '../../../database/tables/webhooks/webhooks.table.ts';
-import type { Shop } from '../../deps.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../../../database/tables/webhooks/webhooks.table.ts';
+import type { Shop } from '../../../deps.ts';
 
 /** The only endpoint of the shop, so that many that are made in one database do not reach the limit, and a failed delivery to it. */
 export async function onlyWebhook({ db, clock }: Shop) {

@@ -1,0 +1,48 @@
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { webhookTexts as texts } from '@vitrine/contract/webhooks/webhooks.texts';
+import { useState } from 'react';
+import { useWebhooks } from '../../../../domains/webhooks/webhooks.hooks.ts';
+import { useMay } from '../../../../lib/session/staff-permissions.ts';
+import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
+import { Panel } from '../../../../ui/display/row-panel.tsx';
+import { SettingsShell } from '../settings-shell.tsx';
+import { EndpointPanel } from './endpoint-panel.tsx';
+import { NewEndpoint } from './new-endpoint.tsx';
+
+/** /admin/settings/webhooks. */
+export function WebhooksPage() {
+  const [secret, setSecret] = useState<string>();
+  const mayWrite = useMay()('keys:write');
+  return (
+    <SettingsShell title={settingsSectionTexts.webhooks}>
+      <Loaded query={useWebhooks()} failed={texts.loadFailed}>
+        {(webhooks) => (
+          <>
+            <Panel title={texts.endpoints} lead={texts.lead}>
+              {secret !== undefined && <CreatedSecret secret={secret} />}
+              {webhooks.length === 0 && <p className="mt-4 text-muted">{texts.none}</p>}
+            </Panel>
+            {webhooks.map((webhook) => (
+              <EndpointPanel key={webhook._id} webhook={webhook} mayWrite={mayWrite} />
+            ))}
+            {mayWrite ? (
+              <NewEndpoint onCreated={setSecret} />
+            ) : (
+              <p className="mt-4 text-muted">{texts.ownersOnly}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SettingsShell>
+  );
+}
+
+function CreatedSecret({ secret }: { secret: string }) {
+  return (
+    <div role="status" className="mt-5 border-success border-l-3 bg-success-soft p-4">
+      <p className="font-semibold">{texts.created}</p>
+      <CopyBox text={secret} />
+    </div>
+  );
+}
