@@ -32,7 +32,7 @@ export function exactTime(moment: string | Date): string {
 /** To the customer. It says nothing about whether there is such an order. */
 export const withdrawalReceiptTexts = {
   title: 'Receipt of your withdrawal',
-  what: 'We have received this statement through our shop:',
+  what: 'We have received the statement below through our shop.',
   unasked: 'If it was not you, please answer this email.',
 } as const;
 

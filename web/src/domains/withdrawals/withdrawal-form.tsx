@@ -33,7 +33,9 @@ export function WithdrawalForm() {
   }
   return (
     <section className="max-w-xl">
-      <h2 className="h2 mb-2">{withdrawalTexts.check}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
+        {withdrawalTexts.check}
+      </h2>
       <p className="mb-5 text-muted">{withdrawalTexts.checkText}</p>
       <Declared draft={draft} />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -46,6 +48,11 @@ export function WithdrawalForm() {
       </div>
     </section>
   );
+}
+
+/** The pressed button is gone, and the focus with it. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 type WithdrawalFieldsProps = { draft: WithdrawalDraft; onTyped: (draft: WithdrawalDraft) => void };
@@ -89,7 +96,9 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
 function Received({ draft, receivedAt }: { draft: WithdrawalDraft; receivedAt: string }) {
   return (
     <section role="status" className="max-w-xl">
-      <h2 className="h2 mb-2">{withdrawalTexts.receivedTitle}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
+        {withdrawalTexts.receivedTitle}
+      </h2>
       <p className="mb-5 text-muted">{withdrawalTexts.receivedText}</p>
       <Declared draft={draft} receivedAt={receivedAt} />
     </section>
