@@ -32,7 +32,7 @@ export function WithdrawalForm() {
     return <WithdrawalFields draft={draft} onTyped={check} />;
   }
   return (
-    <section className="max-w-xl">
+    <section className="max-w-144">
       <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
         {withdrawalTexts.check}
       </h2>
@@ -65,7 +65,8 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
     toInput: (typed) => typed,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-y-4">
+    // Without scripts, a form that gets would write the person into the address of the page.
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-144 gap-y-4">
       <TextField
         {...field('name')}
         label={withdrawalTexts.name}
@@ -95,7 +96,7 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
 
 function Received({ draft, receivedAt }: { draft: WithdrawalDraft; receivedAt: string }) {
   return (
-    <section role="status" className="max-w-xl">
+    <section role="status" className="max-w-144">
       <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
         {withdrawalTexts.receivedTitle}
       </h2>
