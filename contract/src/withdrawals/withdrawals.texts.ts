@@ -7,6 +7,8 @@ export const withdrawalTexts = {
   orderNumberHint: 'In the email about your order, such as #3f9a1c.',
   email: 'Email for the receipt',
   next: 'Continue',
+  withoutScripts:
+    'This form needs JavaScript. You can also withdraw by writing to the shop; its address is at the foot of the page.',
   fieldsRequired: 'Please fill in all fields',
   check: 'Check and confirm',
   checkText: 'Nothing is sent before you confirm.',
@@ -32,7 +34,7 @@ export function exactTime(moment: string | Date): string {
 /** To the customer. It says nothing about whether there is such an order. */
 export const withdrawalReceiptTexts = {
   title: 'Receipt of your withdrawal',
-  what: 'We have received this statement through our shop:',
+  what: 'We have received the statement below through our shop.',
   unasked: 'If it was not you, please answer this email.',
 } as const;
 
@@ -51,7 +53,6 @@ export const withdrawalOwnerTexts = {
 /** In the back office, on the order. */
 export const orderWithdrawalTexts = {
   title: 'Withdrawn by the customer',
-  refund: 'Refund…',
   recorded: 'received',
 } as const;
 

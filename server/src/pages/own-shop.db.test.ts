@@ -134,6 +134,7 @@ describe('a shop of somebody’s own', () => {
     const page = await shop.app.inject('/withdrawal');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`<h1 class="h1 mb-3">${withdrawalTexts.title}</h1>`);
+    expect(page.body).toContain(withdrawalTexts.withoutScripts);
     expect(page.body).toContain('<meta name="robots" content="noindex');
     expect(await pageAt('/aboutus')).toMatch(/href="\/returns"[^>]*>.*href="\/withdrawal"[^>]*>/s);
   });

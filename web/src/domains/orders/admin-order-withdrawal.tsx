@@ -15,7 +15,10 @@ type OrderWithdrawalProps = {
 /** The refund it opens has every line that is left. */
 export function OrderWithdrawal({ order, withdrawal, isEmailOn }: OrderWithdrawalProps) {
   return (
-    <section className="order-first col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 border-ticket border-l-3 bg-warn-soft px-4 py-3">
+    <section
+      aria-label={orderWithdrawalTexts.title}
+      className="order-first col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 border-ticket border-l-3 bg-warn-soft px-4 py-3"
+    >
       <div className="min-w-0 flex-1">
         <b className="font-semibold">{orderWithdrawalTexts.title}</b>
         <p>{withdrawnText(withdrawal.name, exactTime(withdrawal.receivedAt))}</p>

@@ -32,8 +32,10 @@ export function WithdrawalForm() {
     return <WithdrawalFields draft={draft} onTyped={check} />;
   }
   return (
-    <section className="max-w-xl">
-      <h2 className="h2 mb-2">{withdrawalTexts.check}</h2>
+    <section className="max-w-144">
+      <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
+        {withdrawalTexts.check}
+      </h2>
       <p className="mb-5 text-muted">{withdrawalTexts.checkText}</p>
       <Declared draft={draft} />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -48,6 +50,11 @@ export function WithdrawalForm() {
   );
 }
 
+/** The pressed button is gone, and the focus with it. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
 type WithdrawalFieldsProps = { draft: WithdrawalDraft; onTyped: (draft: WithdrawalDraft) => void };
 
 function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
@@ -58,7 +65,8 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
     toInput: (typed) => typed,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-y-4">
+    // Without scripts, a form that gets would write the person into the address of the page.
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-144 gap-y-4">
       <TextField
         {...field('name')}
         label={withdrawalTexts.name}
@@ -88,8 +96,10 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
 
 function Received({ draft, receivedAt }: { draft: WithdrawalDraft; receivedAt: string }) {
   return (
-    <section role="status" className="max-w-xl">
-      <h2 className="h2 mb-2">{withdrawalTexts.receivedTitle}</h2>
+    <section role="status" className="max-w-144">
+      <h2 ref={takeFocus} tabIndex={-1} className="h2 mb-2 outline-none">
+        {withdrawalTexts.receivedTitle}
+      </h2>
       <p className="mb-5 text-muted">{withdrawalTexts.receivedText}</p>
       <Declared draft={draft} receivedAt={receivedAt} />
     </section>

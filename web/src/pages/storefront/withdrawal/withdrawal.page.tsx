@@ -17,6 +17,9 @@ function Withdrawal() {
     <article className="wrap py-10 md:py-20">
       <h1 className="h1 mb-3">{withdrawalTexts.title}</h1>
       <p className="mb-8 max-w-[60ch] text-muted">{withdrawalTexts.lead}</p>
+      <noscript>
+        <p className="mb-8 max-w-[60ch]">{withdrawalTexts.withoutScripts}</p>
+      </noscript>
       <WithdrawalForm />
     </article>
   );
