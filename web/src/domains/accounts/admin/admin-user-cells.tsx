@@ -5,7 +5,7 @@ import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/ow
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { changeRole, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { Trash2 } from 'lucide-react';
-import { rehearse } from '../../../lib/api/rehearse.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';

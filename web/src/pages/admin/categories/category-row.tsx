@@ -14,7 +14,7 @@ import {
   useDeleteCategory,
   useRenameCategory,
 } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
-import { rehearse } from '../../../lib/api/rehearse.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -15,7 +15,7 @@ import {
   useNowUpdatedAt,
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
-import { rehearse } from '../../../lib/api/rehearse.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { formatCents, formatDollars } from '../../../lib/shop/shop-money.ts';
 import { Fold } from '../../../ui/admin/fold.tsx';
