@@ -53,7 +53,7 @@ import { refuseUnreadable } from '../platform/http/input/unreadable-requests.ts'
 import { probeRoutes } from '../platform/http/probes.routes.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from '../platform/http/proxies.ts';
 import { rehearsableDeps } from '../platform/http/rehearsals/rehearsable-deps.ts';
-import { openRehearsals } from '../platform/http/rehearsals/rehearse.ts';
+import { openRehearsals, rehearsedUrl } from '../platform/http/rehearsals/rehearse.ts';
 import {
   loggerOptions,
   logReplies,
@@ -179,6 +179,7 @@ function emptyServer({ logLevel, trustedProxies }: AppOptions, { requestId, secu
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: rehearsedUrl,
   });
 }
 

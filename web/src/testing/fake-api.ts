@@ -1,4 +1,6 @@
 import { type Api, allEndpoints } from '@vitrine/contract/api';
+import { REHEARSE_PATH } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
+import { rehearsalReply } from '@vitrine/contract/audit/rehearsals/rehearsals.schemas';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
@@ -16,6 +18,9 @@ type ReplyTo<R extends keyof Api> = z.input<Api[R]['reply']>;
 type Refused = { message?: string; data?: unknown; errors?: ErrorReply['errors'] };
 type Handler = (sent: AnySent) => Response | Promise<Response>;
 
+/** What rehearsals of a call answer. */
+const consequences = new Map<string, string[]>();
+
 /** Answers the calls of the screens in a test, of which each starts without any answers. */
 export const api = createFakeApi();
 
@@ -31,6 +36,7 @@ function createFakeApi() {
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
+    if (pathname.startsWith(REHEARSE_PATH)) return rehearsed(method, pathname);
     const found = findEndpoint(method, pathname);
     if (!found) return faultOf(`the contract has no ${method} ${pathname}`);
     const { endpoint, params } = found;
@@ -57,6 +63,7 @@ function createFakeApi() {
     /** Forgets everything and returns what was wrong: calls without an answer, and replies that no server could give. */
     reset(): string[] {
       handlers.clear();
+      consequences.clear();
       gates.clear();
       calls.length = 0;
       return problems.splice(0);
@@ -77,6 +84,9 @@ function createFakeApi() {
         return faultOf(`the reply to ${route} does not fit the contract: ${checked.error.message}`);
       });
     },
+
+    /** Answers rehearsals of this call from now on, which are refused otherwise. */
+    rehearse: (route: keyof Api, sentences: string[]): void => void consequences.set(route, sentences),
 
     /** Refuses this call from now on, in a way that the endpoint declares. */
     refuse(route: keyof Api, code: string, values: Refused = {}): void {
@@ -107,6 +117,14 @@ function createFakeApi() {
       return calls.filter((one) => one.route === route).map(({ sent }) => sent as SentTo<Api[R]>);
     },
   };
+}
+
+function rehearsed(method: string, pathname: string): Response {
+  const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
+  const found = consequences.get(route);
+  if (!found) return refusal(sharedRefusals.cannotRehearse, {});
+  const data = { changes: [], changeCount: 0, consequences: found, emails: [], reply: null };
+  return Response.json(rehearsalReply.parse({ data }));
 }
 
 function endpointOf(route: string): Endpoint {

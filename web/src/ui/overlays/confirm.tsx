@@ -2,6 +2,7 @@ import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ComponentType, use, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../button.tsx';
+import { Consequences, type ReadConsequences } from './consequences.tsx';
 import { Modal, ModalLayer, type ModalProps } from './modal.tsx';
 
 export type Question = {
@@ -12,6 +13,8 @@ export type Question = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
+  /** Asked when the question opens; nothing waits for the answer. */
+  consequences?: ReadConsequences | undefined;
 };
 
 type OpenQuestion = { answer: Promise<boolean>; cancel: () => void };
@@ -32,7 +35,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   };
 }
 
-type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
+type DeleteQuestion = Pick<Question, 'text' | 'subject' | 'consequences'> & Partial<Pick<Question, 'title'>>;
 
 export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
   const confirm = useConfirm();
@@ -75,7 +78,15 @@ type ConfirmDialogProps = Pick<ModalProps, 'isOpen' | 'onClosed'> & {
 };
 
 function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
-  const { title, text, subject, confirmLabel, cancelLabel = appTexts.cancel, tone = 'danger' } = question;
+  const {
+    title,
+    text,
+    subject,
+    confirmLabel,
+    cancelLabel = appTexts.cancel,
+    tone = 'danger',
+    consequences,
+  } = question;
   const id = useId();
   return (
     <Modal
@@ -93,6 +104,7 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
         {text !== undefined && <p className="text-muted">{text}</p>}
         {subject !== undefined && <p className="mt-4 font-label break-words">{subject}</p>}
       </div>
+      {consequences && <Consequences read={consequences} />}
       <div className="dialog-foot">
         <Button variant="line" size="sm" data-autofocus onClick={() => onAnswer(false)}>
           {cancelLabel}

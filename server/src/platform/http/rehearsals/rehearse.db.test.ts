@@ -76,6 +76,15 @@ describe('Prefer: rehearse', () => {
     expect((await found({ ...write, payload: { name: 'Free' } })).changeCount).toBe(1);
   });
 
+  it('is asked for by path too, which no earlier release takes for the call itself', async () => {
+    const { id } = await aCategory(shop.deps);
+    const { headers } = await signedIn(shop.deps, { role: 'admin' });
+    const url = `/api/rehearse/categories/${id}`;
+    const reply = await shop.app.inject({ method: 'DELETE', url, headers });
+    expect(reply.json().data).toMatchObject({ changeCount: 1, consequences: [] });
+    expect(await shop.deps.db.$count(categories, eq(categories.id, id))).toBe(1);
+  });
+
   it('refuses rather than does what cannot be rehearsed, for visitors too', async () => {
     const headers = { prefer: 'return=minimal, Rehearse' };
     const payload = { email: 'news@mail.example' };

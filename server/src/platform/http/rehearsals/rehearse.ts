@@ -1,4 +1,9 @@
-import { prefersRehearsal, REHEARSE } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
+import type { IncomingMessage } from 'node:http';
+import {
+  prefersRehearsal,
+  REHEARSE,
+  REHEARSE_PATH,
+} from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
 import { type Rehearsal, rehearsalReply } from '@vitrine/contract/audit/rehearsals/rehearsals.schemas';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -52,6 +57,13 @@ export function openRehearsals(app: FastifyInstance, deps: Deps, watchChanges: W
     );
   app.decorate('rehearse', (answer: () => Promise<string>) => limited(() => rehearse(answer)));
   app.decorate('countRehearsal', (id: string) => countOrRefuse(deps, { rehearsalsPerUser: id }));
+}
+
+/** Turns the path of a rehearsal into that of its call, with the header. */
+export function rehearsedUrl({ url = '/', headers }: IncomingMessage): string {
+  if (!url.startsWith(REHEARSE_PATH)) return url;
+  headers.prefer = REHEARSE;
+  return `/api/${url.slice(REHEARSE_PATH.length)}`;
 }
 
 /** Whether the request asks what it would do. A write that cannot say so is refused rather than done. */

@@ -5,6 +5,7 @@ import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/ow
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { changeRole, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { Trash2 } from 'lucide-react';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -85,6 +86,8 @@ export function RoleButton({ user }: { user: ListedUser }) {
       subject: `${user.username} · ${user.email}`,
       confirmLabel: accountAdminTexts.confirmRole,
       tone: 'primary',
+      consequences: () =>
+        rehearse('PATCH /admin/users/:id/role', { params: { id: user._id }, body: { role } }),
     });
     if (isYes) change.mutate({ id: user._id, role });
   }

@@ -80,6 +80,19 @@ describe('the categories', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent('about clay'));
   });
 
+  it('say in the question what deleting one would do, without waiting for it', async () => {
+    const actor = await openCategories([sampleCategory('Lighting')]);
+    await screen.findByRole('list', { name: categoryTexts.list });
+    api.rehearse('DELETE /categories/:id', ['7 products lose their category']);
+    await actor.click(row('Lighting').getByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: confirmTexts.title });
+    expect(within(dialog).getByRole('button', { name: confirmTexts.confirmDelete })).toBeEnabled();
+    expect(await within(dialog).findByText('7 products lose their category')).toBeVisible();
+    expect(dialog).not.toHaveAccessibleDescription(/lose their category/);
+    expect(api.sentTo('DELETE /categories/:id')).toEqual([]);
+    await actor.click(within(dialog).getByRole('button', { name: appTexts.cancel }));
+  });
+
   it('are deleted after a warning that names what stays (A-CAT-02, A-CAT-08 to A-CAT-11)', async () => {
     const actor = await openCategories([sampleCategory(), sampleCategory('Lighting')]);
     await screen.findByRole('list', { name: categoryTexts.list });

@@ -14,6 +14,7 @@ import {
   useDeleteCategory,
   useRenameCategory,
 } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,6 +69,7 @@ export function CategoryRow({ category, place, onMove, onEdit, onDelete }: Categ
           question={{
             text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
             subject: name,
+            consequences: () => rehearse('DELETE /categories/:id', { params: { id: _id } }),
           }}
           isBusy={remove.isPending}
           className="max-sm:[&_.lucide]:hidden"

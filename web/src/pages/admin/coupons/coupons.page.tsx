@@ -15,6 +15,7 @@ import {
   useNowUpdatedAt,
 } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { formatCents, formatDollars } from '../../../lib/shop/shop-money.ts';
 import { Fold } from '../../../ui/admin/fold.tsx';
@@ -163,6 +164,7 @@ function CouponCard({ coupon, sales, isActive, onDelete }: CouponCardProps) {
           question={{
             text: `${permanentDelete(couponAdminTexts.thisCoupon)} ${couponAdminTexts.deleteKeeps}`,
             subject: code,
+            consequences: () => rehearse('DELETE /coupons/:id', { params: { id: _id } }),
           }}
           className="mt-auto -ml-3.5 self-start"
           onDelete={onDelete}
