@@ -51,21 +51,14 @@ const subjects = async (recipient: string | null) => {
 describe('PATCH /admin/settings/delivery', () => {
   it('starts with an address to anywhere and 3 pieces, and records what was changed', async () => {
     const arrival = { arrivalFromDays: 0, arrivalToDays: 0, workingDays: [1, 2, 3, 4, 5] };
-    const value = {
-      asksAddress: true,
-      countries: [],
-      ...arrival,
-      takesWithdrawals: false,
-      lowStockAt: 3,
-      keepOrderYears: 10,
-    };
+    const rules = { takesWithdrawals: false, lowStockAt: 3, keepOrderYears: 10 };
+    const value = { asksAddress: true, countries: [], ...arrival, ...rules };
     expect(await read('delivery')).toEqual({ value, version: 0, updatedAt: null, updatedBy: null });
     const saved = (await save('delivery', { countries: ['US', 'CA', 'US'], lowStockAt: 5 })).json().data;
     expect(saved).toMatchObject({ value: { countries: ['US', 'CA'], lowStockAt: 5 }, version: 1 });
     const recorded = await shop.deps.db.select().from(auditEntries);
-    expect(recorded).toMatchObject([
-      { objectId: 'delivery', before: { lowStockAt: 3 }, after: { lowStockAt: 5 } },
-    ]);
+    const change = { before: { lowStockAt: 3 }, after: { lowStockAt: 5 } };
+    expect(recorded).toMatchObject([{ objectId: 'delivery', ...change }]);
   });
 
   it.each([
