@@ -16,6 +16,7 @@ import {
 } from '@vitrine/contract/orders/refunds.texts';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
+import { orderWithdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../../domains/orders/order-filter.ts';
 import { api } from '../../../testing/fake-api.ts';
@@ -196,5 +197,21 @@ describe('the refund of an order', () => {
     await findToast(refundTexts.done);
     expect(api.sentTo('POST /orders/:id/refunds').at(-1)?.body).toMatchObject({ amount: 60, refunded: 20 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('an order that its customer withdrew', () => {
+  it('says who and when to the second, and opens a refund of every line', async () => {
+    const withdrawal = { name: 'Marta Lind', receivedAt: '2026-11-21T08:41:05.000Z' };
+    const order = sampleOrder({ withdrawal });
+    const actor = await openOrders(order, '/admin/orders');
+    await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
+    const notice = within(await screen.findByRole('region', { name: orderWithdrawalTexts.title }));
+    expect(notice.getByText(/2026-11-21 08:41:05 UTC from Marta Lind/)).toBeVisible();
+    await actor.click(notice.getByRole('button', { name: orderAdminTexts.refund }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: refundOrderTitle(shortOrderId(order._id)) }),
+    );
+    expect(dialog.getByRole('button', { name: refundAmount('$80.00') })).toBeEnabled();
   });
 });
