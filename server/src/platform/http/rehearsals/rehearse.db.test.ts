@@ -85,6 +85,18 @@ describe('Prefer: rehearse', () => {
     expect(await shop.deps.db.$count(categories, eq(categories.id, id))).toBe(1);
   });
 
+  it('gives up soon where somebody else holds a row, and leaves nothing locked', async () => {
+    const { id } = await aCategory(shop.deps);
+    const write = { method: 'DELETE', url: `/api/categories/${id}` } as const;
+    await shop.deps.db.transaction(async (tx) => {
+      await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+      expect((await rehearse(write)).json()).toMatchObject({ code: 'unavailable' });
+    });
+    expect((await found(write)).changeCount).toBe(1);
+    const { headers } = await signedIn(shop.deps, { role: 'admin' });
+    expect((await shop.app.inject({ ...write, headers })).statusCode).toBe(200);
+  });
+
   it('refuses rather than does what cannot be rehearsed, for visitors too', async () => {
     const headers = { prefer: 'return=minimal, Rehearse' };
     const payload = { email: 'news@mail.example' };
