@@ -42,7 +42,7 @@ export const withdrawalReceiptTexts = {
 export const withdrawalOwnerTexts = {
   title: 'A customer withdraws from a contract',
   ofOrder:
-    'The receipt is sent. The law of the European Union gives you 14 days to refund; you may wait for the goods.',
+    'The receipt is sent. The law of the European Union gives you 14 days to refund; you may wait for the products.',
   toOrder: 'To the order',
   unmatchedTitle: 'A withdrawal without a matching order',
   unmatched:
