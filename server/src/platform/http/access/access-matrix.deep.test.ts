@@ -52,6 +52,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /config/firebase',
   'POST /payments/webhook',
   'GET /shop/texts/:name',
+  'POST /withdrawals',
   'POST /orders/:id/refund',
   'PUT /admin/imports/:id/pictures',
   'POST /admin/imports/:id/run',
