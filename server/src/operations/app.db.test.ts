@@ -183,6 +183,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
       '409',
       '413',
       '415',
+      '422',
       '429',
       '500',
       '503',

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../database/tables/catalog/categories.table.ts';
 import { products } from '../../database/tables/catalog/products.table.ts';
+import { poolOf } from '../platform/database/connections/client.ts';
 import { aCategory, aProduct, aUser, signedIn } from '../testing/factories/factories.ts';
 import { aReview } from '../testing/factories/reviews.factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';
@@ -235,8 +236,9 @@ describe('what a page asks the database', () => {
   }
 
   it('may stay without an answer: the screens still come, and nobody keeps that page', async () => {
-    const query = vi.spyOn(pg.Pool.prototype, 'query').mockRejectedValue(new Error('gone'));
-    const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockRejectedValue(new Error('gone'));
+    const pool = poolOf(shop.deps.db);
+    const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('gone'));
+    const connect = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('gone'));
     const { status, body, headers } = await page('/');
     query.mockRestore();
     connect.mockRestore();

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
-import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { randomSales } from '../../testing/factories/models/random-sales.ts';
+import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { deleteUsers } from '../accounts/users.queries.ts';
 

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { aUser } from '../../testing/factories/factories.ts';
-import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
 import {
   begin,
   expire,
@@ -13,6 +11,8 @@ import {
   putBack,
   reserved,
 } from '../../testing/factories/models/stock-model.ts';
+import { anOrder } from '../../testing/factories/orders.factories.ts';
+import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
 import { releaseStock, reserveStock, returnStock, setStock, takeStock } from './stock.service.ts';
 
 const FIRST_COUNT = 8;
