@@ -18,6 +18,7 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
+import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { saveSettings } from '../shop/settings.service.ts';
 
@@ -115,6 +116,13 @@ describe('POST /withdrawals', () => {
       sent.filter(({ recipient }) => recipient.startsWith('owner')).map(({ subject }) => subject),
     ).toEqual(Array(3).fill(withdrawalOwnerTexts.unmatchedTitle));
     expect(sent[0]?.text.replaceAll(/#[0-9A-F]{6}/g, '#')).toBe(receiptOfKnown);
+  });
+
+  it('tells the owner of twenty that are no order a day, and keeps the others too', async () => {
+    await fillLimit(shop.deps, 'unmatchedWithdrawalMails', 'all');
+    for (const orderNumber of ['#000002', '#000003']) await send({ ...declared, orderNumber });
+    const ofOwner = (await emails()).filter(({ recipient }) => recipient === 'owner@shop.example');
+    expect([ofOwner.length, await shop.deps.db.$count(messages)]).toEqual([1, 2]);
   });
 
   it('keeps the first of two withdrawals, and tells the second nothing', async () => {

@@ -54,6 +54,9 @@ const floods: Partial<Record<LimitName, Flood>> = {
   },
 };
 
+/** The owner gets these, however many accounts there are; withdrawals.routes.db.test.ts sends more than the limit. */
+const toOwner: ReadonlySet<LimitName> = new Set<LimitName>(['unmatchedWithdrawalMails']);
+
 describe('an account', () => {
   it.each(Object.keys(floods) as LimitName[])('gets no more emails than the limit %s', async (name) => {
     const flood = floods[name];
@@ -72,7 +75,7 @@ describe('an account', () => {
       bound.by === 'causes' ? Object.values(bound.files).flat() : [],
     );
     const named = causes.filter((cause) => typeof cause === 'string' && cause !== 'owner') as LimitName[];
-    const ofAccounts = new Set(named.filter((name) => !(name in mailboxLimits)));
+    const ofAccounts = new Set(named.filter((name) => !(name in mailboxLimits) && !toOwner.has(name)));
     expect(Object.keys(floods).sort()).toEqual([...ofAccounts].sort());
   });
 });

@@ -10,8 +10,10 @@ import {
 import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
+import { WITHDRAWAL_NAME_MAX_CHARS } from '@vitrine/contract/withdrawals/withdrawals.rules';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { users } from '../../../database/tables/accounts/users.table.ts';
 import { agentEvents } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
@@ -56,7 +58,7 @@ async function switchOnTaxAndOffer({ deps }: TestApp, category: DiscountTarget):
 
 async function writeSettings(
   { db, clock, settings }: TestApp['deps'],
-  name: 'invoices' | 'offers' | 'tax',
+  name: 'delivery' | 'invoices' | 'offers' | 'tax',
   value: Record<string, unknown>,
 ): Promise<void> {
   await db.insert(shopSettings).values({ name, value, version: 1, updatedAt: clock() });
@@ -140,6 +142,18 @@ export const orderFills: Record<string, TableFill> = {
   delivery_addresses: ofOrder,
   stock_reservations: ofOrder,
   sandbox_sessions: ofOrder,
+  withdrawals: async (shop) => {
+    const { orderId, userId } = await largestOrder(shop);
+    await writeSettings(shop.deps, 'delivery', { takesWithdrawals: true });
+    const [user] = await shop.deps.db.select().from(users).where(eq(users.id, userId));
+    const name = longText(WITHDRAWAL_NAME_MAX_CHARS);
+    const payload = { name, orderNumber: orderId, email: user?.email };
+    for (let turn = 0; turn < 2; turn++)
+      expect((await shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload })).statusCode).toBe(
+        200,
+      );
+    return sql`order_id = ${orderId}`;
+  },
   coupon_validations: async (shop) => {
     const { userId, couponId } = await largestOrder(shop);
     return sql`user_id = ${userId} and coupon_id = ${couponId}`;

@@ -47,9 +47,14 @@ async function callOf(route: string) {
     });
 }
 
+/** The sizes of earlier pictures, which are made in the background. */
+const OF_PICTURES = /-\d+\.\w+$|\.tmp$/;
+
 const traces = async () => ({
   rows: await hashTables(shop.deps.db),
-  files: (await readdir(shop.deps.mediaDir, { recursive: true })).sort(),
+  files: (await readdir(shop.deps.mediaDir, { recursive: true }))
+    .filter((name) => !OF_PICTURES.test(name))
+    .sort(),
   dropped: [...dropped],
   shopName: shop.deps.settings.read(shopSettings).name,
 });
