@@ -6,6 +6,7 @@ import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas'
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { formatTimeOrDateTime } from '@vitrine/contract/shared/dates';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
@@ -33,6 +34,7 @@ async function openOrder(order: AdminOrder) {
   // Of the page for which it is left.
   api.answer('GET /coupons', { data: [] });
   api.answer('GET /admin/analytics/coupons', { data: [] });
+  api.answer('GET /admin/settings/offers', { data: sampleSettings(offerSettings) });
   const actor = openScreen('/admin/orders', { user: sampleAdmin() });
   const details = await screen.findByRole('button', {
     name: `Details of ${orderTitle(shortOrderId(order._id))}`,
