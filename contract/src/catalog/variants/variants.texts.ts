@@ -1,0 +1,82 @@
+export const variantFields = {
+  optionName: 'Option name',
+  optionValue: 'Value',
+  price: 'Price',
+  stock: 'Stock',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  weight: 'Weight in grams',
+} as const;
+
+export const variantRefusalTexts = {
+  optionsMissing: 'Options must be a list',
+  tooManyOptions: 'A product can have at most 3 options',
+  optionTwice: 'Two options have the same name',
+  valuesMissing: 'Each option needs a value',
+  tooManyValues: 'An option can have at most 30 values',
+  valueTwice: 'Two values of an option are the same',
+  variantsMissing: 'Variants must be a list',
+  tooManyVariants: 'A product can have at most 100 variants. Remove values or options.',
+  wrongCombination: 'Each variant must be another combination of the values',
+  badBarcode: 'Barcode must be a number of up to 14 digits',
+  badSwitch: 'For sale must be true or false',
+  imageUnknown: 'A picture of a variant must be one of the product’s images',
+  variantNotFound: 'This variant is no longer available',
+  choose: 'Please choose a variant of this product first',
+  changedMeanwhile:
+    'The options or the stock were changed meanwhile. Nothing was saved yet. Reload them to continue.',
+  /** Of a field of the product form. */
+  stockByVariant: 'The stock of a product with options is that of its variants',
+} as const;
+
+export function skuTaken(sku: string, usedBy: string): string {
+  return `${sku} is already used by ${usedBy}. Enter another SKU.`;
+}
+
+/** On a product's page and its cards. */
+export const variantTexts = {
+  from: 'from',
+  choose: 'Choose options',
+  chooseShort: 'Choose',
+} as const;
+
+/** On the button until everything is chosen: `Choose a size`. */
+export function chooseOption(option: string): string {
+  return `Choose ${option.toLowerCase()}`;
+}
+
+/** The section of the product form. */
+export const variantFormTexts = {
+  options: 'Options',
+  optionsText:
+    'What customers choose before they add the product to the cart. Up to 3 options and 100 variants.',
+  addOption: 'Add an option',
+  values: 'Values',
+  variants: 'Variants',
+  variant: 'Variant',
+  forSale: 'For sale',
+  picture: 'Picture',
+  noPicture: 'The product’s first image',
+  notCounted: 'Not counted',
+  fillDown: 'Fill down',
+  fillHint: 'Arrow keys move between rows. Fill down copies a cell to all rows below it.',
+  save: 'Save variants',
+  saving: 'Saving...',
+  saved: 'Variants saved',
+  saveFailed: 'The variants could not be saved',
+  loadFailed: 'The variants could not be loaded',
+  reload: 'Reload variants',
+  priceText: 'Variants without a price of their own have this one. The discount applies to all.',
+} as const;
+
+export function variantsInStock(count: number, pieces: number | undefined): string {
+  return pieces === undefined ? `${count}` : `${count} · ${pieces} in stock`;
+}
+
+export function removeValue(value: string): string {
+  return `Remove ${value}`;
+}
+
+export function addValueTo(option: string): string {
+  return option === '' ? 'Add a value' : `Add a value to ${option}`;
+}
