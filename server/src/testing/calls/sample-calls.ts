@@ -116,6 +116,15 @@ async function productCalls({ product, previewed, category }: Stock) {
   return {
     'GET /admin/products': {},
     'GET /admin/products/:id': { values: [product.id] },
+    'GET /admin/products/:id/variants': { values: [product.id] },
+    'PUT /admin/products/:id/variants': {
+      values: [product.id],
+      ...json({
+        version: 0,
+        options: [{ name: 'Size', values: ['S', 'M'] }],
+        variants: [{ values: ['S'] }, { values: ['M'], price: 95 }],
+      }),
+    },
     'POST /admin/products/:id/duplicate': { values: [product.id] },
     'POST /admin/products/:id/preview': { values: [product.id] },
     'DELETE /admin/products/:id/preview': { values: [previewed] },
