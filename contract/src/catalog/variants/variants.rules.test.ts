@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chooseValue,
   combinationCount,
   combinations,
   hasPriceRange,
-  isOffered,
   type ProductOption,
   repeatedSku,
   valuePictures,
+  variantsWith,
   variantWith,
   withOptions,
   withValueRenamed,
@@ -95,17 +96,26 @@ const variant = (of: string[], more: object = {}) => ({ _id: of.join(), values: 
 const shown = [variant(['Ink', 'S']), variant(['Ink', 'L']), variant(['Chalk', 'S'])];
 
 describe('a choice', () => {
-  it('offers what there is together with the other choices', () => {
-    const chosen = ['Chalk', undefined];
-    expect(isOffered(shown, { option: 1, value: 'S', chosen })).toBe(true);
-    expect(isOffered(shown, { option: 1, value: 'L', chosen })).toBe(false);
-    expect(isOffered(shown, { option: 0, value: 'Ink', chosen })).toBe(true);
+  const sizeOf = (value: string) => ({ option: 1, value });
+  const colourOf = (value: string) => ({ option: 0, value });
+
+  it('offers what there is with the choices before it', () => {
+    expect(variantsWith(shown, sizeOf('S'), ['Chalk', undefined])).toHaveLength(1);
+    expect(variantsWith(shown, sizeOf('L'), ['Chalk', undefined])).toHaveLength(0);
+    expect(variantsWith(shown, colourOf('Ink'), ['Chalk', 'S'])).toHaveLength(2);
   });
 
-  it('keeps as much of the other choices as it can', () => {
-    expect(variantWith(shown, { option: 0, value: 'Ink', chosen: ['Chalk', 'S'] })?._id).toBe('Ink,S');
-    expect(variantWith(shown, { option: 0, value: 'Chalk', chosen: ['Ink', 'L'] })?._id).toBe('Chalk,S');
-    expect(variantWith(shown, { option: 0, value: 'Rust', chosen: [] })).toBeUndefined();
+  it('keeps as much of the later choices as it can, and chooses what is left alone', () => {
+    expect(chooseValue(shown, colourOf('Ink'), [undefined, undefined])).toEqual(['Ink', undefined]);
+    expect(chooseValue(shown, colourOf('Ink'), ['Chalk', 'S'])).toEqual(['Ink', 'S']);
+    expect(chooseValue(shown, colourOf('Chalk'), ['Ink', 'L'])).toEqual(['Chalk', 'S']);
+    expect(chooseValue(shown, sizeOf('L'), ['Ink', 'S'])).toEqual(['Ink', 'L']);
+  });
+
+  it('links to the variant that keeps most of the other choices', () => {
+    expect(variantWith(shown, colourOf('Ink'), ['Chalk', 'S'])?._id).toBe('Ink,S');
+    expect(variantWith(shown, colourOf('Chalk'), ['Ink', 'L'])?._id).toBe('Chalk,S');
+    expect(variantWith(shown, colourOf('Rust'), [])).toBeUndefined();
   });
 
   it('shows pictures where each value has its own', () => {

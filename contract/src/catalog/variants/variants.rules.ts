@@ -102,26 +102,47 @@ export function variantById(variants: readonly ShownVariant[] | undefined, id: s
   return variants?.find(({ _id }) => _id === id);
 }
 
-/** What remains chosen and open when one value is chosen: the variant with it that keeps most of the other choices. */
-export function variantWith(
-  variants: readonly ShownVariant[],
-  { option, value, chosen }: { option: number; value: string; chosen: readonly (string | undefined)[] },
-): ShownVariant | undefined {
-  const kept = ({ values }: ShownVariant) =>
-    values.filter((one, index) => index !== option && one === chosen[index]).length;
-  return variants
-    .filter(({ values }) => values[option] === value)
-    .toSorted((one, other) => kept(other) - kept(one))[0];
+/** A value of each option, as far as the shopper has chosen. */
+export type Choice = readonly (string | undefined)[];
+type ValueOf = { option: number; value: string };
+
+/** The variants that the choice leaves. */
+export function variantsLeft(variants: readonly ShownVariant[], chosen: Choice): ShownVariant[] {
+  return variants.filter(({ values }) => values.every((value, index) => (chosen[index] ?? value) === value));
 }
 
-/** Whether the value can be chosen together with what is chosen of the other options. */
-export function isOffered(
+/** What can be had of a value, given what is chosen of the options before it: nothing, or these variants. */
+export function variantsWith(
   variants: readonly ShownVariant[],
-  { option, value, chosen }: { option: number; value: string; chosen: readonly (string | undefined)[] },
-): boolean {
-  return variants.some(({ values }) =>
-    values.every((one, index) => (index === option ? one === value : (chosen[index] ?? one) === one)),
-  );
+  { option, value }: ValueOf,
+  chosen: Choice,
+): ShownVariant[] {
+  return variantsLeft(variants, [...chosen.slice(0, option), value]);
+}
+
+/** The choice with one more value. Later ones that do not go with it are dropped, and what is left without a choice is chosen. */
+export function chooseValue(
+  variants: readonly ShownVariant[],
+  { option, value }: ValueOf,
+  chosen: Choice,
+): Choice {
+  const next = [...chosen.slice(0, option), value];
+  const count = variants[0]?.values.length ?? 0;
+  for (let index = option + 1; index < count; index++) {
+    const left = [...new Set(variantsLeft(variants, next).map(({ values }) => values[index]))];
+    next.push(left.length === 1 ? left[0] : left.find((one) => one === chosen[index]));
+  }
+  return next;
+}
+
+/** The variant of a link that chooses this value: the one that keeps most of the other choices. */
+export function variantWith(
+  variants: readonly ShownVariant[],
+  wanted: ValueOf,
+  chosen: Choice,
+): ShownVariant | undefined {
+  const kept = ({ values }: ShownVariant) => values.filter((one, index) => one === chosen[index]).length;
+  return variantsWith(variants, wanted, chosen).toSorted((one, other) => kept(other) - kept(one))[0];
 }
 
 /** A picture for each value of an option, where the variants with it share one and those of other values have another. */

@@ -58,8 +58,8 @@ export const variantFormTexts = {
   picture: 'Picture',
   noPicture: 'The product’s first image',
   notCounted: 'Not counted',
-  fillDown: 'Fill down',
-  fillHint: 'Arrow keys move between rows. Fill down copies a cell to all rows below it.',
+  remove: 'Remove',
+  fillHint: 'Arrow keys move between rows, and Ctrl+D copies a cell to all rows below it.',
   save: 'Save variants',
   saving: 'Saving...',
   saved: 'Variants saved',
@@ -71,6 +71,38 @@ export const variantFormTexts = {
 
 export function variantsInStock(count: number, pieces: number | undefined): string {
   return pieces === undefined ? `${count}` : `${count} · ${pieces} in stock`;
+}
+
+/** Asked before values with stock are removed. */
+export function removesVariants(count: number): string {
+  return count === 1 ? '1 variant is removed.' : `${count} variants are removed.`;
+}
+
+export function losesStock(pieces: number): string {
+  return pieces === 1
+    ? '1 item in stock is no longer counted.'
+    : `${pieces} items in stock are no longer counted.`;
+}
+
+/** The names of the table's cells. */
+export function cellOf(column: string, variant: string): string {
+  return `${column} of ${variant}`;
+}
+
+export function pictureOf(variant: string): string {
+  return `Picture of ${variant}`;
+}
+
+export function pictureNumber(number: number): string {
+  return `Image ${number}`;
+}
+
+export function forSaleOf(variant: string): string {
+  return `${variant} for sale`;
+}
+
+export function fillColumn(column: string): string {
+  return `Copy the first ${column.toLowerCase()} to all rows`;
 }
 
 export function removeValue(value: string): string {
