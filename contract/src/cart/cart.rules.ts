@@ -25,18 +25,3 @@ export function cartTotals(cart: readonly Item[], discountPercent: number, curre
     discountPercent,
   );
 }
-
-/** What tells the lines of a cart apart: a product in two variants is two lines. */
-export function lineKey({ product, variant }: CartLine): string {
-  return (variant ?? product)._id;
-}
-
-type CartLine = { product: { _id: string }; variant?: { _id: string } | undefined };
-
-/** How a line is named in a sentence. */
-export function lineName({
-  product,
-  variant,
-}: CartLine & { product: { name: string }; variant?: { name: string } | undefined }): string {
-  return variant ? `${product.name}, ${variant.name}` : product.name;
-}

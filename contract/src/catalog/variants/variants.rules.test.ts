@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasPriceRange } from '../catalog.rules.ts';
 import {
   chooseValue,
   combinationCount,
   combinations,
-  hasPriceRange,
   type ProductOption,
   repeatedSku,
   valuePictures,

@@ -86,17 +86,6 @@ export type ShownVariant = {
   weight?: number | undefined;
 };
 
-type Priced = { price: number; highestPrice?: number | undefined };
-
-export function hasOptions({ highestPrice }: Pick<Priced, 'highestPrice'>): boolean {
-  return highestPrice !== undefined;
-}
-
-/** Whether cards say from which price on. */
-export function hasPriceRange({ price, highestPrice = price }: Priced): boolean {
-  return highestPrice > price;
-}
-
 /** The variant of an address, if the product has it. */
 export function variantById(variants: readonly ShownVariant[] | undefined, id: string | null) {
   return variants?.find(({ _id }) => _id === id);

@@ -84,8 +84,18 @@ const optionInput = fields({
 const variantInput = fields({
   /** Absent in a new one. */
   _id: id('Variant id').optional(),
-  values: z.array(z.string().max(OPTION_VALUE_MAX_CHARS)).max(MAX_OPTIONS),
-  price: dollars(variantFields.price).max(MAX_PRICE_CENTS).nullable().default(null),
+  values: z
+    .array(
+      z
+        .string(variantRefusalTexts.valuesOfVariant)
+        .max(OPTION_VALUE_MAX_CHARS, variantRefusalTexts.valuesOfVariant),
+      variantRefusalTexts.valuesOfVariant,
+    )
+    .max(MAX_OPTIONS, variantRefusalTexts.valuesOfVariant),
+  price: dollars(variantFields.price)
+    .max(MAX_PRICE_CENTS, variantRefusalTexts.priceTooHigh)
+    .nullable()
+    .default(null),
   sku: singleLineText({ label: variantFields.sku, min: 0, max: SKU_MAX_CHARS }).default(''),
   barcode: z
     .string(variantRefusalTexts.badBarcode)
@@ -95,7 +105,11 @@ const variantInput = fields({
   weight: wholeNumber({ label: variantFields.weight, min: 0, max: MAX_VARIANT_GRAMS })
     .nullable()
     .default(null),
-  image: z.string().max(300).nullable().default(null),
+  image: z
+    .string(variantRefusalTexts.badImage)
+    .max(300, variantRefusalTexts.badImage)
+    .nullable()
+    .default(null),
   isOn: z.boolean(variantRefusalTexts.badSwitch).default(true),
   stock: wholeNumber({ label: variantFields.stock, min: 0, max: MAX_STOCK }).nullable().default(null),
   /** What the editor saw: if pieces were sold since, the save is a conflict. Absent if the number was not touched. */

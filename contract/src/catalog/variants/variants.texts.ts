@@ -18,6 +18,9 @@ export const variantRefusalTexts = {
   variantsMissing: 'Variants must be a list',
   tooManyVariants: 'A product can have at most 100 variants. Remove values or options.',
   wrongCombination: 'Each variant must be another combination of the values',
+  valuesOfVariant: 'A variant must have a value of each option',
+  priceTooHigh: 'Price is too high',
+  badImage: 'A picture must be the address of an image',
   badBarcode: 'Barcode must be a number of up to 14 digits',
   badSwitch: 'For sale must be true or false',
   imageUnknown: 'A picture of a variant must be one of the product’s images',
@@ -32,13 +35,6 @@ export const variantRefusalTexts = {
 export function skuTaken(sku: string, usedBy: string): string {
   return `${sku} is already used by ${usedBy}. Enter another SKU.`;
 }
-
-/** On a product's page and its cards. */
-export const variantTexts = {
-  from: 'from',
-  choose: 'Choose options',
-  chooseShort: 'Choose',
-} as const;
 
 /** On the button until everything is chosen: `Choose a size`. */
 export function chooseOption(option: string): string {

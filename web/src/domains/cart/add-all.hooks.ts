@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';

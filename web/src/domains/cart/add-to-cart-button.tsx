@@ -1,9 +1,8 @@
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
-import { variantTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Check, Plus } from 'lucide-react';
@@ -75,11 +74,11 @@ function ChooseLink({ product }: { product: Product }) {
   return (
     <Link
       to={productPath(product._id)}
-      aria-label={`${variantTexts.choose}: ${product.name}`}
+      aria-label={`${catalogTexts.choose}: ${product.name}`}
       className="add-to-cart"
     >
       <Plus />
-      {variantTexts.chooseShort}
+      {catalogTexts.chooseShort}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { lineKey } from '@vitrine/contract/cart/cart.rules';
 import type { Cart, CartItem } from '@vitrine/contract/cart/cart.schemas';
+import { lineKey } from '@vitrine/contract/cart/cart-lines.rules';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, refreshRows } from '../../lib/api/row-changes.ts';

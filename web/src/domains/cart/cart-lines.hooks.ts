@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lineKey } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { lineKey } from '@vitrine/contract/cart/cart-lines.rules';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { ownCartKey, ownCartsKey } from '../../lib/api/query-keys.ts';

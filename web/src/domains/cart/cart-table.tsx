@@ -1,6 +1,6 @@
-import { lineKey, lineName } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { lineKey, lineName } from '@vitrine/contract/cart/cart-lines.rules';
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';

@@ -1,7 +1,7 @@
-import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasPriceRange } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { hasPriceRange } from '@vitrine/contract/catalog/variants/variants.rules';
-import { variantTexts } from '@vitrine/contract/catalog/variants/variants.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+
 import type { ComponentProps } from 'react';
 import { formatCents, formatDollars, unitPrice } from '../../lib/shop/shop-money.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
@@ -12,7 +12,7 @@ export function ProductPrice({ product, ...label }: ProductPriceProps) {
   return (
     <PriceLabel
       {...label}
-      price={`${hasPriceRange(product) ? `${variantTexts.from} ` : ''}${formatCents(unitPrice(product))}`}
+      price={`${hasPriceRange(product) ? `${catalogTexts.from} ` : ''}${formatCents(unitPrice(product))}`}
       original={hasOffer(product) ? formatDollars(product.price) : undefined}
     />
   );

@@ -1,9 +1,9 @@
 import { handoverRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { agentName, type HandOverState } from '@vitrine/contract/agents/agents.rules';
 import type { Handover, HandoverInput, HandoverLine } from '@vitrine/contract/agents/agents.schemas';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
+
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';

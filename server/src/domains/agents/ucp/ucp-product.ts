@@ -1,7 +1,7 @@
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
+
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type {
   AdminProduct,
   NewProduct,
@@ -8,7 +9,6 @@ import type {
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
 import { variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { ADMIN_PRODUCTS_PAGE_SIZE, hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, AdminProductQuery, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
+
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { useMemo } from 'react';
 import {

@@ -1,3 +1,4 @@
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { ProductOption } from '@vitrine/contract/catalog/variants/variants.rules';
 import {
   VARIANT_PARAM,
@@ -5,7 +6,6 @@ import {
   variantsWith,
   variantWith,
 } from '@vitrine/contract/catalog/variants/variants.rules';
-import { variantTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { MouseEvent } from 'react';
@@ -116,5 +116,5 @@ function OptionValue({ choice, index, value, picture, promoPercentage }: OptionV
 function priceText(found: VariantChoice['variants'], promoPercentage: number): string {
   const prices = found.map(({ price }) => unitPrice({ price, promoPercentage }));
   const lowest = formatCents(Math.min(...prices));
-  return new Set(prices).size === 1 ? lowest : `${variantTexts.from} ${lowest}`;
+  return new Set(prices).size === 1 ? lowest : `${catalogTexts.from} ${lowest}`;
 }

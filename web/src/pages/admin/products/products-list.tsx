@@ -1,4 +1,4 @@
-import { hasOffer, PRODUCT_SORT_COLUMNS } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions, PRODUCT_SORT_COLUMNS } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
@@ -8,7 +8,7 @@ import {
   productListTexts,
   stockOf,
 } from '@vitrine/contract/catalog/product-form.texts';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
+
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';

@@ -1,4 +1,4 @@
-import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
@@ -8,8 +8,7 @@ import {
   WIDE_SCENE_SIZES,
 } from '@vitrine/contract/catalog/home/hero-scenes';
 import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts';
-import { hasOptions } from '@vitrine/contract/catalog/variants/variants.rules';
-import { variantTexts } from '@vitrine/contract/catalog/variants/variants.texts';
+
 import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
@@ -99,7 +98,7 @@ function HeroBuy({ product }: { product: Product }) {
       />
       {hasOptions(product) ? (
         <ButtonLink to={productPath(product._id)} className={HERO_BUTTON}>
-          {variantTexts.choose}
+          {catalogTexts.choose}
         </ButtonLink>
       ) : (
         <Button

@@ -1,3 +1,4 @@
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { variantFormTexts, variantsInStock } from '@vitrine/contract/catalog/variants/variants.texts';
@@ -25,8 +26,15 @@ type VariantsSectionProps = {
   onSaved: () => Promise<void>;
 };
 
+const NO_VARIANTS: VariantTable = { version: 0, options: [], variants: [] };
+
 /** The options of a product and the table of its variants, saved on their own: two people can edit texts and variants. */
 export function VariantsSection(props: VariantsSectionProps) {
+  if (hasOptions(props.product)) return <LoadedVariants {...props} />;
+  return <VariantsForm {...props} table={NO_VARIANTS} reload={props.onSaved} />;
+}
+
+function LoadedVariants(props: VariantsSectionProps) {
   const table = useVariants(props.product._id);
   if (table.data)
     return <VariantsForm {...props} key={table.data.version} table={table.data} reload={table.refetch} />;
