@@ -2,8 +2,8 @@ export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 30;
 export const MAX_VARIANTS = 100;
 export const OPTION_NAME_MAX_CHARS = 40;
-export const OPTION_VALUE_MAX_CHARS = 60;
-export const SKU_MAX_CHARS = 64;
+export const OPTION_VALUE_MAX_CHARS = 40;
+export const SKU_MAX_CHARS = 40;
 /** The longest GTIN has 14 digits. */
 export const BARCODE_PATTERN = /^\d{0,14}$/;
 export const MAX_VARIANT_GRAMS = 9_999_999;

@@ -127,7 +127,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 96 * KB), owner],
   withdrawals: oneOf('orders', ['order_id'], KB / 2),
-  variant_reservations: oneOf('orders', ['order_id', 'variant_id'], KB / 8, MAX_CART_LINES),
+  variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),

@@ -65,7 +65,7 @@ export const goodRows: Record<string, () => Row> = {
     since: new Date(++lastPrice).toISOString(),
     price_cents: 500,
   }),
-  product_options: () => ({ product_id: product, options: '[]', price_cents: 500 }),
+  product_options: () => ({ product_id: counted, options: '[]', price_cents: 500 }),
   product_variants: () => ({ product_id: product, position: 0, option_values: ['S'] }),
   variant_stock: () => ({ variant_id: variant, on_hand: 5 }),
   product_stock: () => ({ product_id: product, on_hand: 5 }),
