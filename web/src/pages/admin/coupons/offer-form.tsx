@@ -14,8 +14,8 @@ import {
 } from '@vitrine/contract/pricing/offers/offer-draft.rules';
 import { offerTexts } from '@vitrine/contract/pricing/offers/offers.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { localToIso, toLocalInputValue } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import type { SettingsValue } from '../../../domains/shop/settings.hooks.ts';
+import { localToIso, toLocalInputValue } from '../../../lib/local-time.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { type FormField, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
