@@ -41,7 +41,14 @@ describe('GET /admin/orders/:id/price-authors', () => {
         source: { type: 'offer', offerId: 'spring', name: 'Spring', percent: 0, base: 8500, minimum: 100 },
       },
       {
-        ...{ orderId: order.id, position: 9, kind: 'tax', label: 'VAT 0%', amountCents: 0, isContained: true },
+        ...{
+          orderId: order.id,
+          position: 9,
+          kind: 'tax',
+          label: 'VAT 0%',
+          amountCents: 0,
+          isContained: true,
+        },
         source: {
           ...{ type: 'tax', name: 'VAT', of: 'line', taxClass: 'zero', rate: 0, base: 8500 },
           ...{ country: 'DE', region: '', isReverseCharge: false },

@@ -3,7 +3,7 @@ import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import type { ComponentProps } from 'react';
 import { cartTotals, formatCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SummaryLine, SummarySection, SummaryTotal } from '../pricing/summary-lines.tsx';
+import { SummaryLine, SummarySection, SummaryTotal } from '../../ui/display/summary-lines.tsx';
 
 type CartSummaryProps = { cart: readonly CartItem[]; discountPercent: number };
 

@@ -5,9 +5,9 @@ import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents } from '../../lib/shop/shop-money.ts';
+import { SummaryLine, SummarySection, SummaryTotal } from '../../ui/display/summary-lines.tsx';
 import type { CartPrices } from './cart-prices.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
-import { SummaryLine, SummarySection, SummaryTotal } from './summary-lines.tsx';
 
 type PricedSummaryProps = { prices: CartPrices; hasDelivery: boolean; discountPercent: number };
 

@@ -1,6 +1,6 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { ReactNode } from 'react';
-import { PriceLabel } from '../../ui/display/price-label.tsx';
+import { PriceLabel } from './price-label.tsx';
 
 /** A longer total, from 100,000 dollars, would not fit next to its label on a phone. */
 const LONG_TOTAL_CHARS = 10;
