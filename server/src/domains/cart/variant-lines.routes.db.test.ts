@@ -46,7 +46,9 @@ describe('a cart with variants', () => {
   it('has a line for each variant, with its price, picture and name', async () => {
     const { ids, add, remove } = await aCart();
     const [small = '', medium = ''] = ids;
+    shop.setNow('2030-06-15T12:00:00.000Z');
     await add({ variant: small });
+    shop.setNow('2030-06-15T12:00:01.000Z');
     await add({ variant: medium, quantity: 2 });
     const both = await add({ variant: small });
     expect(linesOf(both)).toEqual([
