@@ -36,6 +36,7 @@ type UserRow = Counted & {
   admins: number;
 };
 type MessageRow = Counted & { id: string; subject: string; message: string; is_read: boolean } & {
+  is_replied: boolean;
   created_at: Date;
   guest_name: string;
   guest_email: string;
@@ -108,7 +109,8 @@ const users = searched({
 });
 const messages = searched({
   table: 'messages m',
-  columns: 'm.id, m.subject, m.message, m.is_read, m.created_at, m.guest_name, m.guest_email',
+  columns: `m.id, m.subject, m.message, m.is_read, m.created_at, m.guest_name, m.guest_email,
+    exists (select from message_replies r where r.message_id = m.id) as is_replied`,
   joins: '',
   where: '(m.subject ilike $1 or m.guest_name ilike $1 or m.guest_email ilike $1)',
   limit: 25,
@@ -219,7 +221,10 @@ function toOrder(row: OrderRow) {
     addressProblem: null,
     note: row.note,
     refunds: row.refunds,
+    shipmentEmail: null,
     returnableLines: [],
+    isPersonErased: false,
+    billedName: null,
   };
 }
 
@@ -228,11 +233,14 @@ function toUser({ id, username, email, role, photo_url: photoUrl, is_verified, c
   return { ...names, role, photoUrl, isVerified: is_verified, createdAt: created_at.toISOString() };
 }
 
-function toMessage({ id, subject, message, is_read, created_at, guest_name, guest_email }: MessageRow) {
+function toMessage(row: MessageRow) {
   return {
-    ...{ _id: id, subject, message, isRead: is_read, createdAt: created_at.toISOString(), userId: null },
-    guestName: guest_name,
-    guestEmail: guest_email,
+    ...{ _id: row.id, subject: row.subject, message: row.message, isRead: row.is_read },
+    isReplied: row.is_replied,
+    createdAt: row.created_at.toISOString(),
+    userId: null,
+    guestName: row.guest_name,
+    guestEmail: row.guest_email,
   };
 }
 
