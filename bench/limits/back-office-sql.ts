@@ -11,6 +11,8 @@ type Line = {
   name: string;
   image: string | null;
   cents: number;
+  listCents: number;
+  promoPercentage: number;
   quantity: number;
 };
 type OrderRow = Counted &
@@ -94,7 +96,7 @@ const orders = searched({
     (select row_to_json(n) from order_notes n where n.order_id = o.id) as note,
     (select coalesce(json_agg(r), '[]') from refunds r where r.order_id = o.id) as refunds,
     (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'image', l.image_url, 'cents', l.unit_price_cents,
-      'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
+      'listCents', l.price_cents, 'promoPercentage', l.promo_percentage, 'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   joins: 'join users u on u.id = o.user_id',
   where: 'o.user_id in (select id from users where username ilike $1)',
   limit: 25,
@@ -207,12 +209,7 @@ function toOrder(row: OrderRow) {
     status: row.status,
     isPaid: row.paid_at !== null,
     isRefunded: false,
-    products: row.lines.map(({ id, productId, name, image, cents, quantity }) => ({
-      product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
-      quantity,
-      lineId: id,
-      refunded: 0,
-    })),
+    products: row.lines.map(toLine),
     deliveryAddress: row.address,
     isAddressMissing: false,
     shipment: row.shipment,
@@ -225,6 +222,14 @@ function toOrder(row: OrderRow) {
     returnableLines: [],
     isPersonErased: false,
     billedName: null,
+  };
+}
+
+function toLine({ id, productId, name, image, cents, listCents, promoPercentage, quantity }: Line) {
+  return {
+    product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
+    ...(promoPercentage > 0 && { beforePromo: { price: listCents / 100, promoPercentage } }),
+    ...{ quantity, lineId: id, refunded: 0 },
   };
 }
 
