@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { invalidField, Refusal } from '../../platform/shared/refusal.ts';
 import { recordEvent } from '../audit/security-events.service.ts';
-import { isMaskedFor, pdfOf } from './invoice-files.service.ts';
+import { maskedFor, pdfOf } from './invoice-files.service.ts';
 import { countOfPeriod, type Period, type ReadableInvoice, selectStepOfPeriod } from './invoices.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
@@ -60,7 +60,7 @@ function zipOf(shop: Shop, caller: Caller, period: Period): Readable {
     if (done) return zip.end();
     const { number, createdAt } = found.invoice;
     zip.addReadStreamLazy(`${number}.pdf`, { mtime: createdAt }, (send) => {
-      const reading = { isMasked: isMaskedFor(caller, found), reader: caller.id };
+      const reading = { masked: maskedFor(caller, found), reader: caller.id };
       pdfOf(shop, found, reading).then((pdf) => {
         if (content.destroyed) return;
         addNext().catch(fail);
