@@ -12,5 +12,5 @@ END $function$;
 CREATE OR REPLACE TRIGGER users_delete_api_keys
   AFTER UPDATE OF role ON users
   FOR EACH ROW
-  WHEN (old.role = 'admin' AND new.role <> 'admin')
+  WHEN (old.role = 'admin'::text AND new.role <> 'admin'::text)
   EXECUTE FUNCTION delete_api_keys();
