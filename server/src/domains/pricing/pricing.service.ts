@@ -15,14 +15,17 @@ import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
+  needsCountry,
   type OrderTerms,
   type OrderWish,
   orderTax,
+  orderTaxRegion,
   orderTerms,
   type PricingRules,
   servedCountries,
 } from '@vitrine/contract/pricing/order-terms.rules';
 import { isReverseCharge } from '@vitrine/contract/pricing/tax/tax.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { normaliseVatNumber } from '@vitrine/contract/pricing/tax/vat-number.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
@@ -40,6 +43,8 @@ export type PricedOrder = {
   totals: OrderSums;
   /** Where the payment page may deliver to; empty for everywhere, null if it asks for no address. */
   deliveryCountries: string[] | null;
+  /** The state or region that the tax is for; null where that changes no rate. */
+  taxRegion: TaxRegion | null;
   /** Why the coupon takes nothing off. */
   couponProblem: CouponProblem | undefined;
   /** Of a company that pays the tax itself; null for everyone else. */
@@ -60,6 +65,7 @@ export function priceOrder(
     totals: calculateOrder({ lines: priced, coupon, offers, ...terms }),
     couponProblem: coupon && couponProblem(priced, coupon),
     deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
+    taxRegion: terms.tax ? orderTaxRegion(terms.tax) : null,
     vatNumber: terms.tax && isReverseCharge(terms.tax) ? normaliseVatNumber(wish.vatNumber ?? '') : null,
   };
 }
@@ -92,5 +98,8 @@ function deliveryCountries(
   const isTaxed = tax !== undefined;
   if (delivery) return addressCountries(delivery, { ...rules, served: servedCountries(rules), isTaxed });
   if (!settings.read(deliverySettings).asksAddress) return null;
-  return isTaxed && country !== undefined ? [country] : [...rules.countries];
+  if (!isTaxed) return [...rules.countries];
+  // Without a country, the tax is that of the shop's own.
+  const taxed = country ?? (needsCountry(rules) ? rules.tax.country : '');
+  return taxed ? [taxed] : [...rules.countries];
 }
