@@ -14,7 +14,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   admin_invitations: 'id staff_role invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
-    'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
+    'id profile is_verified lines codes created_at expires_at status delivery cart_id token order_secret event_url version order_id taken_at completed_at',
   agent_events: 'id checkout_id status attempts next_attempt_at last_error created_at sent_at',
   agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',

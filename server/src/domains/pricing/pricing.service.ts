@@ -1,8 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { type CartPrices, cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import {
   addressCountries,
+  type DeliveryMethod,
   type DeliveryProblem,
+  type DeliveryZone,
 } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
@@ -18,7 +21,6 @@ import {
   needsCountry,
   type OrderTerms,
   type OrderWish,
-  orderTax,
   orderTaxRegion,
   orderTerms,
   type PricingRules,
@@ -70,11 +72,24 @@ export function priceOrder(
   };
 }
 
-/** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
-export function priceWithoutDelivery(shop: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
-  const rules = pricingRules(shop);
-  const offers = runningOffers(rules.offers, shop.clock());
-  return calculateOrder({ lines: lines.map(lineToPrice), coupon, offers, tax: orderTax(rules, {}) });
+/** The sums of what may be ordered, the delivery methods that it may have, and what has to be chosen before. */
+export function pricePrepared(shop: Shop, { lines, coupon, wish = {} }: Wanted): CartPrices {
+  const priced = lines.map(lineToPrice);
+  return cartPrices(pricingRules(shop), { lines: priced, coupon, choice: wish, now: shop.clock() });
+}
+
+/** Where orders with this delivery method, such as a pickup, are taxed. */
+export function methodPlaces(shop: Pick<Shop, 'settings'>, kind: DeliveryMethod['kind']) {
+  const { zones, countries, tax } = pricingRules(shop);
+  const servedBy = ({ countries: named }: DeliveryZone) =>
+    named.length > 0 ? named : servedCountries({ countries });
+  return zones.flatMap((zone) =>
+    zone.methods.flatMap((method) => {
+      const served = servedBy(zone);
+      const country = served.includes(tax.country) ? tax.country : served[0];
+      return method.kind === kind && country ? [{ country, methodId: method.id }] : [];
+    }),
+  );
 }
 
 /** From memory, as everyone may know them. */

@@ -1,4 +1,5 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import type { CartPrices, OfferedMethod } from '@vitrine/contract/pricing/cart-prices.rules';
 import {
   deliveryChoiceTexts,
   freeFrom,
@@ -11,7 +12,6 @@ import { useId } from 'react';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
-import type { CartPrices, OfferedMethod } from './cart-prices.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
 
 /** The names of the selects, by which the checkout button finds them. */

@@ -1,10 +1,10 @@
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { deliveryChoiceTexts, includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
-import type { CartPrices } from './cart-prices.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
 
 /** A longer total, from 100,000 dollars, would not fit next to its label on a phone. */

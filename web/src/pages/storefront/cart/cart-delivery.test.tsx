@@ -141,8 +141,26 @@ describe('the cart of a shop with delivery zones', () => {
     api.refuse('POST /checkout', checkoutRefusals.countryMissing.code);
     await actor.click(button());
     await findToast(checkoutRefusalTexts.countryMissing);
-    expect(sent()[0]).not.toHaveProperty('expectedTotal');
+    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
     expect(await screen.findByLabelText(deliveryChoiceTexts.country)).toBeVisible();
+  });
+});
+
+describe('a cart that was opened before the owner switched tax on', () => {
+  it('sends the total that it shows, and shows the tax once that is refused', async () => {
+    delete shopInfo.pricing;
+    const actor = await openCart({ zones: [], tax: { ...included, mode: 'added' } });
+    expect(summary()).toHaveTextContent('$80.00');
+    api.refuse('POST /checkout', checkoutRefusals.pricesChanged.code, {
+      data: [{ product: bowl, quantity: 2 }],
+    });
+    await actor.click(button());
+    await findToast(checkoutRefusals.pricesChanged.message);
+    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
+    await waitFor(() => expect(summary()).toHaveTextContent('VAT 19%$15.20'));
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(sent()[1]).toMatchObject({ expectedTotal: 95.2 }));
   });
 });
 

@@ -9,6 +9,7 @@ import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import { CartDelivery, CartSums, useDeliveryProblem } from '../../../domains/pricing/cart-delivery.tsx';
 import { CartOffers } from '../../../domains/pricing/cart-offers.tsx';
 import { refreshPricing } from '../../../domains/pricing/pricing.hooks.ts';
 import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
@@ -19,7 +20,6 @@ import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
-import { CartDelivery, CartSums, useDeliveryProblem } from './cart-delivery.tsx';
 import { CheckoutNotes } from './checkout-notes.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
@@ -109,7 +109,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
             {checkoutTexts.checkout}
           </Button>
         </div>
-        <CheckoutNotes />
+        <CheckoutNotes isDeliveryPriced={pricing.isDeliveryPriced} />
       </aside>
     </div>
   );
