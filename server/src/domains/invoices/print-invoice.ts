@@ -5,8 +5,8 @@ import {
 } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 import type { PrintedDocument } from './pdf/printed-document.ts';
@@ -52,9 +52,8 @@ function labelOf({ label, netCents }: SnapshotSum, money: (cents: number) => str
   return netCents === null ? label : printedTexts.taxOf(label, money(netCents));
 }
 
-/** `−$12.40`, with the minus sign of the shop's screens. */
 function moneyOf({ currency }: InvoiceSnapshot) {
-  return (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents), currency)}`;
+  return (cents: number) => signedAmount(cents, currency);
 }
 
 function factsOf({ createdAt }: InvoiceRow, { credits, orderId, paidAt }: InvoiceSnapshot) {
