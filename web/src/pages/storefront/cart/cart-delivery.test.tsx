@@ -10,6 +10,8 @@ import {
   vatNumberForm,
 } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
@@ -79,6 +81,18 @@ describe('the cart of a shop with delivery zones', () => {
     await actor.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
     expect(sent()).toMatchObject([{ delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 94 }]);
+  });
+
+  it('leads from the steps of its total to where they were chosen', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'DE' }));
+    const actor = await openCart({ tax: included });
+    await actor.click(screen.getByText(whyThisPrice));
+    const link = await screen.findByRole('link', { name: priceStepTexts.see.method });
+    expect(link).toHaveAttribute('href', `#${country().closest('section')?.id}`);
+    expect(screen.getByRole('link', { name: priceStepTexts.see.country })).toHaveAttribute(
+      'href',
+      '#cart-delivery',
+    );
   });
 
   it('remembers the choice, takes another method where the zone has not that one, and is free from an amount', async () => {
