@@ -3,7 +3,7 @@ import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.r
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
@@ -12,7 +12,6 @@ import { sandboxSessions } from '../../../database/tables/payments/sandbox.table
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
 import { replayOrder } from '../../testing/replay-order.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -226,43 +225,5 @@ describe('POST /checkout with delivery prices and tax', () => {
     const reply = await shopper.send({ ...sent, expectedTotal: 85 });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'prices_changed']);
     expect((await shopper.send({ ...sent, expectedTotal: 89.9 })).statusCode).toBe(200);
-  });
-});
-
-describe('the database', () => {
-  it.each([
-    ['another total', sql`update orders set total_cents = total_cents + 1`],
-    ['another line', sql`update order_lines set quantity = quantity + 1`],
-    ['another discount', sql`update orders set discount_cents = 1, total_cents = total_cents - 1`],
-    [
-      'an amount that the total lacks',
-      sql`insert into order_adjustments (order_id, position, kind, label, amount_cents, source)
-      select id, 9, 'delivery', 'Standard', 490, '{}' from orders`,
-    ],
-    ['no adjustments', sql`delete from order_adjustments`],
-  ])('refuses an order with %s at commit', async (_what, change) => {
-    const { user } = await signedIn(shop.deps);
-    const code = { couponCode: 'SAVE', couponPercent: 10 };
-    const order = await anOrder(shop.deps, { userId: user.id, ...code });
-    await expect(shop.deps.db.transaction((tx) => tx.execute(change))).rejects.toMatchObject({
-      cause: { constraint: 'orders_sums' },
-    });
-    // Written as by the release before, which knows no adjustments.
-    expect(
-      await shop.deps.db.select().from(orderAdjustments).where(eq(orderAdjustments.orderId, order.id)),
-    ).toMatchObject([{ kind: 'coupon', label: 'SAVE −10%', amountCents: -850 }]);
-  });
-
-  it('lets one of two transactions that each raise the same total succeed', async () => {
-    const { user } = await signedIn(shop.deps);
-    const { id } = await anOrder(shop.deps, { userId: user.id });
-    const raise = (position: number) =>
-      shop.deps.db.transaction(async (tx) => {
-        await tx.execute(sql`insert into order_adjustments (order_id, position, kind, label, amount_cents, source)
-          values (${id}, ${position}, 'delivery', 'Standard', 490, '{}')`);
-        await tx.execute(sql`update orders set total_cents = 8990 where id = ${id}`);
-      });
-    const ends = await Promise.allSettled([raise(0), raise(1)]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
