@@ -14,7 +14,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   admin_invitations: 'id staff_role invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
-    'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
+    'id profile is_verified lines codes created_at expires_at status delivery cart_id token order_secret event_url version order_id taken_at completed_at',
   agent_events: 'id checkout_id status attempts next_attempt_at last_error created_at sent_at',
   agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',
@@ -54,7 +54,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity',
   order_notes: 'order_id saved_at',
   orders:
-    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries shipped_on is_invented is_cancelled_by_admin person_erased_at',
+    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
@@ -72,7 +72,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:
-    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries event_id event_taken_at event_attempts',
+    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
   shipments: 'order_id carrier mailed_at created_at',

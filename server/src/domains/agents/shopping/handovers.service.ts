@@ -39,7 +39,9 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
         currency,
       }),
     ),
-    discountPercent: coupon?.discount ?? null,
+    discountPercent: coupon?.discount || null,
+    coupon: coupon ? shownCoupon(coupon) : null,
+    delivery: row.delivery,
     isRepriced: row.lines.some(({ productId, unitCents }) => {
       const product = products.get(productId);
       return product && unitPrice(product, currency) !== unitCents;
@@ -106,6 +108,10 @@ async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   });
 }
 
+function shownCoupon({ code, discount, conditions }: Coupon) {
+  return { code, discount, ...(conditions && { conditions }) };
+}
+
 function productIdsOf(lines: readonly { productId: string }[]): string[] {
   return lines.map(({ productId }) => productId);
 }
@@ -132,9 +138,10 @@ function toLine(
 ): HandoverLine {
   if (!product) {
     const price = toDollars(unitCents, currency);
-    return { productId, quantity, name: '', image: null, price, promoPercentage: 0, isGone: true };
+    const gone = { name: '', image: null, promoPercentage: 0, category: null, isGone: true };
+    return { productId, quantity, price, ...gone };
   }
-  const { name, images, price, promoPercentage } = product;
+  const { name, images, price, promoPercentage, category, facts } = product;
   return {
     productId,
     quantity: Math.max(MIN_QUANTITY, Math.min(quantity, available)),
@@ -143,6 +150,8 @@ function toLine(
     price,
     promoPercentage,
     ...(Number.isFinite(available) ? { available } : {}),
+    category,
+    ...(facts && { facts }),
     isGone: false,
   };
 }

@@ -47,7 +47,7 @@ describe('GET /.well-known/ucp', () => {
       { transport: 'rest', endpoint: 'http://shop.test/ucp' },
       { transport: 'mcp', endpoint: 'http://shop.test/mcp' },
     ]);
-    expect(Object.keys(ucp.capabilities)).toHaveLength(6);
+    expect(Object.keys(ucp.capabilities)).toHaveLength(7);
     expect(signing_keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: expect.any(String) }]);
     expect(signing_keys[0].d).toBeUndefined();
   });
