@@ -44,7 +44,8 @@ const CODES = `
   set_in_environment settings_version_conflict signature_invalid simulation_replaced sold_out text_not_written ticket_invalid too_large
   too_many_api_keys too_many_cart_lines too_many_columns too_many_files too_many_images too_many_logins
   too_many_passkeys too_many_requests too_many_rows too_many_webhooks too_many_wishlist_items too_slow total_above_maximum
-  total_below_minimum unauthenticated unavailable unsupported_media user_not_found verify_link_invalid
+  total_below_minimum unauthenticated unavailable unsupported_media user_not_found
+  variant_image_unknown variant_missing variant_not_found variants_changed verify_link_invalid
   version_conflict version_unsupported webhook_delivery_not_found webhook_not_found webhook_off webhook_url_private wrong_credentials wrong_password zip_too_large
 `;
 

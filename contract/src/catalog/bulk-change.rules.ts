@@ -73,19 +73,21 @@ export type BulkValues = {
 };
 
 /** Why a selected product stays as it is. */
-export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image'] as const;
+export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image', 'has-options'] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
 type Outcome = { next: BulkValues } | { reason: StayReason };
-type Seen = BulkValues & { imageCount: number };
+type Seen = BulkValues & { imageCount: number; hasOptions: boolean };
 
 /** What the change makes of a product, or why it stays. `category` is the one that the change names. */
 export function bulkOutcome(
-  { imageCount, ...now }: Seen,
+  { imageCount, hasOptions, ...now }: Seen,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
   category: BulkValues['category'],
   currency: string,
 ): Outcome {
+  // Its price is that of its variants.
+  if (hasOptions && change.kind === 'price') return { reason: 'has-options' };
   const next = { ...now, ...changedValues(now, change, category, currency) };
   if (toCents(next.price, currency) > MAX_PRICE_CENTS) return { reason: 'too-high' };
   if (isSame(now, next)) return { reason: 'same' };

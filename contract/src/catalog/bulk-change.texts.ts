@@ -160,6 +160,7 @@ const reasons = {
   same: 'already set',
   'too-high': 'the price would be too high',
   'no-image': 'has no image yet',
+  'has-options': 'has options: change the prices of its variants',
 } as const satisfies Record<StayReason, string>;
 
 /** `Stays: changed by Ada 5 minutes ago` */

@@ -8,15 +8,16 @@ type Line = {
     category?: { _id: string } | null | undefined;
     facts?: { weight?: string | undefined; taxClass?: string | undefined } | undefined;
   };
+  variant?: { _id: string } | undefined;
   unitCents: Cents;
   quantity: number;
 };
 
 /** A product without a weight weighs nothing. */
-export function lineToPrice({ product, unitCents, quantity }: Line): LineToPrice {
+export function lineToPrice({ product, variant, unitCents, quantity }: Line): LineToPrice {
   const { _id: id, category, facts = {} } = product;
   return {
-    ...{ key: id, productId: id, categoryId: category?._id ?? null },
+    ...{ key: variant?._id ?? id, productId: id, categoryId: category?._id ?? null },
     ...{ unitCents, quantity },
     taxClass: taxClassOf(facts),
     weight: Number(facts.weight ?? 0),

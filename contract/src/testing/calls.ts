@@ -118,6 +118,8 @@ export const addedCalls = [
   'GET /admin/imports/{id}/left-out',
   'GET /admin/products/{id}',
   'POST /admin/products/{id}/duplicate',
+  'GET /admin/products/{id}/variants',
+  'PUT /admin/products/{id}/variants',
   'POST /admin/products/{id}/preview',
   'DELETE /admin/products/{id}/preview',
   'POST /product-previews',

@@ -25,6 +25,7 @@ import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.rou
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
@@ -216,6 +217,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   previewRoutes(api, deps);
+  variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);

@@ -51,7 +51,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   newsletter_subscribers: 'id created_at',
   order_adjustments: 'order_id position order_line_id kind label amount_cents is_contained source',
   order_lines:
-    'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity',
+    'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
   order_notes: 'order_id saved_at',
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
@@ -61,10 +61,12 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   payments:
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
+  product_options: 'product_id options price_cents version',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',
+  product_variants: 'id product_id position option_values price_cents sku barcode weight image_url is_on',
   products:
-    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts',
+    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts highest_price_cents',
   published_keys: 'kid jwk seen_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:
@@ -81,6 +83,9 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   stock_reservations: 'order_id product_id quantity state taken returned',
   users:
     'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
+  variant_cart_lines: 'user_id',
+  variant_reservations: 'order_id variant_id quantity state taken returned',
+  variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',
   webhook_deliveries:
     'id endpoint_id kind object_id status attempts next_attempt_at response_code duration_ms last_error created_at ended_at',

@@ -54,6 +54,7 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ]),
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
+    ['variant_cart_lines', 'variant_id quantity created_at', 'The cart', 'cart'],
     ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),

@@ -4,6 +4,7 @@ import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
+import { bulkCalls, variantCalls } from './sample-catalog-calls.ts';
 import { callsOfSettings } from './sample-settings-calls.ts';
 
 const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
@@ -22,6 +23,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...staffCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
+    ...variantCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -207,18 +209,6 @@ function analyticsCalls({ customer }: Stock) {
     'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
-  } satisfies Partial<Record<keyof Api, SampleCall>>;
-}
-
-function bulkCalls({ product, bulkChangeId }: Stock) {
-  const products = [{ _id: product.id, version: 1 }];
-  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
-  return {
-    'GET /admin/bulk-changes/selection': {},
-    'POST /admin/bulk-changes/preview': change,
-    'POST /admin/bulk-changes': change,
-    'GET /admin/bulk-changes/latest': {},
-    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

@@ -38,7 +38,9 @@ function reportIfNotPaid(): void {
   rememberPaying(false);
 }
 
-type CheckoutLine = { product: Pick<Product, '_id' | 'price' | 'promoPercentage'>; quantity: number };
+type CheckoutLine = Pick<Cart[number], 'variant' | 'quantity'> & {
+  product: Pick<Product, '_id' | 'price' | 'promoPercentage'>;
+};
 
 export async function openPayment(
   cart: CheckoutLine[],

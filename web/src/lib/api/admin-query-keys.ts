@@ -5,6 +5,7 @@ export const adminProductsKey = [...productsKey, 'admin'] as const;
 export const adminProductListKey = (search: string, state: string | undefined, sort: string | undefined) =>
   [...adminProductsKey, search, state, sort] as const;
 export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
+export const variantsKey = (id: string) => ['variants', id] as const;
 export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
 export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
   ['bulk-change', 'preview', change, products] as const;

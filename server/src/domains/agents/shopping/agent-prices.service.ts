@@ -1,7 +1,8 @@
 import type { AgentDelivery } from '@vitrine/contract/agents/agents.schemas';
 import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
@@ -55,13 +56,15 @@ export async function priceLines(
   const currency = shopCurrency(shop);
   const messages: UcpMessage[] = [];
   const lines = [...merged].flatMap(([id, sum], index) => {
-    const product = found.get(id);
+    const listed = found.get(id);
+    const product = listed && hasOptions(listed) ? undefined : listed;
     const wantedQuantity = Math.min(sum, MAX_QUANTITY);
     const quantity = Math.min(wantedQuantity, availableOf(stocks.get(id)));
     const path = `$.line_items[${index}]`;
     const lowered = warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`);
     if (sum > MAX_QUANTITY) messages.push(lowered);
-    if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
+    if (listed && !product) messages.push(recoverable('item_unavailable', ucpMessageTexts.hasOptions, path));
+    else if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
     else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
     else if (quantity < wantedQuantity) messages.push(lowered);
     return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];

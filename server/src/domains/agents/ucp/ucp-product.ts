@@ -1,4 +1,4 @@
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
@@ -25,6 +25,9 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
   const money = (amount: number) => ({ amount, currency });
   const { _id: id, category, images, reviewCount, facts } = product;
   const price = money(unitPrice(product, currency));
+  const highest = hasOptions(product)
+    ? money(unitPrice({ ...product, price: product.highestPrice ?? product.price }, currency))
+    : price;
   const list = hasOffer(product) ? money(toCents(product.price, currency)) : undefined;
   const title = visibleText(product.name);
   const description = { plain: visibleText(product.description) };
@@ -36,7 +39,7 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
     description,
     url: `${publicUrl}${productPath(id)}`,
     categories: category ? [{ value: visibleText(category.name), taxonomy: 'merchant' }] : undefined,
-    price_range: { min: price, max: price },
+    price_range: { min: price, max: highest },
     list_price_range: list && { min: list, max: list },
     media: images.map((image) => ({ type: 'image', url: new URL(image, publicUrl).href, alt_text: title })),
     variants: [{ id, title, description, price, list_price: list, availability }],

@@ -16,7 +16,7 @@ export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({
       ...pickColumns(products, 'id', 'name', 'version', 'priceCents', 'promoPercentage'),
-      ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt', 'facts'),
+      ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt', 'highestPriceCents', 'facts'),
       categoryId: categories.id,
       categoryName: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}

@@ -24,7 +24,8 @@ export function bulkOutcomes(
       outcomes.changing.push({ ...shown, now: valuesOf(row, currency), next: null });
     else {
       const now = valuesOf(row, currency);
-      const outcome = bulkOutcome({ ...now, imageCount: row.images.length }, change, category, currency);
+      const about = { imageCount: row.images.length, hasOptions: row.highestPriceCents !== null };
+      const outcome = bulkOutcome({ ...now, ...about }, change, category, currency);
       if ('next' in outcome) outcomes.changing.push({ ...shown, now, next: outcome.next });
       else outcomes.staying.push({ ...shown, ...outcome });
     }

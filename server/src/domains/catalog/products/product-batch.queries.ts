@@ -17,6 +17,7 @@ export function selectForFiles(db: Db, condition: SQL | undefined) {
       category: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
         where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
+      hasOptions: sql<boolean>`${products.highestPriceCents} is not null`,
       stock: productStock.onHand,
       lowStockAt: productStock.lowAt,
     })

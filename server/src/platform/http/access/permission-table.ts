@@ -34,6 +34,7 @@ const permissionTable = {
 
   'GET /admin/products': 'catalogue:read',
   'GET /admin/products/:id': 'catalogue:read',
+  'GET /admin/products/:id/variants': 'catalogue:read',
   'GET /admin/comments': 'catalogue:read',
   'GET /admin/bulk-changes/latest': 'catalogue:read',
   'GET /admin/bulk-changes/selection': 'catalogue:read',
@@ -43,6 +44,7 @@ const permissionTable = {
   'GET /admin/imports/:id/left-out': 'catalogue:read',
   'POST /products': 'catalogue:write',
   'PUT /products/:id': 'catalogue:write',
+  'PUT /admin/products/:id/variants': 'catalogue:write',
   'POST /admin/products/:id/duplicate': 'catalogue:write',
   'POST /admin/products/:id/preview': 'catalogue:write',
   'DELETE /admin/products/:id/preview': 'catalogue:write',

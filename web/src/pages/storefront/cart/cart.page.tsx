@@ -74,8 +74,8 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
         <CartTable
           cart={cart}
           isPending={isPending}
-          onStep={(productId, change) => void changeQuantity(productId, change)}
-          onRemove={(productId) => void remove(productId)}
+          onStep={(item, change) => void changeQuantity(item, change)}
+          onRemove={(item) => void remove(item)}
         />
         <CartDelivery pricing={pricing} isProblemShown={delivery.isShown} />
       </div>
