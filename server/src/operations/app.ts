@@ -27,6 +27,7 @@ import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -234,4 +235,5 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   messageRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
+  historyRoutes(api, deps);
 }
