@@ -81,29 +81,32 @@ function objectText({ entry, changes, name }: Described, kind: AuditObjectKind):
 const MAIN_FIELDS = ['price', 'isPublished', 'stock', 'status', 'name', 'images', 'image'] as const;
 
 function updateSentence(described: Described, group: EntryGroup, object: string): Sentence {
-  const { fields } = group;
-  const main = MAIN_FIELDS.find((field) => fields.includes(field));
-  const [field = ''] = main !== undefined && isOneChange(fields, main) ? [main] : fields;
-  if (fields.length === 1 || main === field) {
-    const { before, after } = described.changes === 1 ? described.entry : { before: null, after: null };
-    const [was, is] = [before?.[field], after?.[field] ?? described.entry.after?.[field]];
-    if (field === 'price') return priceSentence(described, group, object);
-    if (field === 'isPublished') return { lead: is ? 'published' : 'unpublished', object, rest: '' };
-    if (field === 'isFeatured') return { lead: is ? 'featured' : 'no longer features', object, rest: '' };
-    if (field === 'name' && typeof was === 'string' && typeof is === 'string')
-      return { lead: `renamed ${was} to`, object: is, rest: '' };
-    if (field === 'replied') return { lead: 'answered', object, rest: '' };
-    if (field === 'isRead') return { lead: 'read', object, rest: '' };
-    if (field === 'previewLink')
-      return { lead: is ? 'made a preview link for' : 'revoked the preview link of', object, rest: '' };
-    const lead = group.objectKind === 'settings' ? 'changed' : `changed the ${fieldLabel(field)} of`;
-    if (group.objectKind === 'settings') return { lead, object, rest: `settings: ${fieldLabel(field)}` };
-    return { lead, object, rest: fromTo(was, is) };
-  }
+  const { fields, objectKind } = group;
   const labels = fields.map(fieldLabel).join(', ');
-  const rest = group.objectKind === 'settings' ? `settings: ${labels}` : `(${labels})`;
-  return { lead: 'changed', object, rest: fields.length === 0 ? '' : rest };
+  if (objectKind === 'settings') return { lead: 'changed', object, rest: `settings: ${labels}` };
+  const main = MAIN_FIELDS.find((name) => fields.includes(name));
+  const field =
+    main !== undefined && isOneChange(fields, main) ? main : fields.length === 1 ? fields[0] : undefined;
+  if (field === undefined) return { lead: 'changed', object, rest: labels && `(${labels})` };
+  if (field === 'price') return priceSentence(described, group, object);
+  const { before, after } = described.entry;
+  const [was, is] = [before?.[field], after?.[field]];
+  if (field === 'name' && described.changes === 1)
+    return { lead: `renamed ${was} to`, object: String(is), rest: '' };
+  const verb = VERBS[field]?.[is === false ? 1 : 0];
+  if (verb !== undefined) return { lead: verb, object, rest: '' };
+  const rest = described.changes === 1 ? fromTo(was, is) : '';
+  return { lead: `changed the ${fieldLabel(field)} of`, object, rest };
 }
+
+/** Fields that have verbs of their own, for yes and for no. */
+const VERBS: Partial<Record<string, readonly [yes: string, no: string]>> = {
+  isPublished: ['published', 'unpublished'],
+  isFeatured: ['featured', 'no longer features'],
+  isRead: ['read', 'marked as unread'],
+  replied: ['answered', 'answered'],
+  previewLink: ['made a preview link for', 'revoked the preview link of'],
+};
 
 const TOGETHER: Partial<Record<string, readonly string[]>> = {
   isPublished: ['publishAt'],
@@ -135,13 +138,14 @@ const SHORT = 40;
 /** Only for values that fit into a sentence. */
 function fromTo(was: Value | undefined, is: Value | undefined): string {
   const [from, to] = [was, is].map(shortText);
-  if (from === undefined && to === undefined) return '';
-  if (from === undefined || was === null || was === undefined || was === '') return to ? `to ${to}` : '';
-  return to === undefined ? '' : `from ${from} to ${to}`;
+  if (from === undefined || to === undefined) return '';
+  return from === NOTHING ? `to ${to}` : `from ${from} to ${to}`;
 }
 
+const NOTHING = 'nothing';
+
 function shortText(value: Value | undefined): string | undefined {
-  if (value === null || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return String(value).length <= SHORT ? String(value) : undefined;

@@ -92,10 +92,7 @@ async function takeBack(
   return outcomes;
 }
 
-async function resultOf(
-  { db }: UndoShop,
-  outcomes: readonly UndoOutcome[],
-): Promise<UndoResult> {
+async function resultOf({ db }: UndoShop, outcomes: readonly UndoOutcome[]): Promise<UndoResult> {
   const stay = outcomes.flatMap(({ entry, stays: reason }) => (reason ? [{ entry, reason }] : []));
   const staying = Map.groupBy(stay, ({ reason }) => reason);
   const shown = [...staying.values()].flatMap((some) => some.slice(0, SHOWN_STAYING));
