@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Described, type EntryGroup, operationSentence } from './history-sentences.ts';
+import { type Described, type EntryGroup, operationSentence, sentenceText } from './history-sentences.ts';
 
 type Given = Partial<EntryGroup> & {
   changes?: number;
@@ -27,8 +27,7 @@ function sentence({ changes = 1, before, after, ...given }: Given): string {
     name,
     money: (amount: number) => `$${amount.toFixed(2)}`,
   };
-  const { lead, object, rest } = operationSentence(described as Described);
-  return [lead, object, rest].filter((part) => part !== '').join(' ');
+  return sentenceText(operationSentence(described as Described));
 }
 
 describe('operationSentence', () => {

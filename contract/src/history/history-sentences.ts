@@ -27,6 +27,10 @@ export type Described = {
   money: (amount: number) => string;
 };
 
+export function sentenceText({ lead, object, rest }: Sentence): string {
+  return [lead, object, rest].filter((part) => part !== '').join(' ');
+}
+
 /** What an operation did, after the name of who did it. */
 export function operationSentence(described: Described): Sentence {
   const { entry, changes, groups } = described;

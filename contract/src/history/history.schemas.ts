@@ -19,7 +19,7 @@ export const operationSchema = z.object({
   /** The name of the API key that made the call. */
   apiKey: z.string().nullable(),
   sentence: sentenceSchema,
-  /** How many entries of the audit log it has. */
+  /** How many entries of the audit log it has, without one that only stands for them. */
   changes: z.int().positive(),
   /** The first of them. */
   entry: auditEntrySchema,

@@ -43,6 +43,8 @@ const STAY: Record<UndoStayReason, readonly [one: string, many: string]> = {
   refused: ['is refused as it would be in its form', 'are refused as they would be in their form'],
 };
 
+export const undoneText = 'Undone';
+
 type Counted = { restored: number; staying: readonly { reason: UndoStayReason; count: number }[] };
 
 /** "38 go back, 2 were changed since and stay." */

@@ -62,6 +62,14 @@ export async function findOperation(db: Db, id: string): Promise<HistoryRow | un
   return row;
 }
 
+export function selectOperationsNamed(db: Db, beginning: string, since: Date) {
+  const ids = db
+    .select({ id: sql`coalesce(${part.operationId}, ${part.id})` })
+    .from(part)
+    .where(and(gte(part.createdAt, since), sql`${part.id}::text like ${`${beginning}%`}`));
+  return selectEntries(db).where(inArray(auditEntries.id, ids)).limit(2);
+}
+
 export function selectEntriesOf(db: Db, operation: string, rows: RowsAfter) {
   return newestAfter(selectEntries(db), auditEntries, { where: isPartOf(operation), ...rows });
 }

@@ -3,6 +3,7 @@ import { historyRefusals } from '@vitrine/contract/history/history.refusals';
 import type { HistoryEntry, HistoryOperation, HistoryQuery } from '@vitrine/contract/history/history.schemas';
 import { operationSentence } from '@vitrine/contract/history/history-sentences';
 import { settingsName } from '@vitrine/contract/history/settings-names';
+import { isHeading } from '@vitrine/contract/history/undo.rules';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,7 @@ import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isMaskedKind, maskedEntry, toEntry } from '../audit/audit.service.ts';
+import { undoableSince } from '../audit/kept/kept-objects.service.ts';
 import type { HistoryRow } from './history.queries.ts';
 import * as queries from './history.queries.ts';
 import { undoState, undosInForce } from './undo-state.service.ts';
@@ -52,7 +54,7 @@ export async function describeOperations(shop: Shop, caller: Caller, rows: reado
       actor: shown.actor,
       apiKey: typeof apiKey === 'string' ? (caller.isDemo ? maskText(apiKey) : apiKey) : null,
       sentence: operationSentence({ entry: shown, changes, groups, name, money }),
-      changes,
+      changes: Math.max(1, isHeading(entry) ? changes - 1 : changes),
       entry: shown,
       undo: undoState(shop, caller, { row, groups, undo: undos.get(row.id) }),
     };
@@ -82,6 +84,13 @@ export async function existingOperation({ db }: Pick<Deps, 'db'>, id: string): P
 }
 
 type Named = Pick<AuditEntry, 'objectKind' | 'objectId'> & { before: object | null; after: object | null };
+
+/** Those of the last 30 days whose id, or that of one of their entries, begins so; at most two. */
+export async function operationNamed(shop: Shop, caller: Caller, beginning: string) {
+  if (!/^[0-9a-f-]{8,36}$/.test(beginning)) return [];
+  const rows = await queries.selectOperationsNamed(shop.db, beginning, undoableSince(shop.clock()));
+  return describeOperations(shop, caller, rows);
+}
 
 /** As it is now; of what is gone, as the entry has it. */
 export function nameOf(entry: Named, names: ReadonlyMap<string, string>): string | undefined {

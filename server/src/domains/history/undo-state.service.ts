@@ -2,7 +2,7 @@ import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { HistoryOperation } from '@vitrine/contract/history/history.schemas';
 import type { EntryGroup } from '@vitrine/contract/history/history-sentences';
 import { isHeading, permanentReason, undoPermission } from '@vitrine/contract/history/undo.rules';
-import { undoTexts } from '@vitrine/contract/history/undo.texts';
+import { permanentTexts, undoTexts } from '@vitrine/contract/history/undo.texts';
 import type { Shop } from '../../deps.ts';
 import { type Caller, isAllowed } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -40,7 +40,8 @@ export function undoState(
   if (changes.length === 0) return never;
   const reasons = changes.map(permanentReason);
   const possible = changes.filter((_, index) => reasons[index] === undefined);
-  if (possible.length === 0) return { ...never, reason: reasons[0] ?? null };
+  if (possible.length === 0)
+    return { ...never, reason: reasons.find((one) => one !== permanentTexts.event) ?? null };
   if (row.createdAt <= undoableSince(clock())) return { ...never, reason: undoTexts.tooOld };
   return { ...never, isPossible: possible.every((change) => isAllowed(caller, undoPermission(change))) };
 }

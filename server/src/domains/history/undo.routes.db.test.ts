@@ -1,3 +1,4 @@
+import { sentenceText } from '@vitrine/contract/history/history-sentences';
 import { undoTexts } from '@vitrine/contract/history/undo.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { DAY_MS } from '../../platform/shared/durations.ts';
 import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser, signedIn } from '../../testing/factories/factories.ts';
-import { historyOf, sentenceOf } from '../../testing/factories/history.factories.ts';
+import { historyOf } from '../../testing/factories/history.factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aReview } from '../../testing/factories/reviews.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -56,7 +57,7 @@ describe('undoing a bulk change', () => {
     const ids: string[] = made.map(({ data }) => data._id);
     const [first = '', second = '', third = ''] = ids;
     const change = await lowerPrices(ids);
-    expect(sentenceOf(change)).toBe('lowered the price of 3 products by 10%');
+    expect(sentenceText(change.sentence)).toBe('lowered the price of 3 products by 10%');
     await admin.update(second, { price: '70' });
     const rehearsed = await history.rehearse(change._id);
     expect(rehearsed.data.reply.message).toBe('2 go back, 1 was changed since and stays.');
@@ -67,7 +68,7 @@ describe('undoing a bulk change', () => {
     expect(await Promise.all(ids.map(async (id) => (await admin.read(id)).price))).toEqual([85, 70, 85]);
     expect(await history.undo(change._id)).toMatchObject({ status: 409, message: undoTexts.undone });
     const [undo, , listed] = await history.list('?limit=3');
-    expect(undo && sentenceOf(undo)).toBe(
+    expect(undo && sentenceText(undo.sentence)).toBe(
       'undid: lowered the price of 3 products by 10% · 2 went back, 1 was changed since and stays',
     );
     expect(listed?.undo.by).toMatchObject({ _id: undo?._id });
@@ -129,7 +130,7 @@ describe('undoing an edit', () => {
     const changes = { name: 'Other', tagline: 'New' };
     const saved = await ask('PATCH', '/admin/settings/shop', { version: data.version, changes });
     const edit = await history.newest();
-    expect(sentenceOf(edit)).toBe('changed Your shop settings: name, tagline');
+    expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: name, tagline');
     await ask('PATCH', '/admin/settings/shop', {
       version: saved.data.version,
       changes: { tagline: 'Newer' },
@@ -162,7 +163,7 @@ describe('what was deleted', () => {
     const { data } = await admin.create();
     await admin.remove(data._id);
     const deletion = await history.newest();
-    expect(sentenceOf(deletion)).toBe('deleted the product Halden Vase');
+    expect(sentenceText(deletion.sentence)).toBe('deleted the product Halden Vase');
     await history.undo(deletion._id);
     const { version: _, ...back } = await admin.read(data._id);
     expect(data).toMatchObject({ ...back, version: expect.any(Number) });

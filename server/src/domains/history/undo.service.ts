@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { historyRefusals } from '@vitrine/contract/history/history.refusals';
 import { MAX_UNDONE_ENTRIES, SHOWN_STAYING } from '@vitrine/contract/history/history.rules';
 import type { UndoResult } from '@vitrine/contract/history/history.schemas';
+import { sentenceText } from '@vitrine/contract/history/history-sentences';
 import { isHeading, permanentReason, undoOrder, undoPermission } from '@vitrine/contract/history/undo.rules';
 import { undoDone, undoOutcome, undoTexts } from '@vitrine/contract/history/undo.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -112,11 +113,9 @@ async function resultOf({ db }: UndoShop, outcomes: readonly UndoOutcome[]): Pro
   };
 }
 
-/** The sentence of the operation without people's names, which the audit log must not have. */
+/** No kind that can be undone has the name of a person. */
 async function describe(shop: Pick<Deps, 'db' | 'clock' | 'settings'>, caller: Caller, head: HistoryRow) {
   const [operation] = await describeOperations(shop, caller, [head]);
   if (!operation) return '';
-  const { lead, object, rest } = operation.sentence;
-  const isPerson = operation.entry.objectKind === 'message' || operation.entry.objectKind === 'review';
-  return [lead, isPerson ? '' : object, rest].filter((part) => part !== '').join(' ');
+  return sentenceText(operation.sentence);
 }

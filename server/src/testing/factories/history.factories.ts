@@ -21,8 +21,3 @@ export function historyOf({ app }: TestApp, headers: Headers) {
     rehearse: (id: string) => send(id, { prefer: 'rehearse' }),
   };
 }
-
-/** "lowered the price of 40 products by 10%" */
-export function sentenceOf({ sentence: { lead, object, rest } }: HistoryOperation): string {
-  return [lead, object, rest].filter((part) => part !== '').join(' ');
-}

@@ -3,6 +3,8 @@ import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
 import type { HistoryOperation } from '@vitrine/contract/history/history.schemas';
 import { changeCount, historyTexts, undoneBy, undoQuestion } from '@vitrine/contract/history/history.texts';
+import { sentenceText } from '@vitrine/contract/history/history-sentences';
+import { isHeading } from '@vitrine/contract/history/undo.rules';
 import { undoTexts } from '@vitrine/contract/history/undo.texts';
 import { formatTimeOrDateTime } from '@vitrine/contract/shared/dates';
 import { ChevronDown, Undo2 } from 'lucide-react';
@@ -29,7 +31,7 @@ export function HistoryRow({ operation }: { operation: HistoryOperation }) {
   const id = useId();
   const username = actor?.username ?? auditTexts.noActor;
   const details = changes === 1 ? detailsOf(entry) : [];
-  const hasChanges = changes > 1 || changesOf(entry).length > 0;
+  const hasChanges = changes > 1 || isHeading(entry) || changesOf(entry).length > 0;
   return (
     <li className="border-border border-t first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-3.5 gap-y-2 px-4 py-3 md:flex-nowrap md:px-6">
@@ -63,7 +65,7 @@ export function HistoryRow({ operation }: { operation: HistoryOperation }) {
       </div>
       {isOpen && (
         <div id={id} className="border-border border-t bg-sunken px-4 py-2 md:pr-6 md:pl-17.5">
-          {changes === 1 ? (
+          {changes === 1 && !isHeading(entry) ? (
             <ol>
               <ChangeLines entry={entry} />
             </ol>
@@ -112,7 +114,7 @@ function UndoControl({ operation, username }: SentenceProps) {
   async function ask() {
     const isYes = await confirm({
       title: isRedo ? undoTexts.redoQuestion : undoQuestion(changes),
-      text: [username, sentence.lead, sentence.object, sentence.rest].filter((part) => part !== '').join(' '),
+      text: `${username} ${sentenceText(sentence)}`,
       confirmLabel: label,
       tone: 'primary',
       consequences: () => undoConsequences(undone),
@@ -138,9 +140,11 @@ function Changes({ id }: { id: string }) {
     <>
       {!rows && <Skeleton className="my-2 block h-4 w-48 rounded-badge" />}
       <ol>
-        {rows?.map((entry) => (
-          <ChangeLines key={entry._id} entry={entry} name={entry.name ?? undefined} />
-        ))}
+        {rows
+          ?.filter((entry) => !isHeading(entry))
+          .map((entry) => (
+            <ChangeLines key={entry._id} entry={entry} name={entry.name ?? undefined} />
+          ))}
       </ol>
       <MoreRows query={more} />
     </>

@@ -24,7 +24,11 @@ const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
 
 const NEVER = { isPossible: false, reason: null, by: null };
 
-function operation(lead: string, changes: Partial<HistoryOperation>, entry: Partial<AuditEntry> = {}): HistoryOperation {
+function operation(
+  lead: string,
+  changes: Partial<HistoryOperation>,
+  entry: Partial<AuditEntry> = {},
+): HistoryOperation {
   const first = entryOf(entry);
   const { _id, createdAt, actor } = first;
   const sentence = { lead, object: '40 products', rest: 'by 10%' };
@@ -93,7 +97,11 @@ describe('the history', () => {
   it('rehearses an undo before it is done, and says why there is none', async () => {
     const actor = openHistory('/admin/settings/history');
     await screen.findByText('The email has been sent');
-    api.rehearse('POST /admin/history/:id/undo', ['3 carts change'], '38 go back, 2 were changed since and stay.');
+    api.rehearse(
+      'POST /admin/history/:id/undo',
+      ['3 carts change'],
+      '38 go back, 2 were changed since and stay.',
+    );
     await actor.click(screen.getByRole('button', { name: undoTexts.undo }));
     const dialog = await screen.findByRole('alertdialog', { name: undoQuestion(40) });
     await within(dialog).findByText('38 go back, 2 were changed since and stay.');
