@@ -31,6 +31,7 @@ describe('permanentReason', () => {
     [about('settings', 'updated', ['host'], 'mail-server'), permanentTexts.confirmed],
     [about('settings', 'created', ['name'], 'api-keys'), permanentTexts.keys],
     [about('export', 'exported'), permanentTexts.event],
+    [about('product', 'updated', []), permanentTexts.event],
   ])('says why (%#)', (reason, text) => expect(reason).toBe(text));
 });
 

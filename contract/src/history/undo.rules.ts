@@ -21,6 +21,8 @@ export function isHeading({ objectKind, action }: Pick<AuditEntry, 'objectKind' 
 export function permanentReason(about: About): string | undefined {
   const { objectKind, action, fields } = about;
   if (action === 'refunded') return permanentTexts.refunded;
+  // A form that was saved as it was.
+  if (action === 'updated' && fields.length === 0) return permanentTexts.event;
   switch (objectKind) {
     case 'product':
       return fields.length > 0 && fields.every((field) => field === 'previewLink')
