@@ -15,12 +15,11 @@ import { historyOf } from '../../testing/factories/history.factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aReview } from '../../testing/factories/reviews.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { tickingClock } from '../../testing/shops/ticking-clock.ts';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { deleteOldKept } from '../audit/kept/kept-objects.service.ts';
 
-/** Each moment is later than the one before, so that the newest operation is the last one. */
-let now = Date.parse('2030-06-15T12:00:00.000Z');
-const shop = openTestShop({}, { clock: () => new Date(now++) });
+const shop = openTestShop({}, { clock: tickingClock(1) });
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 let history: ReturnType<typeof historyOf>;
 beforeAll(async () => {

@@ -48,7 +48,17 @@ async function toolsOf({ app }: TestApp, headers: Texts, seed: number) {
 
 const PRODUCTS = '/admin/products?limit=100';
 
-function productWrites({ below, pick, read, oneOf, send, sendForm, isEven, newName, newPrice }: Tools) {
+function productWrites({
+  below,
+  pick,
+  read,
+  oneOf,
+  send,
+  sendForm,
+  isEven,
+  newName,
+  newPrice,
+}: Tools): Record<string, Write> {
   const edits = [
     () => ({ price: newPrice() }),
     () => ({ name: newName('Vase'), description: newName('Tall'), promoPercentage: String(below(90)) }),
@@ -91,7 +101,7 @@ function productWrites({ below, pick, read, oneOf, send, sendForm, isEven, newNa
       ]);
       return products.length > 0 ? send('POST', '/admin/bulk-changes', { change, products }) : undefined;
     },
-  } satisfies Record<string, Write>;
+  };
 }
 
 function categoryWrites({
