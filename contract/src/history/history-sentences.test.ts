@@ -70,7 +70,7 @@ describe('operationSentence', () => {
     ['brought back 12 products', { action: 'brought_back', changes: 12 }],
     [
       'imported 27 products from spring.csv',
-      { objectKind: 'import', action: 'created', changes: 28, name: 'spring.csv' },
+      { objectKind: 'import', action: 'created', changes: 28, count: 1, name: 'spring.csv' },
     ],
     ['signed in', { objectKind: 'user', action: 'signed_in', name: 'Olga' }],
     [

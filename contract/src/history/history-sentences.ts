@@ -43,10 +43,13 @@ export function operationSentence(described: Described): Sentence {
   return groupSentence(described, group);
 }
 
-function importSentence({ changes, name = '' }: Described): Sentence {
+/** Beside its products, an import adds the categories that they name; few enough to be among those that are looked at. */
+function importSentence({ changes, groups, name = '' }: Described): Sentence {
   const rest = name ? `from ${name}` : '';
-  if (changes === 1) return { lead: 'started an import', object: '', rest };
-  return { lead: 'imported', object: counted('product', changes - 1), rest };
+  const others = groups.filter(({ objectKind }) => objectKind !== 'product');
+  const products = changes - others.reduce((sum, { count }) => sum + count, 0);
+  if (products === 0) return { lead: 'started an import', object: '', rest };
+  return { lead: 'imported', object: counted('product', products), rest };
 }
 
 function undoSentence(after: AuditEntry['after']): Sentence {
@@ -64,6 +67,9 @@ function groupSentence(described: Described, { objectKind, action, ...group }: E
   }
   if (action === 'exported' || action === 'ran') return { lead: SIMPLE[action], object, rest: '' };
   if (action === 'refunded') return { lead: 'refunded', object, rest: '' };
+  // A person's erasure takes values out of an entry, which the log must say.
+  if (action === 'pruned' && described.entry.objectId !== 'log')
+    return { lead: 'erased personal data from the audit log', object: '', rest: '' };
   return { lead: auditSentence(action), object: '', rest: '' };
 }
 

@@ -3,8 +3,6 @@ import { formatNumber } from '../shared/numbers.ts';
 
 export const historyTexts = {
   title: 'History',
-  lead: 'What happened in the back office, and what can be taken back.',
-  open: 'Open',
   loadFailed: 'The history could not be loaded',
   filters: 'Filter the history',
   none: 'No changes match these filters',

@@ -6,7 +6,7 @@ import { lockForBulk, selectForBulk, updateMany } from '../bulk-change/bulk-chan
 import { byId, recordBulkWrites } from '../bulk-change/bulk-change.service.ts';
 import { isInBackOffice, valuesOf } from '../bulk-change/bulk-outcomes.ts';
 import { lockForUndo, selectInUse } from './product-undo.queries.ts';
-import { isSameValue, valuesNow } from './product-values.ts';
+import { isSameValue, valuesNow } from './recorded-values.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 const COLUMNS = ['is_draft', 'deleted_at'] as const;

@@ -7,7 +7,7 @@ import type { KnownProduct } from '../products/product-batch.queries.ts';
 import { changedFacts } from '../products/product-edit.service.ts';
 import type { updateFields } from '../products/products.queries.ts';
 import { publicationChange } from '../products/publication.ts';
-import type { Values } from './product-values.ts';
+import type { Values } from './recorded-values.ts';
 
 type ProductChange = Parameters<typeof updateFields>[2];
 type Known = { categories: ReadonlyMap<string, string>; currency: string; now: Date };

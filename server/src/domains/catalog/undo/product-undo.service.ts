@@ -14,7 +14,7 @@ import { replaceImagesOf } from '../products/product-images.queries.ts';
 import { updateFields } from '../products/products.queries.ts';
 import { bulkColumnsOf, changeOf } from './product-changes.ts';
 import { lockCategoriesNamed, lockForUndo } from './product-undo.queries.ts';
-import { isSameValue, type Values, valuesNow } from './product-values.ts';
+import { isSameValue, type Values, valuesNow } from './recorded-values.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'imageStore'>;
 
