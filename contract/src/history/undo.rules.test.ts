@@ -23,7 +23,7 @@ describe('permanentReason', () => {
     [about('message', 'updated', ['isRead']), permanentTexts.read],
     [about('order', 'updated', ['status']), permanentTexts.order],
     [about('order', 'refunded'), permanentTexts.refunded],
-    [about('payment', 'updated'), permanentTexts.payment],
+    [about('payment', 'updated', ['status']), permanentTexts.payment],
     [about('user', 'deleted'), permanentTexts.erased],
     [about('user', 'updated', ['role']), permanentTexts.user],
     [about('user', 'signed_in'), permanentTexts.event],
