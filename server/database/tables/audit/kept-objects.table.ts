@@ -16,7 +16,7 @@ export const keptObjects = pgTable(
     /** The id of the object, or the address of the image. */
     objectId: text('object_id').notNull(),
     /** Whose it was. */
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     content: jsonb('content').notNull(),
     bytes: integer('bytes').notNull(),

@@ -147,7 +147,7 @@ const PUBLIC_KINDS = new Set<AuditObjectKind>([
 ]);
 
 /** What the demo admin cannot read on their screens either. */
-const PRIVATE_SETTINGS = new Set(['mail-server', 'backups']);
+const PRIVATE_SETTINGS = new Set(['mail-server', 'backups', 'api-keys', 'webhooks']);
 
 /** Whether the demo admin must not read what such an entry is about. */
 export function isMaskedKind({ objectKind, objectId }: Pick<AuditEntry, 'objectKind' | 'objectId'>): boolean {
@@ -160,8 +160,12 @@ export function maskedEntry(entry: AuditEntry): AuditEntry {
   const { actor } = entry;
   const isPublic = actor === null || isDemoAccount(actor._id);
   const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
-  if (!isMaskedKind(entry)) return named;
-  return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+  const mask = isMaskedKind(entry) ? maskedValues : withoutKeyName;
+  return { ...named, before: mask(entry.before), after: mask(entry.after) };
+}
+
+function withoutKeyName(values: AuditEntry['before']): AuditEntry['before'] {
+  return typeof values?.apiKey === 'string' ? { ...values, apiKey: maskText(values.apiKey) } : values;
 }
 
 function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {
