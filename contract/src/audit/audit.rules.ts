@@ -14,6 +14,7 @@ export const AUDIT_OBJECT_KINDS = [
   'backup',
   'command',
   'log',
+  'operation',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
@@ -32,5 +33,6 @@ export const AUDIT_ACTIONS = [
   'ran',
   'pruned',
   'accepted',
+  'undone',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,6 +28,7 @@ import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -236,4 +237,5 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   messageRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
+  historyRoutes(api, deps);
 }

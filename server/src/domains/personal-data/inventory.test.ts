@@ -21,7 +21,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   analytics_totals: 'figure of amount is_new',
   api_keys: 'id name key_hash ending permissions created_by created_at expires_at last_used_at',
   audit_chain: 'id position hash checked_at problem',
-  audit_entries: 'id actor_id action object_kind object_id created_at position hash',
+  audit_entries: 'id actor_id action object_kind object_id created_at operation_id position hash',
   audit_tallies: 'action subject starts_at times last_at',
   backup_requests: 'id requested_by state progress failure created_at ended_at',
   bulk_changes: 'id changed_by change category_name products created_at',
@@ -40,6 +40,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   imports:
     'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until takeovers created_at',
   kept_counts: 'counted price_width price_from stars amount is_new',
+  kept_objects: 'id object_kind object_id user_id bytes created_at',
   invoice_counters: 'prefix year last',
   invoices:
     'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',

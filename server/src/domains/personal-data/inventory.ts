@@ -155,6 +155,12 @@ const WRITTEN_DATA: readonly PersonalData[] = [
     exported: 'records',
     erasure: byCode('the foreign key, with the message'),
   },
+  ...each(ofCustomer, [
+    ['kept_objects', 'content', 'Deleted comments and messages, which can come back for 30 days', 'records'],
+  ]),
+  ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
+    ['kept_objects', 'email content', 'Deleted messages, which can come back for 30 days', 'records'],
+  ]),
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
   ]),

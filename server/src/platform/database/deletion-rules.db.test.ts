@@ -27,6 +27,7 @@ const onDelete = {
     'former_category_names.category_id',
     'identities.user_id',
     'import_problems.import_id',
+    'kept_objects.user_id',
     'known_devices.user_id',
     'message_replies.message_id',
     'order_adjustments.order_id',

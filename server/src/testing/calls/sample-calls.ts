@@ -5,6 +5,7 @@ import { aJpeg } from '../factories/pictures.ts';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
 import { bulkCalls, variantCalls } from './sample-catalog-calls.ts';
+import { historyCalls } from './sample-history-calls.ts';
 import { callsOfSettings } from './sample-settings-calls.ts';
 
 const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
@@ -24,6 +25,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...variantCalls(stock),
+    ...historyCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -163,8 +165,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /admin/payments/unmatched': {},
     'POST /admin/payments/unmatched/:id/settle': { values: [order.id] },
     'POST /admin/payments/unmatched/:id/refund': { values: [order.id] },
-    'GET /admin/audit': {},
-    'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },
     'GET /admin/imports/latest': {},
     'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),

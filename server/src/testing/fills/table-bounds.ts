@@ -196,6 +196,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   deleted_categories: owner,
   former_category_names: owner,
   import_problems: owner,
+  /** Beyond its bytes and images, and after 30 days, the clean-up deletes the oldest. */
+  kept_objects: owner,
   imports: owner,
   invoice_counters: owner,
   message_replies: owner,

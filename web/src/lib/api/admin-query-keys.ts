@@ -54,7 +54,9 @@ export const webhooksKey = ['webhooks'] as const;
 export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
 export const adminsKey = ['admins'] as const;
 
-export const auditLogKey = (filter: object) => ['audit-log', filter] as const;
+const historyKey = ['history'] as const;
+export const historyListKey = (filter: object) => [...historyKey, filter] as const;
+export const historyEntriesKey = (operation: string) => [...historyKey, operation, 'entries'] as const;
 export const auditChainKey = ['audit-chain'] as const;
 export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;

@@ -107,6 +107,10 @@ const permissionTable = {
   'GET /admin/agents': 'settings:read',
   'GET /admin/audit': 'settings:read',
   'GET /admin/audit/chain': 'settings:read',
+  'GET /admin/history': 'settings:read',
+  'GET /admin/history/:id/entries': 'settings:read',
+  // And the permission of what is undone.
+  'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',
   'GET /admin/services': 'settings:read',
   'GET /admin/settings/mail-server': 'settings:read',
