@@ -53,6 +53,7 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   backup: 'Backup',
   command: 'Command',
   log: 'Log',
+  proposal: 'Proposal',
 };
 
 /** What happened, in a word or two. A person's erasure takes values out of an entry, which the log must say. */
@@ -75,4 +76,7 @@ export const auditActionTexts: Record<AuditAction, string> = {
   ran: 'Ran',
   pruned: 'Old entries deleted',
   accepted: 'Accepted as it is',
+  approved: 'Approved',
+  refused: 'Refused',
+  expired: 'Expired',
 };

@@ -14,6 +14,7 @@ export const AUDIT_OBJECT_KINDS = [
   'backup',
   'command',
   'log',
+  'proposal',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
@@ -32,5 +33,8 @@ export const AUDIT_ACTIONS = [
   'ran',
   'pruned',
   'accepted',
+  'approved',
+  'refused',
+  'expired',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

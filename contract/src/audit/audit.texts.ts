@@ -27,6 +27,9 @@ const verbs: Record<AuditAction, string> = {
   ran: 'ran this',
   pruned: 'deleted old entries',
   accepted: 'accepted the audit log as it is',
+  approved: 'approved this',
+  refused: 'refused this',
+  expired: 'let this expire',
 };
 
 export function auditSentence(action: AuditAction): string {
