@@ -4,11 +4,11 @@ import type { Rehearsal } from '@vitrine/contract/audit/rehearsals/rehearsals.sc
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
 import { call } from './api-client.ts';
 
-/** What follows from a call, in sentences, without doing it; none if that is not known. */
+/** What follows from a call, in sentences, without doing it; undefined if that is not known. */
 export async function rehearse<const R extends keyof Api>(
   route: R,
   input: InputOf<Api[R]>,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   const rehearsal = {
     ...(input as object),
     isBackground: true,
@@ -19,6 +19,6 @@ export async function rehearse<const R extends keyof Api>(
     const reply = await call<R>(...([route, rehearsal] as unknown as Parameters<typeof call<R>>));
     return (reply as unknown as { data: Rehearsal }).data.consequences;
   } catch {
-    return [];
+    return undefined;
   }
 }
