@@ -32,7 +32,7 @@ export function detailsOf({ action, after }: AuditEntry): string[] {
 }
 
 /** `promoPercentage` becomes `promo percentage`. */
-function fieldLabel(field: string): string {
+export function fieldLabel(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

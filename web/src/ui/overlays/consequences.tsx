@@ -37,7 +37,7 @@ export function ConsequenceBox({ found }: { found: readonly string[] | 'unknown'
   return (
     <div
       role="status"
-      className="mt-4 overflow-hidden rounded-control border border-border text-left text-sm leading-5"
+      className="mt-4 overflow-hidden rounded-control border border-border bg-surface text-left text-sm leading-5"
     >
       <div className="flex items-start gap-3 px-3 py-2.5 font-semibold">
         <Icon className="mt-0.5 size-4 flex-none text-muted" aria-hidden="true" />

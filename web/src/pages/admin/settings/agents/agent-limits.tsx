@@ -4,6 +4,7 @@ import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import type { SettingsValue, StoredSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { useSaveSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { useMay } from '../../../../lib/session/staff-permissions.ts';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber } from '../parts/settings-fields.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
@@ -37,6 +38,7 @@ export function AgentLimits({ form }: { form: SettingsForm<Limits> }) {
             form={form}
             field={field}
             rule={agentLimitRules[field]}
+            hint={field === 'refundAmount' ? shopCurrency() : undefined}
             isLocked={!mayWrite || form.isSaving}
           />
         ))}

@@ -37,13 +37,13 @@ function ShoppingAgents() {
   return (
     <Loaded query={useAgentReport()} failed={agentAdminTexts.loadFailed}>
       {(report) => (
-        <>
+        <div className="mt-3 md:mt-4">
           <AgentState report={report} />
           <Panel title={agentAdminTexts.recentVisits}>
             <AgentTable agents={report.agents} />
           </Panel>
           <AddressPanel address={report.address} />
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -12,7 +12,7 @@ import {
   useProposals,
   useRefuseProposal,
 } from '../../../../domains/agents/proposals.hooks.ts';
-import { changesOf } from '../../../../domains/audit/audit-changes.ts';
+import { changesOf, fieldLabel } from '../../../../domains/audit/audit-changes.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Fold } from '../../../../ui/admin/fold.tsx';
@@ -128,7 +128,10 @@ function ProposedValues({ proposal: { body, call, rehearsal } }: Pick<WaitingPro
   const changed = changes.flatMap((change) =>
     changesOf(change).map((values) => ({ ...values, id: `${change.objectId} ${values.field}` })),
   );
-  const sent = Object.entries(body).filter(([name]) => !changed.some(({ field }) => field === name));
+  // What the audit log has of a field may be less than what is sent.
+  const isShown = ([name, value]: [string, unknown]) =>
+    changed.some(({ field, after }) => field === fieldLabel(name) && isSameText(after, String(value)));
+  const sent = Object.entries(body).filter((one) => !isShown(one));
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)]">
       {changed.map(({ id, field, before, after }) => (
@@ -137,7 +140,7 @@ function ProposedValues({ proposal: { body, call, rehearsal } }: Pick<WaitingPro
         </ValueRow>
       ))}
       {sent.map(([name, value]) => (
-        <ValueRow key={name} name={name}>
+        <ValueRow key={name} name={fieldLabel(name)}>
           {typeof value === 'string' ? value : JSON.stringify(value)}
         </ValueRow>
       ))}
@@ -154,6 +157,11 @@ function ProposedValues({ proposal: { body, call, rehearsal } }: Pick<WaitingPro
       </ValueRow>
     </dl>
   );
+}
+
+/** `88.40` is 88.4. */
+function isSameText(one: string, other: string): boolean {
+  return one === other || (one !== '' && Number(one) === Number(other));
 }
 
 function ValueRow({ name, children }: { name: string; children: ReactNode }) {
