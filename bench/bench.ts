@@ -6,6 +6,7 @@ import { backupTable, measureBackups } from './comparisons/backups.ts';
 import { raceForCart } from './comparisons/cart-race.ts';
 import { compareProcesses } from './comparisons/compare-processes.ts';
 import { pricingRatios } from './comparisons/pricing-speed.ts';
+import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
@@ -25,6 +26,7 @@ import {
   agentRatios,
   isReached,
   PRICING_AT_LEAST,
+  REHEARSED_AT_LEAST,
   STOCK_AT_LEAST,
 } from './targets.ts';
 
@@ -43,6 +45,8 @@ type SizeResult = {
   withStock?: number;
   /** The share of their speed that cart and checkout keep with delivery zones and tax. */
   withPricing?: PricingRatios;
+  /** What cart and checkout keep while an admin rehearses a large change. */
+  whileRehearsed?: RehearsalLoad;
   mixed?: Sample[];
 };
 
@@ -83,6 +87,9 @@ async function run(options: Options): Promise<number> {
     growth.filter((row) => !row.isReached).length +
     agents.filter(({ ratio }) => ratio < AGENT_SEARCH_AT_LEAST).length +
     results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length +
+    results
+      .flatMap(({ whileRehearsed }) => whileRehearsed?.rows ?? [])
+      .filter(({ ratio }) => ratio < REHEARSED_AT_LEAST).length +
     results.flatMap(({ withPricing = [] }) => withPricing).filter(({ ratio }) => ratio < PRICING_AT_LEAST)
       .length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
@@ -105,7 +112,12 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
     const withStock = await measureStock({ servers, size, options });
     const withPricing = await measurePricing({ servers, size, options });
-    const result = { size, rows, memory, withPricing, ...(withStock !== undefined && { withStock }) };
+    const whileRehearsed = await measureRehearsals({ servers, size, options });
+    const result = {
+      ...{ size, rows, memory, withPricing },
+      ...(withStock !== undefined && { withStock }),
+      ...(whileRehearsed && { whileRehearsed }),
+    };
     if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
     const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
@@ -147,6 +159,20 @@ async function measurePricing({ servers, size, options }: Run): Promise<PricingR
       `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
     );
   return ratios;
+}
+
+async function measureRehearsals({ servers, size, options }: Run): Promise<RehearsalLoad | undefined> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
+  const load = await rehearsalLoad(loadOf('shop', { servers, size, options }), options.rounds);
+  const { products, answered, gaveWay, rows } = load;
+  console.log(
+    `Changes of ${products} products rehearsed: ${answered} answered, ${gaveWay} gave way to shoppers.`,
+  );
+  for (const { name, ratio, p99, alone } of rows)
+    console.log(
+      `${name} meanwhile keeps ${ratio.toFixed(2)} of its speed, 99 of 100 within ${p99.toFixed(0)} ms instead of ${alone.toFixed(0)}; the target is ${REHEARSED_AT_LEAST}.`,
+    );
+  return load;
 }
 
 async function measureAll(run: Run): Promise<Measured[]> {
