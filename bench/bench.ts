@@ -7,6 +7,7 @@ import { raceForCart } from './comparisons/cart-race.ts';
 import { compareProcesses } from './comparisons/compare-processes.ts';
 import { simulationSeconds } from './comparisons/discount-simulation.ts';
 import { pricingRatios } from './comparisons/pricing-speed.ts';
+import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
@@ -26,6 +27,7 @@ import {
   agentRatios,
   isReached,
   PRICING_AT_LEAST,
+  REHEARSED_AT_LEAST,
   SIMULATION_AT_MOST,
   STOCK_AT_LEAST,
 } from './targets.ts';
@@ -48,6 +50,8 @@ type SizeResult = {
   withPricing?: PricingRatios;
   /** How long the simulation of a discount takes for 100,000 orders. */
   simulations?: Simulations;
+  /** What cart and checkout keep while an admin rehearses a large change. */
+  whileRehearsed?: RehearsalLoad;
   mixed?: Sample[];
 };
 
@@ -88,6 +92,9 @@ async function run(options: Options): Promise<number> {
     growth.filter((row) => !row.isReached).length +
     agents.filter(({ ratio }) => ratio < AGENT_SEARCH_AT_LEAST).length +
     results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length +
+    results
+      .flatMap(({ whileRehearsed }) => whileRehearsed?.rows ?? [])
+      .filter(({ ratio }) => ratio < REHEARSED_AT_LEAST).length +
     results.flatMap(({ withPricing = [] }) => withPricing).filter(({ ratio }) => ratio < PRICING_AT_LEAST)
       .length +
     results
@@ -114,13 +121,11 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     const withStock = await measureStock({ servers, size, options });
     const withPricing = await measurePricing({ servers, size, options });
     const simulations = await measureSimulations({ servers, size, options });
+    const whileRehearsed = await measureRehearsals({ servers, size, options });
     const result = {
-      size,
-      rows,
-      memory,
-      withPricing,
-      simulations,
+      ...{ size, rows, memory, withPricing, simulations },
       ...(withStock !== undefined && { withStock }),
+      ...(whileRehearsed && { whileRehearsed }),
     };
     if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
@@ -173,6 +178,20 @@ async function measureSimulations({ servers, size, options }: Run): Promise<Simu
       `The simulation of ${name} over ${orders} orders takes ${seconds.toFixed(2)} s for each 100,000; the target is ${SIMULATION_AT_MOST}.`,
     );
   return simulations;
+}
+
+async function measureRehearsals({ servers, size, options }: Run): Promise<RehearsalLoad | undefined> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
+  const load = await rehearsalLoad(loadOf('shop', { servers, size, options }), options.rounds);
+  const { products, answered, gaveWay, rows } = load;
+  console.log(
+    `Changes of ${products} products rehearsed: ${answered} answered, ${gaveWay} gave way to shoppers.`,
+  );
+  for (const { name, ratio, p99, alone } of rows)
+    console.log(
+      `${name} meanwhile keeps ${ratio.toFixed(2)} of its speed, 99 of 100 within ${p99.toFixed(0)} ms instead of ${alone.toFixed(0)}; the target is ${REHEARSED_AT_LEAST}.`,
+    );
+  return load;
 }
 
 async function measureAll(run: Run): Promise<Measured[]> {

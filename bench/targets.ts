@@ -46,6 +46,9 @@ export const SIMULATION_AT_MOST = 2;
 /** The share of their speed that cart and checkout must keep in a shop with delivery zones, tax and offers. */
 export const PRICING_AT_LEAST = 0.9;
 
+/** The share of their speed that cart and checkout must keep while an admin rehearses a change of thousands of products. */
+export const REHEARSED_AT_LEAST = 0.4;
+
 export function targetOf(name: string, isCold: boolean): Target | undefined {
   const when = isCold ? 'cold' : 'warm';
   return targets.find(

@@ -5,6 +5,7 @@ import { ownDataEndpoints } from './accounts/own-account/own-data.endpoints.ts';
 import { securityEndpoints } from './accounts/own-account/security.endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
+import { proposalEndpoints } from './agents/proposals/proposals.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -56,7 +57,7 @@ export const api = {
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
   webhooks: webhookEndpoints,
-  agents: agentEndpoints,
+  agents: { ...agentEndpoints, ...proposalEndpoints },
   history: historyEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -38,7 +38,8 @@ const CODES = `
   order_not_paid order_not_refundable order_paid_elsewhere order_refunded own_account owner_account passkey_not_found
   password_too_common payment_key_missing payment_mismatch_not_found payment_not_unmatched payment_refused
   payment_session_closed payment_test_failed payment_unavailable payments_not_set_up preview_invalid prices_changed product_gone
-  product_not_found profile_empty profile_unreachable proof_wrong quantity_too_high refund_failed refund_lines_gone
+  product_not_found profile_empty profile_unreachable proof_wrong proposal_changed proposal_not_found
+  proposal_not_waiting proposal_outcome_unknown proposal_over_limit proposal_refused_now quantity_too_high refund_failed refund_lines_gone
   refund_open refund_too_high refunded_meanwhile request_too_large reset_link_invalid review_not_found
   review_not_yours review_repeated second_factor_missing second_factor_needed sender_unknown session_not_found
   set_in_environment settings_version_conflict signature_invalid simulation_replaced sold_out text_not_written ticket_invalid too_large
@@ -50,8 +51,8 @@ const CODES = `
 `;
 
 describe('the refusals of the contract', () => {
-  it('are those of seventeen domains, four more of accounts, one more of the shop and the shared ones', () => {
-    expect(files).toHaveLength(22);
+  it('are those of seventeen domains, four more of accounts, one more of the shop, one more of agents and the shared ones', () => {
+    expect(files).toHaveLength(23);
     expect(all.length).toBeGreaterThan(60);
   });
 

@@ -13,6 +13,7 @@ export {
   agentVisits,
   publishedKeys,
 } from './tables/agents/agents.table.ts';
+export { proposals } from './tables/agents/proposals.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
 export { keptObjects } from './tables/audit/kept-objects.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';

@@ -46,6 +46,7 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   command: 'Command',
   log: 'Log',
   operation: 'Undo',
+  proposal: 'Proposal',
 };
 
 export const auditActionTexts: Record<AuditAction, string> = {
@@ -64,4 +65,7 @@ export const auditActionTexts: Record<AuditAction, string> = {
   pruned: 'Old entries deleted',
   accepted: 'Accepted as it is',
   undone: 'Undone',
+  approved: 'Approved',
+  refused: 'Refused',
+  expired: 'Expired',
 };

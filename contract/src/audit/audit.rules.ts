@@ -15,6 +15,7 @@ export const AUDIT_OBJECT_KINDS = [
   'command',
   'log',
   'operation',
+  'proposal',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
@@ -34,5 +35,8 @@ export const AUDIT_ACTIONS = [
   'pruned',
   'accepted',
   'undone',
+  'approved',
+  'refused',
+  'expired',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

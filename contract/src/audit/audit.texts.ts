@@ -28,6 +28,9 @@ const verbs: Record<AuditAction, string> = {
   pruned: 'deleted old entries',
   accepted: 'accepted the audit log as it is',
   undone: 'undid a change',
+  approved: 'approved this',
+  refused: 'refused this',
+  expired: 'let this expire',
 };
 
 /** `promoPercentage` becomes `promo percentage`. */

@@ -45,6 +45,7 @@ export const kindNouns: Record<AuditObjectKind, readonly [one: string, many: str
   command: ['command', 'commands'],
   log: ['log', 'logs'],
   operation: ['change', 'changes'],
+  proposal: ['proposal', 'proposals'],
 };
 
 export function counted(kind: AuditObjectKind, count: number): string {

@@ -27,6 +27,7 @@ export const settingsTexts = {
   unsaved: 'Unsaved',
   discard: 'Discard',
   saveChanges: 'Save Changes',
+  saveQuestion: 'Save this change?',
   putBack: 'Undo change',
   wasEmpty: 'Was: empty',
 } as const;

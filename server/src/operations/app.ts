@@ -16,6 +16,8 @@ import { type SessionCookie, sessionCookie } from '../domains/accounts/sessions/
 import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
 import { userRoutes } from '../domains/accounts/users.routes.ts';
 import { agentRoutes } from '../domains/agents/agents.routes.ts';
+import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
+import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
@@ -157,6 +159,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
+  adminMcpRoutes(app, deps);
   if (options.shopInfo.demo && isLocalAddress(publicUrl)) devEmailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
@@ -238,4 +241,5 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
   historyRoutes(api, deps);
+  proposalRoutes(api, deps);
 }

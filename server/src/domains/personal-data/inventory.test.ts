@@ -88,6 +88,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   variant_reservations: 'order_id variant_id quantity state taken returned',
   variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',
+  proposals:
+    'id key_id key_name tool amounts fingerprint status problem created_at expires_at decided_at decided_by',
   webhook_deliveries:
     'id endpoint_id kind object_id status attempts next_attempt_at response_code duration_ms last_error created_at ended_at',
   webhook_endpoints: 'id url kinds is_on secret ending created_at failing_since paused_until turned_off_at',

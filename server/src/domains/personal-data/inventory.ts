@@ -213,6 +213,15 @@ const LOG_DATA: readonly PersonalData[] = [
   },
   {
     ...unlinked,
+    table: 'proposals',
+    columns: 'subject params body rehearsal',
+    whose: 'customer',
+    purpose: 'What an agent asked for, until somebody decides; it may quote an order, a message or a review',
+    exported: { not: 'it records what the shop was asked to do' },
+    erasure: until('30 days have passed since the decision'),
+  },
+  {
+    ...unlinked,
     table: 'payments',
     columns: 'network',
     purpose: 'Counting the unpaid checkouts of a network; a hash of it',

@@ -3,6 +3,7 @@ import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.
 import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.service.ts';
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
+import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
@@ -33,4 +34,5 @@ export async function cleanUp(
   await clearOldNetworks(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
+  await deleteOldProposals(deps);
 }

@@ -62,6 +62,7 @@ const onDelete = {
     'coupon_uses.coupon_id',
     'order_lines.product_id',
     'orders.coupon_id',
+    'proposals.key_id',
   ],
   refuse: [
     'audit_entries.actor_id',
@@ -79,6 +80,7 @@ const onDelete = {
     'payment_events.order_id',
     'payments.order_id',
     'payments.user_id',
+    'proposals.decided_by',
     'refunds.actor_id',
     'refunds.order_id',
     'reviews.user_id',

@@ -12,6 +12,8 @@ export type Caller = {
   permissions: readonly Permission[];
   /** The name of the API key that made the call; such a caller makes only calls for admins. */
   apiKey?: string;
+  /** The id of the key, if its writes are proposals. */
+  proposingKey?: string;
   /** The hash of the session's token; absent when a job or a command acts in somebody's name. */
   session?: string;
   /** How the session was presented: browsers send cookies automatically, so those need a same-origin check. */

@@ -14,6 +14,7 @@ import { anInvitation } from '../factories/invitations.factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
+import { aProposal } from '../factories/programs/proposals.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
@@ -30,7 +31,16 @@ export async function stockShop(shop: Shop) {
   // It has ended, so that many of these shops in one database do not fill the list.
   const apiKey = await anApiKey(shop, admin.id, { expiresAt: shop.clock() });
   const webhook = await onlyWebhook(shop);
-  return { customer, admin, colleague, apiKey, webhook, ...(await stockOnce(shop, customer.id, admin.id)) };
+  const proposal = await aProposal(shop, admin.id, `Plants ${randomUUID().slice(0, 8)}`);
+  return {
+    customer,
+    admin,
+    colleague,
+    apiKey,
+    webhook,
+    proposal,
+    ...(await stockOnce(shop, customer.id, admin.id)),
+  };
 }
 
 /** One more of everything that lists can show, owned by the customer where it has an owner. */

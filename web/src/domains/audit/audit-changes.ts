@@ -5,7 +5,7 @@ type Change = { field: string; before: string; after: string };
 type Values = NonNullable<AuditEntry['after']>;
 
 /** What an update changed, as text. A creation or deletion needs no details. */
-export function changesOf({ before, after }: AuditEntry): Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
     field: fieldLabel(field),

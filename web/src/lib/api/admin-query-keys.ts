@@ -29,6 +29,7 @@ export const orderAuthorsKey = (orderId: string, refunds: number) =>
   ['order-authors', orderId, refunds] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
+export const proposalsKey = ['proposals'] as const;
 export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */

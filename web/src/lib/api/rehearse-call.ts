@@ -19,13 +19,13 @@ export async function rehearsalOf<const R extends keyof Api>(
   return (reply as unknown as { data: Rehearsal }).data;
 }
 
-/** What follows from a call, in sentences; none if that is not known. */
+/** What follows from a call, in sentences, without doing it; undefined if that is not known. */
 export async function rehearse<const R extends keyof Api>(
   route: R,
   input: InputOf<Api[R]>,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   return rehearsalOf(route, input).then(
     ({ consequences }) => consequences,
-    () => [],
+    () => undefined,
   );
 }

@@ -15,6 +15,34 @@ export function lendToRehearsals(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
+/** How often it is looked whether anybody waits for what a rehearsal has locked. */
+const LOOK_EVERY_MS = 100;
+const END_IF_AWAITED = `select pg_cancel_backend($1) from (select from pg_stat_activity
+  where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(pid)) limit 1) as waiting`;
+
+/** Ends the statement of the rehearsal as soon as somebody waits for it. */
+function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) {
+  let isWatching = true;
+  let wake = () => {};
+  const looking = (async () => {
+    while (isWatching) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, LOOK_EVERY_MS);
+      });
+      if (isWatching && (await lookout.query(END_IF_AWAITED, [pid])).rowCount) giveWay();
+    }
+  })();
+  looking.catch(giveWay);
+  return {
+    stop: async () => {
+      isWatching = false;
+      wake();
+      await looking.catch(() => {});
+    },
+  };
+}
+
 /** A rehearsal waits for no one, and nobody waits long for it. */
 const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
 const DEADLINE_MS = 5_000;
@@ -25,17 +53,28 @@ export async function inRolledBackTransaction<T>(
   work: (context: RehearsalContext) => Promise<T>,
   { deadlineMs = DEADLINE_MS } = {},
 ): Promise<T> {
-  const client = await pool.connect();
-  const { context, end } = rehearsalOn(client, performance.now() + deadlineMs);
+  // Its own connection, taken before anything is locked: those of the pool may all be waiting for the rehearsal.
+  const lookout = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    lookout.release();
+    throw error;
+  });
+  const { context, giveWay, end } = rehearsalOn(client, performance.now() + deadlineMs);
   const deadline = tooLateAfter(deadlineMs);
   let isBroken = true;
+  let watch: ReturnType<typeof watchWaiting> | undefined;
   try {
     await client.query('begin');
     await client.query(LIMITS);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    watch = watchWaiting(lookout, rows[0]?.pid ?? 0, giveWay);
     // What it waits for may never come, such as a second connection within a transaction.
     return await Promise.race([work(context), deadline.passed]);
   } finally {
     deadline.clear();
+    // Before the connection is somebody else's, whose statement a late cancellation would end.
+    await watch?.stop();
+    lookout.release();
     await end();
     await client.query('rollback').then(
       () => {
@@ -48,7 +87,7 @@ export async function inRolledBackTransaction<T>(
 }
 
 function tooLate(): Error {
-  return Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
+  return ended('The rehearsal took too long.');
 }
 
 function tooLateAfter(ms: number) {
@@ -62,11 +101,13 @@ function rehearsalOn(client: pg.PoolClient, deadline: number) {
   const statements = oneAtATime();
   const transactions = oneAtATime();
   let isOpen = true;
+  let isAwaited = false;
   let count = 0;
 
   function send(words: Words): Promise<unknown> {
     // What outlives the rehearsal must not write for real, so it fails.
     if (!isOpen) throw new Error('The rehearsal has ended.');
+    if (isAwaited) throw ended('Somebody waits for what the rehearsal has locked.');
     if (performance.now() > deadline) throw tooLate();
     return (client.query as (...words: Words) => Promise<unknown>).apply(client, words);
   }
@@ -108,7 +149,15 @@ function rehearsalOn(client: pg.PoolClient, deadline: number) {
       isOpen = false;
     });
   };
-  return { context: { query, connect, own: new Map() } satisfies RehearsalContext, end };
+  const giveWay = () => {
+    isAwaited = true;
+  };
+  return { context: { query, connect, own: new Map() } satisfies RehearsalContext, giveWay, end };
+}
+
+/** As if PostgreSQL had ended a statement. */
+function ended(reason: string): Error {
+  return Object.assign(new Error(reason), { code: '57014' });
 }
 
 /** What a statement that begins, ends or limits a transaction is within another one; undefined for all others. */

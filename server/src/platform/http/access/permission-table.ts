@@ -142,6 +142,12 @@ const permissionTable = {
   'PATCH /admin/users/:id/role': 'staff:write',
   'DELETE /admin/invitations/:id': 'staff:write',
   'PUT /admin/users/:id/staff-role': 'roles:write',
+  'GET /admin/settings/agents': 'settings:read',
+  // What agents may propose is for owners to say, like the keys that let them.
+  'PATCH /admin/settings/agents': 'keys:write',
+  'GET /admin/proposals': 'proposals:read',
+  'POST /admin/proposals/:id/approve': 'proposals:write',
+  'POST /admin/proposals/:id/refuse': 'proposals:write',
   'GET /admin/api-keys': 'keys:read',
   'POST /admin/api-keys': 'keys:write',
   'DELETE /admin/api-keys/:id': 'keys:write',

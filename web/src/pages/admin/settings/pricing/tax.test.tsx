@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleSettings, savedSettings } from '../../../../testing/sample-data.ts';
+import { uiTexts } from '../../../../ui/ui.texts.ts';
 
 const stored = sampleSettings(taxSettings);
 
@@ -46,6 +47,16 @@ describe('Settings › Tax', () => {
     const rates = [{ ...rate, standard: 19_000, reduced: 5500 }];
     const changes = { mode: 'included', country: 'DE', rates, reverseCharge: true };
     await waitFor(() => expect(sent()).toEqual([changes]));
+  });
+
+  it('says what saving would change, once typing pauses, and saves without waiting for it', async () => {
+    const actor = await openSettings();
+    api.rehearse('PATCH /admin/settings/tax', ['23 carts are priced anew']);
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
+    expect(await screen.findByText(uiTexts.checkingChanges)).toBeVisible();
+    expect(save()).toBeEnabled();
+    expect(await screen.findByText('23 carts are priced anew')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it.each([
