@@ -48,7 +48,7 @@ function importSentence({ changes, groups, name = '' }: Described): Sentence {
   const rest = name ? `from ${name}` : '';
   const others = groups.filter(({ objectKind }) => objectKind !== 'product');
   const products = changes - others.reduce((sum, { count }) => sum + count, 0);
-  if (products === 0) return { lead: 'started an import', object: '', rest };
+  if (products === 0) return { lead: 'started importing', object: '', rest };
   return { lead: 'imported', object: counted('product', products), rest };
 }
 

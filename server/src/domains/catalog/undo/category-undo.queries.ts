@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -39,8 +39,10 @@ export async function insertDeletedCategory(db: Db, { row, formerNames, products
   return true;
 }
 
+/** Without those that are deleted. */
 export function countProductsIn(db: Db, id: string): Promise<number> {
-  return db.$count(products, eq(products.categoryId, id));
+  const isThere = or(isNull(products.deletedAt), products.isDraft);
+  return db.$count(products, and(eq(products.categoryId, id), isThere));
 }
 
 export async function updatePosition(db: Db, id: string, position: number | null): Promise<void> {
