@@ -16,7 +16,7 @@ describe('a rehearsal', () => {
     expect(pool.idleCount).toBe(pool.totalCount);
   });
 
-  it('gives up as soon as somebody waits for what it has locked', async () => {
+  it('ends as soon as somebody waits for what it has locked', async () => {
     const { db } = shop.deps;
     const { id } = await aProduct(shop.deps, { priceCents: 100 });
     const { promise: locked, resolve } = Promise.withResolvers<void>();

@@ -15,10 +15,58 @@ export function lendToRehearsals(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
+/** A rehearsal waits for no one, and nobody waits long for it. */
+const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
+const DEADLINE_MS = 5_000;
+
+/** Runs `work` with a context whose statements all belong to one transaction, which is rolled back. */
+export async function inRolledBackTransaction<T>(
+  pool: pg.Pool,
+  work: (context: RehearsalContext) => Promise<T>,
+  { deadlineMs = DEADLINE_MS } = {},
+): Promise<T> {
+  // Its own connection, taken before anything is locked: those of the pool may all be waiting for the rehearsal.
+  const lookout = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    lookout.release();
+    throw error;
+  });
+  const interruption = interruptibleFor(deadlineMs);
+  const { context, end } = rehearsalOn(client, interruption);
+  let isBroken = true;
+  let watch: ReturnType<typeof watchWaiting> | undefined;
+  try {
+    await client.query('begin');
+    await client.query(LIMITS);
+    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(AWAITED));
+    // What it waits for may never come, such as a second connection within a transaction.
+    return await Promise.race([work(context), interruption.interrupted]);
+  } finally {
+    interruption.clear();
+    // Before the connection is somebody else's, whose statement a late cancellation would end.
+    await watch?.stop();
+    lookout.release();
+    await end();
+    await client.query('rollback').then(
+      () => {
+        isBroken = false;
+      },
+      () => {},
+    );
+    client.release(isBroken);
+  }
+}
+
+async function pidOf(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
 /** How often it is looked whether anybody waits for what a rehearsal has locked. */
 const LOOK_EVERY_MS = 100;
 const END_IF_AWAITED = `select pg_cancel_backend($1) from (select from pg_stat_activity
   where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(pid)) limit 1) as waiting`;
+const AWAITED = 'Somebody waits for what the rehearsal has locked.';
 
 /** Ends the statement of the rehearsal as soon as somebody waits for it. */
 function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) {
@@ -43,72 +91,35 @@ function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) 
   };
 }
 
-/** A rehearsal waits for no one, and nobody waits long for it. */
-const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
-const DEADLINE_MS = 5_000;
+type Interruption = ReturnType<typeof interruptibleFor>;
 
-/** Runs `work` with a context whose statements all belong to one transaction, which is rolled back. */
-export async function inRolledBackTransaction<T>(
-  pool: pg.Pool,
-  work: (context: RehearsalContext) => Promise<T>,
-  { deadlineMs = DEADLINE_MS } = {},
-): Promise<T> {
-  // Its own connection, taken before anything is locked: those of the pool may all be waiting for the rehearsal.
-  const lookout = await pool.connect();
-  const client = await pool.connect().catch((error) => {
-    lookout.release();
-    throw error;
-  });
-  const { context, giveWay, end } = rehearsalOn(client, performance.now() + deadlineMs);
-  const deadline = tooLateAfter(deadlineMs);
-  let isBroken = true;
-  let watch: ReturnType<typeof watchWaiting> | undefined;
-  try {
-    await client.query('begin');
-    await client.query(LIMITS);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    watch = watchWaiting(lookout, rows[0]?.pid ?? 0, giveWay);
-    // What it waits for may never come, such as a second connection within a transaction.
-    return await Promise.race([work(context), deadline.passed]);
-  } finally {
-    deadline.clear();
-    // Before the connection is somebody else's, whose statement a late cancellation would end.
-    await watch?.stop();
-    lookout.release();
-    await end();
-    await client.query('rollback').then(
-      () => {
-        isBroken = false;
-      },
-      () => {},
-    );
-    client.release(isBroken);
-  }
+/** Ends the wait for the work, and each of its later statements, as if PostgreSQL had ended one. */
+function interruptibleFor(ms: number) {
+  const { promise: interrupted, reject } = Promise.withResolvers<never>();
+  interrupted.catch(() => {});
+  const interruption = {
+    interrupted,
+    reason: undefined as Error | undefined,
+    interrupt: (message: string) => {
+      interruption.reason ??= Object.assign(new Error(message), { code: '57014' });
+      reject(interruption.reason);
+    },
+    clear: () => clearTimeout(timer),
+  };
+  const timer = setTimeout(() => interruption.interrupt('The rehearsal took too long.'), ms);
+  return interruption;
 }
 
-function tooLate(): Error {
-  return ended('The rehearsal took too long.');
-}
-
-function tooLateAfter(ms: number) {
-  const { promise: passed, reject } = Promise.withResolvers<never>();
-  passed.catch(() => {});
-  const timer = setTimeout(() => reject(tooLate()), ms);
-  return { passed, clear: () => clearTimeout(timer) };
-}
-
-function rehearsalOn(client: pg.PoolClient, deadline: number) {
+function rehearsalOn(client: pg.PoolClient, interruption: Interruption) {
   const statements = oneAtATime();
   const transactions = oneAtATime();
   let isOpen = true;
-  let isAwaited = false;
   let count = 0;
 
   function send(words: Words): Promise<unknown> {
     // What outlives the rehearsal must not write for real, so it fails.
     if (!isOpen) throw new Error('The rehearsal has ended.');
-    if (isAwaited) throw ended('Somebody waits for what the rehearsal has locked.');
-    if (performance.now() > deadline) throw tooLate();
+    if (interruption.reason) throw interruption.reason;
     return (client.query as (...words: Words) => Promise<unknown>).apply(client, words);
   }
 
@@ -149,15 +160,7 @@ function rehearsalOn(client: pg.PoolClient, deadline: number) {
       isOpen = false;
     });
   };
-  const giveWay = () => {
-    isAwaited = true;
-  };
-  return { context: { query, connect, own: new Map() } satisfies RehearsalContext, giveWay, end };
-}
-
-/** As if PostgreSQL had ended a statement. */
-function ended(reason: string): Error {
-  return Object.assign(new Error(reason), { code: '57014' });
+  return { context: { query, connect, own: new Map() } satisfies RehearsalContext, end };
 }
 
 /** What a statement that begins, ends or limits a transaction is within another one; undefined for all others. */
