@@ -2,10 +2,12 @@ import { sentenceText } from '@vitrine/contract/history/history-sentences';
 import { undoTexts } from '@vitrine/contract/history/undo.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keptObjects } from '../../../database/tables/audit/kept-objects.table.ts';
 import { reviews } from '../../../database/tables/catalog/reviews.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
-import { aUser, signedIn } from '../../testing/factories/factories.ts';
+import { aCategory, aUser, signedIn } from '../../testing/factories/factories.ts';
+import { formPayload } from '../../testing/factories/form-payload.ts';
 import { historyOf } from '../../testing/factories/history.factories.ts';
 import { aReview } from '../../testing/factories/reviews.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -31,6 +33,14 @@ async function ask(method: Method, url: string, payload?: object) {
   return reply.json();
 }
 const versionOf = async (id: string) => (await admin.read(id)).version as number;
+const undoNewest = async () => history.undo((await history.newest())._id);
+
+async function withPicture(id: string): Promise<string> {
+  const { payload, headers } = await formPayload({}, { image: [admin.jpeg] });
+  const url = `/api/categories/${id}/picture`;
+  const all = { ...admin.headers, ...headers };
+  return (await shop.app.inject({ method: 'POST', url, headers: all, payload })).json().data.image;
+}
 
 async function lowerPrices(ids: readonly string[]) {
   const products = await Promise.all(ids.map(async (_id) => ({ _id, version: await versionOf(_id) })));
@@ -113,6 +123,17 @@ describe('undoing an edit', () => {
     ]);
     expect([200, 409]).toContain(undone.status);
     expect(await admin.read(data._id)).toMatchObject({ name: 'Renamed', price: 85 });
+  });
+
+  it('restores the picture of a category, and keeps the other one for Redo', async () => {
+    const { id } = await aCategory(shop.deps);
+    const [first, second] = [await withPicture(id), await withPicture(id)];
+    await undoNewest();
+    expect((await ask('GET', '/categories')).data).toContainEqual(expect.objectContaining({ image: first }));
+    const isKept = eq(keptObjects.objectId, second);
+    expect(await shop.deps.db.$count(keptObjects, isKept)).toBe(1);
+    await undoNewest();
+    expect((await ask('GET', '/categories')).data).toContainEqual(expect.objectContaining({ image: second }));
   });
 
   it('restores settings and texts field by field', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../../audit/audit.service.ts';
-import { takeKept } from '../../audit/kept/kept-objects.service.ts';
+import { keepImages, takeKept } from '../../audit/kept/kept-objects.service.ts';
 import { restored, stays, type UndoEntry, type UndoOutcome } from '../../audit/undo-entry.ts';
 import { hasStoredImage } from '../../media/media.service.ts';
 import { findCategoryForChange, updateCategoryImage } from '../categories/categories.queries.ts';
@@ -31,6 +31,7 @@ export async function restoreCategory(shop: Shop, caller: Caller, entry: UndoEnt
     if (url !== null && imageIdOf(url) && !(await hasStoredImage({ imageStore }, url)))
       return stays(entry, 'image-gone');
     await updateCategoryImage(db, now._id, url);
+    if (now.imageUrl !== null) await keepImages(shop, [now.imageUrl]);
   } else await queries.updatePosition(db, now._id, before === null ? null : Number(before));
   await recordAdminWrite({ db, clock }, caller, {
     ...{ action: 'updated', objectKind: 'category', objectId: now._id },
