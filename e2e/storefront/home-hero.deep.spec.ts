@@ -12,7 +12,8 @@ const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
 async function openWithStoppedClock(page: Page): Promise<number> {
   await page.clock.install({ time: '2030-01-01T10:00:00Z' });
   await page.clock.pauseAt('2030-01-01T10:00:01Z');
-  await page.goto('/');
+  // Its scripts wait for a frame.
+  await page.goto('/', { waitUntil: 'load' });
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
