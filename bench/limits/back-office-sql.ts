@@ -219,7 +219,10 @@ function toOrder(row: OrderRow) {
     addressProblem: null,
     note: row.note,
     refunds: row.refunds,
+    shipmentEmail: null,
     returnableLines: [],
+    isPersonErased: false,
+    billedName: null,
   };
 }
 
