@@ -43,6 +43,7 @@
   };
   const repeat = async () => {
     document.removeEventListener('click', remember, true);
+    performance.mark('answering');
     const { dataset } = document.documentElement;
     for (const button of pressed) {
       // What was typed or pressed before is rendered first.
