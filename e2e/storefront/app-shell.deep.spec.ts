@@ -19,7 +19,7 @@ test.describe('the start of the app', { tag: '@desktop' }, () => {
       await page.clock.install({ time: '2030-01-01T10:00:00Z' });
       await page.clock.pauseAt('2030-01-01T10:00:01Z');
       await page.goto(path, { waitUntil: 'load' });
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await expect(page.locator('.start-spinner').getByRole('status')).toBeVisible();
       expect(await isCovered(page)).toBe(true);
       await page.clock.runFor(START_SPINNER_MS - 50);
       expect(await isCovered(page)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
-import { expect, initialDataOf, test } from '../setup/shop.ts';
+import { expect, initialDataOf, START_SPINNER_MS, test } from '../setup/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,8 +16,9 @@ async function openWithStoppedClock(page: Page): Promise<number> {
   await page.goto('/', { waitUntil: 'load' });
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
+    await expect(page.locator('html[data-answers]')).toBeAttached({ timeout: 200 });
   }).toPass();
+  await page.clock.runFor(START_SPINNER_MS);
   const { featured = [] } = await initialDataOf(page);
   return featured.length;
 }
