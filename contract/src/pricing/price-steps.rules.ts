@@ -7,7 +7,7 @@ import { signedAmount } from './signed-amount.ts';
 import type { StoredAdjustment } from './stored-adjustments.ts';
 
 /** What a step comes from: a line by its id, a refund by its own, a coupon by its code. */
-type PriceCause = {
+export type PriceCause = {
   of: 'line' | 'offer' | 'coupon' | 'delivery' | 'tax' | 'refund';
   id: string;
 };
@@ -161,7 +161,7 @@ function notesOfDiscount(source: Discount, base: Cents, money: (cents: Cents) =>
   ];
 }
 
-function causeOf(source: AdjustmentSource): PriceCause | null {
+export function causeOf(source: AdjustmentSource): PriceCause | null {
   switch (source.type) {
     case 'coupon':
       return { of: 'coupon', id: source.code };

@@ -1,7 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, SessionUser, Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import type { OwnSecurity } from '@vitrine/contract/accounts/own-account/security.schemas';
-import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -157,25 +156,6 @@ export function sampleHealth(changes: Partial<ShopHealth> = {}): ShopHealth {
     steps: Object.fromEntries(FIRST_STEPS.map((step) => [step, false])) as ShopHealth['steps'],
     hasOrders: false,
     isProxyIgnored: false,
-    ...changes,
-  };
-}
-
-/** A day on which nothing came in and nothing waits. */
-export function sampleToday(changes: Partial<Today> = {}): Today {
-  return {
-    now: CREATED_AT,
-    sales: { orders: 0, amount: 0 },
-    usualOrders: null,
-    arrived: { since: null, orders: 0, amount: 0 },
-    toShip: { orders: 0, oldestAt: null },
-    unanswered: { messages: 0, oldestAt: null },
-    unmatchedPayments: 0,
-    lowStock: { products: 0, soldOut: 0, first: null },
-    emptySearches: [],
-    expiringCoupons: { coupons: 0, first: null },
-    emails: { waiting: 0, failing: null, refused: 0 },
-    backupDelayDays: null,
     ...changes,
   };
 }

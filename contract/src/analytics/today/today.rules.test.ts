@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleToday } from '../../testing/sample-today.ts';
 import * as rules from './today.rules.ts';
 import type { Today } from './today.schemas.ts';
 
 const NOW = '2030-06-13T12:00:00.000Z';
 const SUNDAY = '2030-06-09T09:00:00.000Z';
 const style = { currency: 'USD', timeZone: 'UTC' };
-
-/** Nothing came in and nothing waits. */
-function aDay(changes: Partial<Today> = {}): Today {
-  return {
-    now: NOW,
-    sales: { orders: 0, amount: 0 },
-    usualOrders: null,
-    arrived: { since: null, orders: 0, amount: 0 },
-    toShip: { orders: 0, oldestAt: null },
-    unanswered: { messages: 0, oldestAt: null },
-    unmatchedPayments: 0,
-    lowStock: { products: 0, soldOut: 0, first: null },
-    emptySearches: [],
-    expiringCoupons: { coupons: 0, first: null },
-    emails: { waiting: 0, failing: null, refused: 0 },
-    backupDelayDays: null,
-    ...changes,
-  };
-}
 
 type Rule = typeof rules.ordersToShip;
 const cases: [name: string, rule: Rule, changes: Partial<Today>, sentence: string, to: string | undefined][] =
@@ -108,14 +90,14 @@ const cases: [name: string, rule: Rule, changes: Partial<Today>, sentence: strin
 
 describe('the sentences of Today', () => {
   it.each(cases)('%s', (_name, rule, changes, sentence, to) => {
-    const found = rule(aDay(changes), style);
+    const found = rule(sampleToday(changes), style);
     expect(found && rules.plainSentence(found)).toBe(sentence);
     expect(found?.action?.to).toBe(to);
-    expect(rule(aDay(), style)).toBeUndefined();
+    expect(rule(sampleToday(), style)).toBeUndefined();
   });
 
   it('counts no further than the read does', () => {
-    const found = rules.ordersToShip(aDay({ toShip: { orders: 1001, oldestAt: NOW } }), style);
+    const found = rules.ordersToShip(sampleToday({ toShip: { orders: 1001, oldestAt: NOW } }), style);
     expect(found && rules.plainSentence(found)).toBe('1,000+ orders are paid and ready to ship.');
   });
 });
@@ -124,7 +106,7 @@ describe('todayPanel', () => {
   const arrived = { since: SUNDAY, orders: 2, amount: 80 };
   const toShip = { orders: 2, oldestAt: NOW };
   const shown = (changes: Partial<Today>, isDemo = false) =>
-    rules.todayPanel(aDay(changes), style, { isDemo });
+    rules.todayPanel(sampleToday(changes), style, { isDemo });
 
   it('says what is broken, what came in and what waits, in three sentences with one button for the most urgent', () => {
     const unanswered = { messages: 2, oldestAt: NOW };

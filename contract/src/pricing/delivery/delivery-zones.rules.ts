@@ -5,6 +5,10 @@ export const MAX_ZONES = 30;
 export const MAX_METHODS = 10;
 export const MAX_BANDS = 20;
 export const MAX_GRAMS = 10_000_000;
+/** Of zones and methods. */
+export const DELIVERY_NAME_MAX_CHARS = 60;
+export const DELIVERY_TIME_MAX_CHARS = 80;
+export const PICKUP_ADDRESS_MAX_CHARS = 300;
 
 type ZoneCountries = { name: string; countries: readonly string[] };
 

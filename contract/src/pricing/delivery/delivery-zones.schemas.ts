@@ -7,11 +7,14 @@ import { DELIVERY_METHOD_KINDS } from '../adjustments.ts';
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '../pricing.texts.ts';
 import type { DeliveryZone } from './delivery-price.rules.ts';
 import {
+  DELIVERY_NAME_MAX_CHARS,
+  DELIVERY_TIME_MAX_CHARS,
   MAX_BANDS,
   MAX_GRAMS,
   MAX_METHODS,
   MAX_ZONES,
   overlapProblems,
+  PICKUP_ADDRESS_MAX_CHARS,
   type ZoneProblem,
 } from './delivery-zones.rules.ts';
 
@@ -22,7 +25,7 @@ const price = z
 
 const method = fields({
   id: id('Method'),
-  name: singleLineText({ label: texts.methodName, max: 60 }),
+  name: singleLineText({ label: texts.methodName, max: DELIVERY_NAME_MAX_CHARS }),
   kind: z.enum(DELIVERY_METHOD_KINDS, 'Choose delivery or pickup'),
   price,
   freeFrom: price.nullable(),
@@ -36,8 +39,8 @@ const method = fields({
       (bands) => bands.every(({ upToGrams }, index) => upToGrams > (bands[index - 1]?.upToGrams ?? 0)),
       pricingRefusalTexts.bandsOrder,
     ),
-  time: singleLineText({ label: texts.time, min: 0, max: 80 }),
-  pickupAddress: text({ label: texts.pickupAddress, min: 0, max: 300 }),
+  time: singleLineText({ label: texts.time, min: 0, max: DELIVERY_TIME_MAX_CHARS }),
+  pickupAddress: text({ label: texts.pickupAddress, min: 0, max: PICKUP_ADDRESS_MAX_CHARS }),
 }).refine(({ kind, pickupAddress }) => kind !== 'pickup' || pickupAddress !== '', {
   path: ['pickupAddress'],
   error: pricingRefusalTexts.pickupAddress,
@@ -45,7 +48,7 @@ const method = fields({
 
 const zone = fields({
   id: id('Zone'),
-  name: singleLineText({ label: texts.zoneName, max: 60 }),
+  name: singleLineText({ label: texts.zoneName, max: DELIVERY_NAME_MAX_CHARS }),
   /** Empty for every country that no other zone names. */
   countries: z
     .array(z.literal([...COUNTRIES], pricingRefusalTexts.country), `${texts.countries} must be a list`)

@@ -1,5 +1,6 @@
 import { appliesTo, type DiscountTerms, isRunning } from '../../coupons/discount-terms.rules.ts';
 
+export const OFFER_NAME_MAX_CHARS = 60;
 export const MAX_OFFERS = 20;
 
 export type Offer = {

@@ -4,13 +4,13 @@ import { discountRefusalTexts } from '../../coupons/discount-terms.texts.ts';
 import { fields, id, singleLineText } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { pricingRefusalTexts } from '../pricing.texts.ts';
-import { MAX_OFFERS } from './offers.rules.ts';
+import { MAX_OFFERS, OFFER_NAME_MAX_CHARS } from './offers.rules.ts';
 import { offerTexts } from './offers.texts.ts';
 
 const offer = fields({
   id: id('Offer'),
   /** As the customer reads it in the sums. */
-  name: singleLineText({ label: offerTexts.name, max: 60 }),
+  name: singleLineText({ label: offerTexts.name, max: OFFER_NAME_MAX_CHARS }),
   isOn: z.boolean(`${offerTexts.isOn}: on or off`),
   startsAt: discountMoment.optional(),
   endsAt: discountMoment.optional(),

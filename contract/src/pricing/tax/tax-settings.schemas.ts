@@ -3,9 +3,14 @@ import { COUNTRIES } from '../../shared/countries.ts';
 import { fields, singleLineText } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '../pricing.texts.ts';
-import { TAX_MODES, type TaxRate, WHOLE_RATE } from './tax.rules.ts';
-
-const MAX_RATES = 300;
+import {
+  MAX_RATES,
+  RATE_NAME_MAX_CHARS,
+  REGION_MAX_CHARS,
+  TAX_MODES,
+  type TaxRate,
+  WHOLE_RATE,
+} from './tax.rules.ts';
 
 const country = z.literal([...COUNTRIES], pricingRefusalTexts.country);
 const rate = z
@@ -23,8 +28,8 @@ export const taxSettings = defineSettings('tax', {
       .array(
         fields({
           country,
-          region: singleLineText({ label: texts.region, min: 0, max: 60 }),
-          name: singleLineText({ label: texts.rateName, max: 40 }),
+          region: singleLineText({ label: texts.region, min: 0, max: REGION_MAX_CHARS }),
+          name: singleLineText({ label: texts.rateName, max: RATE_NAME_MAX_CHARS }),
           standard: rate,
           reduced: rate,
           isOnDelivery: z.boolean('This must be on or off'),

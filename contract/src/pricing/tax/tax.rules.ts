@@ -8,6 +8,10 @@ import { isVatNumber } from './vat-number.rules.ts';
 /** A rate of 100%, in thousandths of a percent. */
 export const WHOLE_RATE = 100_000;
 
+export const MAX_RATES = 300;
+export const RATE_NAME_MAX_CHARS = 40;
+export const REGION_MAX_CHARS = 60;
+
 export const TAX_MODES = ['off', 'included', 'added'] as const;
 
 /** Rates are thousandths of a percent; an empty region is for the whole country. */

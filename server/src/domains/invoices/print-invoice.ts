@@ -5,17 +5,20 @@ import {
 } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { formatCents } from '@vitrine/contract/shared/money/money';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 import type { PrintedDocument } from './pdf/printed-document.ts';
 
-type Options = { logo: Uint8Array | undefined; isMasked: boolean };
+/** For the demo admin, whose password is public: codes of coupons, and the customer too unless the demo made them up. */
+export type Masked = 'nothing' | 'codes' | 'codes and customer';
+type Options = { logo: Uint8Array | undefined; masked: Masked };
 
-/** What the PDF shows, from what was frozen and nothing else. `isMasked`: for the demo admin, whose password is public. */
-export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): PrintedDocument {
-  const snapshot = invoiceSnapshot.parse(row.snapshot);
+/** What the PDF shows, from what was frozen and nothing else. */
+export function printInvoice(row: InvoiceRow, { logo, masked }: Options): PrintedDocument {
+  const frozen = invoiceSnapshot.parse(row.snapshot);
+  const snapshot = masked === 'nothing' ? frozen : { ...frozen, sums: frozen.sums.map(withoutCode) };
   const { seller, lines } = snapshot;
   const money = moneyOf(snapshot);
   const isCredit = row.kind === 'credit-note';
@@ -26,7 +29,7 @@ export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): Prin
     number: row.number,
     facts: factsOf(row, snapshot),
     blocks: [
-      { label: printedTexts.billedTo, lines: customerLines(row, isMasked) },
+      { label: printedTexts.billedTo, lines: customerLines(row, masked === 'codes and customer') },
       { label: printedTexts.seller, lines: sellerLines(snapshot) },
     ],
     columns: printedTexts.columns,
@@ -47,14 +50,18 @@ export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): Prin
   };
 }
 
+/** What names a coupon is not known, but no tax does. */
+function withoutCode(sum: SnapshotSum): SnapshotSum {
+  return sum.netCents === null ? { ...sum, label: maskText(sum.label) } : sum;
+}
+
 /** Of a tax with the amount that it is calculated from. */
 function labelOf({ label, netCents }: SnapshotSum, money: (cents: number) => string): string {
   return netCents === null ? label : printedTexts.taxOf(label, money(netCents));
 }
 
-/** `−$12.40`, with the minus sign of the shop's screens. */
 function moneyOf({ currency }: InvoiceSnapshot) {
-  return (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents), currency)}`;
+  return (cents: number) => signedAmount(cents, currency);
 }
 
 function factsOf({ createdAt }: InvoiceRow, { credits, orderId, paidAt }: InvoiceSnapshot) {

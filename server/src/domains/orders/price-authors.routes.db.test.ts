@@ -20,7 +20,7 @@ const authors = (id: string, headers: Record<string, string>) =>
   shop.app.inject({ url: `/api/admin/orders/${id}/price-authors`, headers });
 
 describe('GET /admin/orders/:id/price-authors', () => {
-  it('names who had set price, coupon and tax when the order was placed, not who changed them later', async () => {
+  it('names who had set price, offer, coupon and tax when the order was placed, not who changed them later', async () => {
     const { db } = shop.deps;
     const { user, headers } = await signedIn(shop.deps, { role: 'admin', username: 'Mara' });
     const owner = await aUser(shop.deps, { role: 'admin', username: 'Owner' });
@@ -35,13 +35,26 @@ describe('GET /admin/orders/:id/price-authors', () => {
       { productId: product.id },
       { name: 'Gone' },
     ]);
-    await db.insert(orderAdjustments).values({
-      ...{ orderId: order.id, position: 9, kind: 'tax', label: 'VAT 0%', amountCents: 0, isContained: true },
-      source: {
-        ...{ type: 'tax', name: 'VAT', of: 'line', taxClass: 'zero', rate: 0, base: 8500 },
-        ...{ country: 'DE', region: '', isReverseCharge: false },
+    await db.insert(orderAdjustments).values([
+      {
+        ...{ orderId: order.id, position: 8, kind: 'offer', label: 'Spring', amountCents: 0 },
+        source: { type: 'offer', offerId: 'spring', name: 'Spring', percent: 0, base: 8500, minimum: 100 },
       },
-    });
+      {
+        ...{
+          orderId: order.id,
+          position: 9,
+          kind: 'tax',
+          label: 'VAT 0%',
+          amountCents: 0,
+          isContained: true,
+        },
+        source: {
+          ...{ type: 'tax', name: 'VAT', of: 'line', taxClass: 'zero', rate: 0, base: 8500 },
+          ...{ country: 'DE', region: '', isReverseCharge: false },
+        },
+      },
+    ]);
     const wrote = (objectKind: 'product' | 'coupon' | 'settings', objectId: string) => ({
       ...{ objectKind, objectId, action: 'updated' as const, before: null },
     });
@@ -51,6 +64,7 @@ describe('GET /admin/orders/:id/price-authors', () => {
       { ...wrote('product', product.id), actorId: user.id, after: { price: 99 }, createdAt: day(11) },
       { ...wrote('coupon', coupon.id), actorId: user.id, after: { code: 'SPRING' }, createdAt: day(3) },
       { ...wrote('settings', 'tax'), actorId: owner.id, after: { mode: 'included' }, createdAt: day(4) },
+      { ...wrote('settings', 'offers'), actorId: user.id, after: { offers: [] }, createdAt: day(5) },
     ]);
     const [line] = (await shop.app.inject({ url: `/api/orders/admin?search=${order.id}`, headers })).json()
       .data.orders[0].products;
@@ -58,6 +72,7 @@ describe('GET /admin/orders/:id/price-authors', () => {
     const expected: PriceAuthor[] = [
       { of: 'line', id: line.lineId, by: 'Owner', at: day(1).toISOString() },
       { of: 'coupon', id: 'SPRING', by: 'Mara', at: day(3).toISOString() },
+      { of: 'offer', id: 'spring', by: 'Mara', at: day(5).toISOString() },
       { of: 'tax', id: 'DE', by: 'Owner', at: day(4).toISOString() },
     ];
     expect([reply.statusCode, reply.json().data]).toEqual([200, expected]);
@@ -69,6 +84,7 @@ describe('GET /admin/orders/:id/price-authors', () => {
       [8500, 'List price'],
       [17_000],
       [-1700, '10% of $170.00', 'Set by Mara on Jun 3, 2030'],
+      [0, 'From $1.00', 'Set by Mara on Jun 5, 2030'],
       [15_300],
       [0, '0% of $85.00', 'Set by Owner on Jun 4, 2030'],
     ]);

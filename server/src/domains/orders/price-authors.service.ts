@@ -1,7 +1,12 @@
 import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
-import type { AdjustmentSource } from '@vitrine/contract/pricing/adjustments';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
-import { type PriceAuthor, withAuthors } from '@vitrine/contract/pricing/price-steps.rules';
+import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
+import {
+  causeOf,
+  type PriceAuthor,
+  type PriceCause,
+  withAuthors,
+} from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
@@ -36,7 +41,7 @@ export async function explainOrders(shop: Pick<Deps, 'db' | 'settings'>, named: 
   );
 }
 
-/** Who had set prices, coupon, delivery and tax when the order was placed, and who made its refunds. */
+/** Who had set prices, offer, coupon, delivery and tax when the order was placed, and who made its refunds. */
 async function authorsOf(shop: Shop, order: OrderRow): Promise<PriceAuthor[]> {
   const [ofLines, ofCoupon, ofSettings, refunds] = await Promise.all([
     authorsOfLines(shop, order),
@@ -63,23 +68,22 @@ async function authorOfCoupon(shop: Shop, { couponId, couponCode, createdAt }: O
   return authorOf('coupon', couponCode, writes.get(couponId));
 }
 
-async function authorsOfSettings(shop: Shop, { adjustments, createdAt }: OrderRow) {
-  const groups = { delivery: deliveryZoneSettings.name, tax: taxSettings.name };
-  const sources = adjustments.map(({ source }) => source);
-  if (!sources.some(({ type }) => type in groups)) return [];
-  const writes = await latestWrites(shop, 'settings', Object.values(groups), { until: createdAt });
-  return [
-    ...idsOf(sources, 'delivery').flatMap((id) => authorOf('delivery', id, writes.get(groups.delivery))),
-    ...idsOf(sources, 'tax').flatMap((id) => authorOf('tax', id, writes.get(groups.tax))),
-  ];
-}
+/** The group of settings that a cause is in. */
+const GROUPS: Partial<Record<PriceAuthor['of'], string>> = {
+  offer: offerSettings.name,
+  delivery: deliveryZoneSettings.name,
+  tax: taxSettings.name,
+};
 
-function idsOf(sources: readonly AdjustmentSource[], type: 'delivery' | 'tax'): string[] {
-  const ids = sources.flatMap((source) => {
-    if (source.type !== type) return [];
-    return source.type === 'delivery' ? source.zoneId : source.country;
-  });
-  return [...new Set(ids)];
+async function authorsOfSettings(shop: Shop, { adjustments, createdAt }: OrderRow) {
+  const causes = new Map<string, PriceCause>();
+  for (const { source } of adjustments) {
+    const cause = causeOf(source);
+    if (cause && GROUPS[cause.of]) causes.set(`${cause.of} ${cause.id}`, cause);
+  }
+  if (causes.size === 0) return [];
+  const writes = await latestWrites(shop, 'settings', Object.values(GROUPS), { until: createdAt });
+  return [...causes.values()].flatMap(({ of, id }) => authorOf(of, id, writes.get(GROUPS[of] ?? '')));
 }
 
 function authorOf(

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { couponsKey } from '../../lib/api/admin-query-keys.ts';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
+import { localToIso } from '../../lib/local-time.ts';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 
 export function useCoupons() {
@@ -55,16 +56,6 @@ export function useDeleteCoupon() {
 async function updateCoupons(update: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
   await changeLists<readonly Coupon[]>(couponsKey, update);
   void reloadLists(couponsKey);
-}
-
-/** The value of a datetime-local field: the visitor's local time, to the minute. */
-export function toLocalInputValue(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** A date and time without a zone is parsed as local time. */
-export function localToIso(local: string): string {
-  return new Date(local).toISOString();
 }
 
 /** Timers are limited to 32 bits, so long waits are split into pieces of this length. */

@@ -6,6 +6,8 @@ import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
+import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
+import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money/money';
 import type { ShopSite } from '../../settings/shop-currency.ts';
@@ -45,9 +47,11 @@ function lineRow({ product, quantity }: OrderLine, { publicUrl, currency }: Shop
 
 /** Without anything that changes the total, it says it all. */
 export function sumsPart(order: Order, { currency }: ShopSite): EmailPart {
-  const { subtotal, adjustments, totalPrice } = order;
-  const inCents = adjustments.map(({ amount, ...one }) => ({ ...one, cents: toCents(amount, currency) }));
-  const rows = shownAdjustments(inCents.filter(({ source }) => source.rate !== 0));
+  const { subtotal, totalPrice } = order;
+  const adjustments = storedAdjustments(order.adjustments, currency);
+  const rows = shownAdjustments(
+    adjustments.filter(({ source }) => source.type !== 'tax' || source.rate !== 0),
+  );
   const changes = rows.filter(({ isContained }) => !isContained).map((row) => sumRow(row, order, currency));
   const contained = rows
     .filter(({ isContained }) => isContained)
@@ -67,7 +71,7 @@ export function sumsPart(order: Order, { currency }: ShopSite): EmailPart {
 type SumRow = ReturnType<typeof shownAdjustments>[number];
 
 function sumRow({ kind, label, cents }: SumRow, { coupon }: Order, currency: string): [string, string] {
-  const amount = `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents), currency)}`;
+  const amount = signedAmount(cents, currency);
   if (kind === 'coupon') return [`${cartTexts.discount} (${coupon?.code ?? label})`, amount];
   if (kind !== 'delivery') return [label, amount];
   return [`${cartTexts.shipping}: ${label}`, cents === 0 ? cartTexts.shippingFree : amount];

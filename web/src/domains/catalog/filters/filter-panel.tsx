@@ -6,7 +6,7 @@ import { normaliseSearch, type StoreFilters } from '@vitrine/contract/catalog/st
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/search/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';

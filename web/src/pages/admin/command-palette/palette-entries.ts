@@ -14,9 +14,9 @@ import { paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { Box, CirclePlus, CircleUserRound, ReceiptText, ShieldCheck, Ticket, UserRound } from 'lucide-react';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
+import { useLiveSearch } from '../../../lib/search/use-live-search.ts';
 import { useMay } from '../../../lib/session/staff-permissions.ts';
 import { formatCents, formatDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
-import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { type NavEntry, navEntries } from '../layout/admin-nav-entries.ts';
 
 export type PaletteEntry = NavEntry & {

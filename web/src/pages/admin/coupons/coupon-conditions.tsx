@@ -5,7 +5,8 @@ import {
   discountWords,
 } from '@vitrine/contract/coupons/discount-terms.texts';
 import { useState } from 'react';
-import { type CouponDraft, localToIso } from '../../../domains/coupons/admin-coupons.hooks.ts';
+import type { CouponDraft } from '../../../domains/coupons/admin-coupons.hooks.ts';
+import { localToIso } from '../../../lib/local-time.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import type { FormField } from '../../../lib/use-form.ts';
 import { Fold } from '../../../ui/admin/fold.tsx';

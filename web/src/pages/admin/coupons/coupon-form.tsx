@@ -15,11 +15,8 @@ import {
   NO_CONDITIONS,
 } from '@vitrine/contract/coupons/discount-draft.rules';
 import { type ChangeEvent, useState } from 'react';
-import {
-  type CouponDraft,
-  toLocalInputValue,
-  useCreateCoupon,
-} from '../../../domains/coupons/admin-coupons.hooks.ts';
+import { type CouponDraft, useCreateCoupon } from '../../../domains/coupons/admin-coupons.hooks.ts';
+import { toLocalInputValue } from '../../../lib/local-time.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { TextField } from '../../../ui/controls/field.tsx';

@@ -1,5 +1,6 @@
 import { type DiscountTarget, MAX_DISCOUNT_TARGETS } from '@vitrine/contract/coupons/discount-terms.rules';
 import { discountFormTexts } from '@vitrine/contract/coupons/discount-terms.texts';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
@@ -98,7 +99,7 @@ function ProductChooser({ chosen, onChoose }: ChooserProps) {
         isLabelHidden
         type="search"
         placeholder={discountFormTexts.findProduct}
-        maxLength={100}
+        maxLength={SEARCH_MAX_CHARS}
         value={search}
         disabled={chosen.length >= MAX_DISCOUNT_TARGETS}
         onChange={({ target }) => setSearch(target.value)}

@@ -12,10 +12,11 @@ import {
   offerProblem,
   termsOfDraft,
 } from '@vitrine/contract/pricing/offers/offer-draft.rules';
+import { OFFER_NAME_MAX_CHARS } from '@vitrine/contract/pricing/offers/offers.rules';
 import { offerTexts } from '@vitrine/contract/pricing/offers/offers.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { localToIso, toLocalInputValue } from '../../../domains/coupons/admin-coupons.hooks.ts';
 import type { SettingsValue } from '../../../domains/shop/settings.hooks.ts';
+import { localToIso, toLocalInputValue } from '../../../lib/local-time.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { type FormField, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +53,12 @@ export function OfferForm({ offer, isSaving, onSave, onDelete, onClose }: OfferF
         onSubmit={submit}
         className="grid items-start gap-4 md:grid-cols-2"
       >
-        <TextField {...field('name')} label={offerTexts.name} hint={offerTexts.nameHint} maxLength={60} />
+        <TextField
+          {...field('name')}
+          label={offerTexts.name}
+          hint={offerTexts.nameHint}
+          maxLength={OFFER_NAME_MAX_CHARS}
+        />
         <SelectField
           label={offerTexts.kind}
           value={draft.kind}

@@ -12,10 +12,11 @@ import { todayTexts } from '@vitrine/contract/analytics/today/today.texts';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/health/health.texts';
+import { sampleToday } from '@vitrine/contract/testing/sample-today';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleHealth, sampleSettings, sampleToday } from '../../../testing/sample-data.ts';
+import { sampleAdmin, sampleHealth, sampleSettings } from '../../../testing/sample-data.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 const names = ['Vases', 'Lamps', 'Bowls', 'Rugs', 'Chairs', 'Tables', 'Mirrors', 'Clocks'];
@@ -156,6 +157,7 @@ describe('the dashboard', () => {
     await openDashboard(
       sampleHealth(),
       sampleToday({
+        now: '2026-01-15T10:00:00.000Z',
         arrived: { since: '2026-01-01T08:00:00.000Z', orders: 3, amount: 120 },
         toShip: { orders: 2, oldestAt: '2026-01-15T09:00:00.000Z' },
         unanswered: { messages: 1, oldestAt: '2026-01-15T09:00:00.000Z' },

@@ -13,8 +13,8 @@ import {
 } from '../../../domains/messages/admin-messages.hooks.ts';
 import { messagePath } from '../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';

@@ -16,9 +16,9 @@ import { useUnmatchedPayments } from '../../../domains/payments/unmatched-paymen
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useHasDraft } from '../../../lib/drafts.ts';
 import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
+import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';

@@ -16,8 +16,8 @@ import { useLatestBulkChange, useUndoBulkChange } from '../../../domains/catalog
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { hasPreference, rememberPreference } from '../../../lib/session/preference-cookie.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconChoice } from '../../../ui/controls/icon-choice.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';

@@ -19,9 +19,9 @@ import { useExportUser } from '../../../domains/accounts/own-account/own-data.ho
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';

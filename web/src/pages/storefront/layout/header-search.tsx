@@ -15,8 +15,8 @@ import {
 import { call } from '../../../lib/api/api-client.ts';
 import { paths, productPath, storeSearchPath } from '../../../lib/navigation/paths.ts';
 import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
+import { useLiveSearch } from '../../../lib/search/use-live-search.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { useLiveSearch } from '../../../lib/use-live-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useCombobox } from '../../../ui/controls/combobox.ts';
 

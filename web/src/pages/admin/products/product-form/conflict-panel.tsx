@@ -4,7 +4,7 @@ import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/produ
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
-import { localToIso } from '../../../../domains/coupons/admin-coupons.hooks.ts';
+import { localToIso } from '../../../../lib/local-time.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -18,7 +18,7 @@ import {
 } from '@vitrine/contract/shared/money/money';
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
-import { localToIso, toLocalInputValue } from '../../../../domains/coupons/admin-coupons.hooks.ts';
+import { localToIso, toLocalInputValue } from '../../../../lib/local-time.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { formatCents, toCents } from '../../../../lib/shop/shop-money.ts';
 

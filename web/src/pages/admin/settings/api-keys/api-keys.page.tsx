@@ -10,7 +10,7 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { useState } from 'react';
 import { useApiKeys, useRevokeApiKey } from '../../../../domains/accounts/admin/api-keys.hooks.ts';
 import { useMay } from '../../../../lib/session/staff-permissions.ts';
-import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
+import { CreatedSecret } from '../../../../ui/admin/created-secret.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
@@ -30,7 +30,7 @@ export function ApiKeysPage() {
         {(keys) => (
           <>
             <Panel title={texts.keys} lead={texts.lead}>
-              {created && <CreatedKey name={created.name} secret={created.key} />}
+              {created && <CreatedSecret title={texts.created(created.name)} secret={created.key} />}
               <KeyList keys={keys} mayRevoke={mayWrite} />
             </Panel>
             {mayWrite ? (
@@ -42,15 +42,6 @@ export function ApiKeysPage() {
         )}
       </Loaded>
     </SettingsShell>
-  );
-}
-
-function CreatedKey({ name, secret }: { name: string; secret: string }) {
-  return (
-    <div role="status" className="mt-5 border-success border-l-3 bg-success-soft p-4">
-      <p className="font-semibold">{texts.created(name)}</p>
-      <CopyBox text={secret} />
-    </div>
   );
 }
 

@@ -1,5 +1,10 @@
 import { DELIVERY_METHOD_KINDS } from '@vitrine/contract/pricing/adjustments';
-import { MAX_BANDS } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
+import {
+  DELIVERY_NAME_MAX_CHARS,
+  DELIVERY_TIME_MAX_CHARS,
+  MAX_BANDS,
+  PICKUP_ADDRESS_MAX_CHARS,
+} from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingFieldTexts as labels } from '@vitrine/contract/pricing/pricing.texts';
 import { removeMethod, zoneSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { Plus, Trash2 } from 'lucide-react';
@@ -8,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Options } from '../../parts/options.tsx';
-import { INVALID } from './invalid-field.ts';
+import { draftFields } from './draft-fields.ts';
 import type { BandDraft, DraftProblems, MethodDraft } from './zone-drafts.ts';
 
 type MethodFieldsProps = {
@@ -23,13 +28,7 @@ type MethodFieldsProps = {
 const AMOUNT = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function MethodFields({ method, path, problems, isLocked, onChange, onRemove }: MethodFieldsProps) {
-  const field = (part: 'name' | 'price' | 'freeFrom' | 'time') => ({
-    name: problems[`${path}.${part}`] && INVALID,
-    value: method[part],
-    error: problems[`${path}.${part}`],
-    disabled: isLocked,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...method, [part]: target.value }),
-  });
+  const field = draftFields({ draft: method, path, problems, settingsField: 'zones', isLocked, onChange });
   const hasMore = method.kind === 'pickup' || method.bands.length > 0;
   return (
     <li className="border-border border-t py-4">
@@ -37,12 +36,17 @@ export function MethodFields({ method, path, problems, isLocked, onChange, onRem
         <TextField
           {...field('name')}
           label={labels.methodName}
-          maxLength={60}
+          maxLength={DELIVERY_NAME_MAX_CHARS}
           className="max-md:col-span-2"
         />
         <TextField {...field('price')} {...AMOUNT} label={labels.price} />
         <TextField {...field('freeFrom')} {...AMOUNT} label={labels.freeFrom} placeholder={texts.never} />
-        <TextField {...field('time')} label={labels.time} maxLength={80} className="max-md:col-span-2" />
+        <TextField
+          {...field('time')}
+          label={labels.time}
+          maxLength={DELIVERY_TIME_MAX_CHARS}
+          className="max-md:col-span-2"
+        />
         <IconButton
           label={removeMethod(method.name || texts.newMethod)}
           icon={<Trash2 />}
@@ -59,7 +63,8 @@ export function MethodFields({ method, path, problems, isLocked, onChange, onRem
 }
 
 function MoreFields({ method, path, problems, isLocked, onChange }: Omit<MethodFieldsProps, 'onRemove'>) {
-  const { kind, pickupAddress, bands } = method;
+  const { kind, bands } = method;
+  const field = draftFields({ draft: method, path, problems, settingsField: 'zones', isLocked, onChange });
   return (
     <div className="grid gap-4 pt-2">
       <div className="grid items-start gap-3 md:grid-cols-2">
@@ -75,14 +80,10 @@ function MoreFields({ method, path, problems, isLocked, onChange }: Omit<MethodF
         </SelectField>
         {kind === 'pickup' && (
           <TextArea
+            {...field('pickupAddress')}
             label={labels.pickupAddress}
-            name={problems[`${path}.pickupAddress`] && INVALID}
             rows={3}
-            maxLength={300}
-            value={pickupAddress}
-            error={problems[`${path}.pickupAddress`]}
-            disabled={isLocked}
-            onChange={({ target }) => onChange({ ...method, pickupAddress: target.value })}
+            maxLength={PICKUP_ADDRESS_MAX_CHARS}
           />
         )}
       </div>
@@ -124,13 +125,7 @@ type BandFieldsProps = {
 };
 
 function BandFields({ band, path, problems, isLocked, onChange, onRemove }: BandFieldsProps) {
-  const field = (part: 'upToGrams' | 'price') => ({
-    name: problems[`${path}.${part}`] && INVALID,
-    value: band[part],
-    error: problems[`${path}.${part}`],
-    disabled: isLocked,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...band, [part]: target.value }),
-  });
+  const field = draftFields({ draft: band, path, problems, settingsField: 'zones', isLocked, onChange });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 md:max-w-md">
       <TextField {...field('upToGrams')} inputMode="numeric" label={texts.upTo} />

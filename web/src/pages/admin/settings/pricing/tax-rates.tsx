@@ -4,6 +4,7 @@ import {
   removeRate,
   taxSettingsTexts as texts,
 } from '@vitrine/contract/pricing/pricing-settings.texts';
+import { MAX_RATES, RATE_NAME_MAX_CHARS, REGION_MAX_CHARS } from '@vitrine/contract/pricing/tax/tax.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,11 +13,8 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Options } from '../../parts/options.tsx';
+import { draftFields } from './draft-fields.ts';
 import { newRate, type RateDraft } from './rate-drafts.ts';
-
-/** The form focuses the first control with the name of its field, so only controls that are wrong have it. */
-const INVALID_RATE = 'rates';
-const MAX_RATES = 300;
 
 type TaxRatesProps = {
   rates: readonly RateDraft[];
@@ -69,13 +67,7 @@ type RateFieldsProps = {
 };
 
 function RateFields({ rate, path, problems, isLocked, onChange, onRemove }: RateFieldsProps) {
-  const field = (part: 'country' | 'region' | 'name' | 'standard' | 'reduced') => ({
-    name: problems[`${path}.${part}`] && INVALID_RATE,
-    value: rate[part],
-    error: problems[`${path}.${part}`],
-    disabled: isLocked,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...rate, [part]: target.value }),
-  });
+  const field = draftFields({ draft: rate, path, problems, settingsField: 'rates', isLocked, onChange });
   return (
     <li className="grid grid-cols-2 items-start gap-3 border-border border-t py-4 md:grid-cols-12">
       <SelectField {...field('country')} label={labels.country} className="max-md:col-span-2 md:col-span-6">
@@ -86,13 +78,13 @@ function RateFields({ rate, path, problems, isLocked, onChange, onRemove }: Rate
         {...field('region')}
         label={labels.region}
         placeholder={texts.regionHint}
-        maxLength={60}
+        maxLength={REGION_MAX_CHARS}
         className="max-md:col-span-2 md:col-span-6"
       />
       <TextField
         {...field('name')}
         label={labels.rateName}
-        maxLength={40}
+        maxLength={RATE_NAME_MAX_CHARS}
         className="max-md:col-span-2 md:col-span-4"
       />
       <TextField

@@ -1,11 +1,14 @@
-import { MAX_METHODS } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
+import {
+  DELIVERY_NAME_MAX_CHARS,
+  MAX_METHODS,
+} from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { zoneSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { CountryChips } from '../parts/country-chips.tsx';
-import { INVALID } from './invalid-field.ts';
+import { draftFields } from './draft-fields.ts';
 import { MethodFields } from './method-fields.tsx';
 import { type DraftProblems, newMethod, type ZoneDraft } from './zone-drafts.ts';
 
@@ -23,18 +26,15 @@ export function ZonePanel({ zone, path, problems, isLocked, onChange, onDelete }
   const { name, isElsewhere, countries, methods } = zone;
   const countryProblem = problems[`${path}.countries`] ?? problems[`${path}.overlap`];
   const title = name || zoneSettingsTexts.newZone;
+  const field = draftFields({ draft: zone, path, problems, settingsField: 'zones', isLocked, onChange });
   return (
     <section aria-label={title} className="panel mt-3 p-4 text-sm first:mt-0 md:mt-4 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <TextField
+          {...field('name')}
           label={pricingFieldTexts.zoneName}
-          name={problems[`${path}.name`] && INVALID}
-          value={name}
-          maxLength={60}
-          error={problems[`${path}.name`]}
-          disabled={isLocked}
+          maxLength={DELIVERY_NAME_MAX_CHARS}
           className="min-w-0 flex-1 basis-60"
-          onChange={({ target }) => onChange({ ...zone, name: target.value })}
         />
         <Button variant="text-danger" size="sm" disabled={isLocked} onClick={onDelete} className="md:mt-6">
           {zoneSettingsTexts.deleteZone}
@@ -44,7 +44,7 @@ export function ZonePanel({ zone, path, problems, isLocked, onChange, onDelete }
         <p className="mt-3 text-muted">{zoneSettingsTexts.elsewhereText}</p>
       ) : (
         <CountryChips
-          name={countryProblem && INVALID}
+          name={countryProblem && 'zones'}
           countries={countries}
           isLocked={isLocked}
           onChange={(next) => onChange({ ...zone, countries: next })}
@@ -69,7 +69,7 @@ export function ZonePanel({ zone, path, problems, isLocked, onChange, onDelete }
         variant="text"
         size="sm"
         icon={<Plus />}
-        name={problems[`${path}.methods`] && INVALID}
+        name={problems[`${path}.methods`] && 'zones'}
         disabled={isLocked || methods.length >= MAX_METHODS}
         className="-ml-2.5 mt-2"
         onClick={() => onChange({ ...zone, methods: [...methods, newMethod(methods)] })}

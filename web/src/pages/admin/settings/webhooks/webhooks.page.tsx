@@ -3,7 +3,7 @@ import { webhookTexts as texts } from '@vitrine/contract/webhooks/webhooks.texts
 import { useState } from 'react';
 import { useWebhooks } from '../../../../domains/webhooks/webhooks.hooks.ts';
 import { useMay } from '../../../../lib/session/staff-permissions.ts';
-import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
+import { CreatedSecret } from '../../../../ui/admin/created-secret.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsShell } from '../settings-shell.tsx';
@@ -20,7 +20,7 @@ export function WebhooksPage() {
         {(webhooks) => (
           <>
             <Panel title={texts.endpoints} lead={texts.lead}>
-              {secret !== undefined && <CreatedSecret secret={secret} />}
+              {secret !== undefined && <CreatedSecret title={texts.created} secret={secret} />}
               {webhooks.length === 0 && <p className="mt-4 text-muted">{texts.none}</p>}
             </Panel>
             {webhooks.map((webhook) => (
@@ -35,14 +35,5 @@ export function WebhooksPage() {
         )}
       </Loaded>
     </SettingsShell>
-  );
-}
-
-function CreatedSecret({ secret }: { secret: string }) {
-  return (
-    <div role="status" className="mt-5 border-success border-l-3 bg-success-soft p-4">
-      <p className="font-semibold">{texts.created}</p>
-      <CopyBox text={secret} />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { liveSearchKey } from './api/query-keys.ts';
+import { liveSearchKey } from '../api/query-keys.ts';
 
 type LiveSearchOptions<Found> = {
   /** Part of the query key: what is being searched. */

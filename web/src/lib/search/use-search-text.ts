@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addressOf } from './navigation/browser-history.ts';
-import { useLocation, useNavigate } from './navigation/shop-router.tsx';
-import { currentParameters } from './navigation/use-address.ts';
+import { addressOf } from '../navigation/browser-history.ts';
+import { useLocation, useNavigate } from '../navigation/shop-router.tsx';
+import { currentParameters } from '../navigation/use-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /**
