@@ -1,10 +1,4 @@
-import type { PersonalData } from './inventory-entry.ts';
-
-type Shared = Pick<PersonalData, 'whose' | 'key' | 'erasure'>;
-type Row = readonly [table: string, columns: string, purpose: string, exported: PersonalData['exported']];
-
-const each = (shared: Shared, rows: readonly Row[]): PersonalData[] =>
-  rows.map(([table, columns, purpose, exported]) => ({ ...shared, table, columns, purpose, exported }));
+import { each, type PersonalData } from './inventory-entry.ts';
 
 const ofUser = { by: 'user', column: 'user_id' } as const;
 const ofEmail = { by: 'email', column: 'email' } as const;

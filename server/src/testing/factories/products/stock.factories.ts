@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
-import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
-import type { Deps } from '../../deps.ts';
-import { aProduct } from './factories.ts';
+import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
+import { stockReservations } from '../../../../database/tables/orders/stock-reservations.table.ts';
+import type { Deps } from '../../../deps.ts';
+import { aProduct } from '../factories.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock'> };
 

@@ -1,8 +1,8 @@
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { eq } from 'drizzle-orm';
-import { products } from '../../../database/tables/catalog/products.table.ts';
-import type { TestApp } from '../shops/build-test-app.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import type { TestApp } from '../../shops/build-test-app.ts';
 
 type Seen = { id: string; version: number };
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { productVariants, variantStock } from '../../../database/tables/catalog/product-variants.table.ts';
-import type { TestApp } from '../shops/build-test-app.ts';
-import { aProduct } from './factories.ts';
+import { productVariants, variantStock } from '../../../../database/tables/catalog/product-variants.table.ts';
+import type { TestApp } from '../../shops/build-test-app.ts';
+import { aProduct } from '../factories.ts';
 
 type Shop = Pick<TestApp, 'app' | 'deps'>;
 type Variant = {
