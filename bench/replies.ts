@@ -20,10 +20,22 @@ export function pageProblem(wanted: string, isRight: (page: Page) => boolean) {
 /** Says how two replies to the same call differ, in value or only in shape. Cursors are not compared. */
 export function difference(shop: string, byHand: string, isExact: boolean): string | undefined {
   const [one, other] = [shop, byHand].map((body) => withoutCursor(JSON.parse(body)));
-  const isSame = isExact ? isDeepStrictEqual(one, other) : isDeepStrictEqual(formOf(one), formOf(other));
-  return isSame
-    ? undefined
-    : `the shop replied\n${shop.slice(0, 600)}\nand by hand it is\n${byHand.slice(0, 600)}`;
+  const place = isExact ? differingPlace(one, other) : differingPlace(formOf(one), formOf(other));
+  return place && `the shop and the same by hand differ in ${place}`;
+}
+
+/** The first field that is not the same, with both values. */
+function differingPlace(one: unknown, other: unknown, path = 'the reply'): string | undefined {
+  if (isDeepStrictEqual(one, other)) return undefined;
+  if (!isObject(one) || !isObject(other))
+    return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const key = keys.find((each) => !isDeepStrictEqual(one[each], other[each])) ?? '';
+  return differingPlace(one[key], other[key], `${path}.${key}`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
 }
 
 /** Replaces values with their types; a list has the shape of its first item. */

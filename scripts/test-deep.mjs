@@ -10,7 +10,7 @@ import { summarise } from './testing/summary.mjs';
 await runScript(async () => {
   readCommandLine({
     command: 'npm run test:deep',
-    help: 'Runs what is exhaustive rather than decisive: *.deep.test.ts, drill, faults, *.deep.spec.ts. The exit code is 1 if one fails.',
+    help: 'Runs what is exhaustive rather than decisive: *.deep.test.ts, drill, faults, a short run of the benchmarks, *.deep.spec.ts. The exit code is 1 if one fails.',
   });
   const [chromium] = await Promise.all([ensureHeadlessChromium(), ensureInstalled()]);
   await summarise((reports) => runChecks(reports, chromium));
@@ -23,7 +23,7 @@ async function runChecks(reports, chromium) {
   const deep = vitestSuite('deep tests', join(reports, 'deep.json'), { args, quiet: true });
   // The tests and the drill wait for disks and timers, so both together keep two cores busy. The browser tests do so
   // alone: beside the others, everything takes longer than one after the other.
-  const results = await Promise.all([deep, ...failureTests()]);
+  const results = await Promise.all([deep, ...programs()]);
   return [
     built,
     ...results,
@@ -31,9 +31,10 @@ async function runChecks(reports, chromium) {
   ];
 }
 
-/** Runs one after the other, because both kill shops and measure how soon they are back. */
-function failureTests() {
+/** Run one after the other, because the first two kill shops and measure how soon they are back. */
+function programs() {
   const drill = check('drill', pinnedNode(), ['drill/drill.ts', '--short']);
   const faults = drill.then(() => check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));
-  return [drill, faults];
+  const benchmarks = faults.then(() => check('benchmarks', pinnedNode(), ['bench/bench.ts', '--self-test']));
+  return [drill, faults, benchmarks];
 }

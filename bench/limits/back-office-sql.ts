@@ -11,6 +11,8 @@ type Line = {
   name: string;
   image: string | null;
   cents: number;
+  listCents: number;
+  promoPercentage: number;
   quantity: number;
 };
 type OrderRow = Counted &
@@ -36,6 +38,7 @@ type UserRow = Counted & {
   admins: number;
 };
 type MessageRow = Counted & { id: string; subject: string; message: string; is_read: boolean } & {
+  is_replied: boolean;
   created_at: Date;
   guest_name: string;
   guest_email: string;
@@ -93,7 +96,7 @@ const orders = searched({
     (select row_to_json(n) from order_notes n where n.order_id = o.id) as note,
     (select coalesce(json_agg(r), '[]') from refunds r where r.order_id = o.id) as refunds,
     (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'image', l.image_url, 'cents', l.unit_price_cents,
-      'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
+      'listCents', l.price_cents, 'promoPercentage', l.promo_percentage, 'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   joins: 'join users u on u.id = o.user_id',
   where: 'o.user_id in (select id from users where username ilike $1)',
   limit: 25,
@@ -108,7 +111,8 @@ const users = searched({
 });
 const messages = searched({
   table: 'messages m',
-  columns: 'm.id, m.subject, m.message, m.is_read, m.created_at, m.guest_name, m.guest_email',
+  columns: `m.id, m.subject, m.message, m.is_read, m.created_at, m.guest_name, m.guest_email,
+    exists (select from message_replies r where r.message_id = m.id) as is_replied`,
   joins: '',
   where: '(m.subject ilike $1 or m.guest_name ilike $1 or m.guest_email ilike $1)',
   limit: 25,
@@ -205,12 +209,7 @@ function toOrder(row: OrderRow) {
     status: row.status,
     isPaid: row.paid_at !== null,
     isRefunded: false,
-    products: row.lines.map(({ id, productId, name, image, cents, quantity }) => ({
-      product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
-      quantity,
-      lineId: id,
-      refunded: 0,
-    })),
+    products: row.lines.map(toLine),
     deliveryAddress: row.address,
     isAddressMissing: false,
     shipment: row.shipment,
@@ -219,7 +218,18 @@ function toOrder(row: OrderRow) {
     addressProblem: null,
     note: row.note,
     refunds: row.refunds,
+    shipmentEmail: null,
     returnableLines: [],
+    isPersonErased: false,
+    billedName: null,
+  };
+}
+
+function toLine({ id, productId, name, image, cents, listCents, promoPercentage, quantity }: Line) {
+  return {
+    product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
+    ...(promoPercentage > 0 && { beforePromo: { price: listCents / 100, promoPercentage } }),
+    ...{ quantity, lineId: id, refunded: 0 },
   };
 }
 
@@ -228,11 +238,14 @@ function toUser({ id, username, email, role, photo_url: photoUrl, is_verified, c
   return { ...names, role, photoUrl, isVerified: is_verified, createdAt: created_at.toISOString() };
 }
 
-function toMessage({ id, subject, message, is_read, created_at, guest_name, guest_email }: MessageRow) {
+function toMessage(row: MessageRow) {
   return {
-    ...{ _id: id, subject, message, isRead: is_read, createdAt: created_at.toISOString(), userId: null },
-    guestName: guest_name,
-    guestEmail: guest_email,
+    ...{ _id: row.id, subject: row.subject, message: row.message, isRead: row.is_read },
+    isReplied: row.is_replied,
+    createdAt: row.created_at.toISOString(),
+    userId: null,
+    guestName: row.guest_name,
+    guestEmail: row.guest_email,
   };
 }
 

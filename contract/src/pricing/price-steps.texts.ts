@@ -35,6 +35,7 @@ export const priceStepTexts = {
   calculatedOn: (when: string) => `As calculated on ${when}`,
   copy: 'Copy as text',
   copied: 'Copied',
+  notCopied: 'The steps could not be copied. Select and copy them.',
   see: {
     product: 'See product',
     change: 'See change',

@@ -1,3 +1,14 @@
+import { toast } from './toast.ts';
+
+/** A toast says whether it worked. */
+export async function copyWithToast(
+  text: string,
+  { copied, notCopied }: { copied: string; notCopied: string },
+): Promise<void> {
+  if (await copyText(text)) toast.success(copied);
+  else toast.error(notCopied);
+}
+
 /**
  * Returns whether it worked. The clipboard API needs https or localhost, which a shop in a home network does not have.
  */

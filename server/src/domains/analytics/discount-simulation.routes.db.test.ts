@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { simulationRefusals } from '@vitrine/contract/analytics/discount-simulation.refusals';
 import type { DiscountSimulationInput } from '@vitrine/contract/analytics/discount-simulation.schemas';
 import { asc, eq } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
+import type { Db } from '../../platform/database/connections/client.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { rowsOf } from '../../testing/calls/csv-rows.ts';
@@ -213,11 +215,16 @@ describe('the simulation of a discount', () => {
     }
   });
 
-  it('is replaced by a newer one of the same admin', async () => {
+  it('is replaced by a newer one of the same admin, and reads nothing if that was before its turn', async () => {
     const caller = { id: randomUUID() } as Caller;
-    const simulated = () => simulateDiscount(shop.deps, caller, { coupon: { discount: 10 } });
-    const [replaced, newest] = await Promise.allSettled([simulated(), simulated()]);
-    expect(replaced).toMatchObject({ reason: { declared: simulationRefusals.replaced } });
+    const simulated = (db: Db | null = shop.deps.db) =>
+      simulateDiscount({ ...shop.deps, db: db as Db }, caller, { coupon: { discount: 10 } });
+    const running = simulated();
+    await setImmediate();
+    const waiting = simulated(null);
+    const [newest, ...replaced] = await Promise.allSettled([simulated(), running, waiting]);
     expect(newest.status).toBe('fulfilled');
+    const refused = { reason: { declared: simulationRefusals.replaced } };
+    expect(replaced).toMatchObject([refused, refused]);
   });
 });

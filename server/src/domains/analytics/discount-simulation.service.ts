@@ -43,7 +43,11 @@ export async function simulateDiscount(
   const refuseReplaced = () => {
     if (newest.get(caller.id) !== ticket) throw new Refusal(simulationRefusals.replaced);
   };
-  const simulation = running.then(() => runSimulation(shop, discountOf(input), refuseReplaced));
+  const simulation = running.then(() => {
+    // Before it reads anything, because anyone can sign in as the demo admin and ask for many.
+    refuseReplaced();
+    return runSimulation(shop, discountOf(input), refuseReplaced);
+  });
   running = simulation.catch(() => {});
   try {
     return await simulation;

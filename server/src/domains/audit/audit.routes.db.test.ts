@@ -13,8 +13,10 @@ const WAITING = sql`select from pg_stat_activity
 
 const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
+let demo: typeof admin;
 beforeAll(async () => {
   admin = await signedIn(shop.deps, { role: 'admin', username: 'Owner' });
+  demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
 });
 
 async function list(query = '', headers = admin.headers) {
@@ -88,16 +90,28 @@ describe('GET /admin/audit', () => {
   });
 
   it('shows the demo admin nothing of what was written about people and coupons', async () => {
-    const { headers } = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     const user = await record({
       objectKind: 'user',
       before: { email: 'ada@mail.example', isVerified: true, past: ['ada'] },
     });
     const product = await record({ objectKind: 'product', after: { name: 'Halden Vase' } });
-    const [hidden] = (await list(`?objectId=${user.objectId}`, headers)).data;
+    const [hidden] = (await list(`?objectId=${user.objectId}`, demo.headers)).data;
     expect(hidden).toMatchObject({ before: { email: 'a***', isVerified: true, past: null }, after: null });
-    const [shown] = (await list(`?objectId=${product.objectId}`, headers)).data;
+    const [shown] = (await list(`?objectId=${product.objectId}`, demo.headers)).data;
     expect(shown).toMatchObject({ after: { name: 'Halden Vase' } });
+  });
+
+  it.each(['webhooks', 'api-keys'])('masks %s for the demo admin as their screen does', async (objectId) => {
+    const values = { url: 'https://stock.example/hook?token=1', name: 'Sync', kinds: ['order.paid'] };
+    await record({ objectKind: 'settings', objectId, after: values });
+    const [shown] = (await list(`?objectId=${objectId}`, demo.headers)).data;
+    expect(shown?.after).toEqual({ url: 'h***', name: 'S***', kinds: null });
+  });
+
+  it('masks for the demo admin the name of the key that made a change', async () => {
+    const { objectId } = await record({ objectKind: 'product', after: { name: 'Vase', apiKey: 'Sync' } });
+    const [shown] = (await list(`?objectId=${objectId}`, demo.headers)).data;
+    expect(shown?.after).toEqual({ name: 'Vase', apiKey: 'S***' });
   });
 
   it.each(['?objectKind=planet', '?cursor=x', '?limit=0', '?limit=101', '?objectId='])(

@@ -108,15 +108,19 @@ const PUBLIC_KINDS = new Set<AuditObjectKind>([
 ]);
 
 /** What the demo admin cannot read on their screens either. */
-const PRIVATE_SETTINGS = new Set(['mail-server', 'backups']);
+const PRIVATE_SETTINGS = new Set(['mail-server', 'backups', 'api-keys', 'webhooks']);
 
 function masked(entry: AuditEntry): AuditEntry {
   const { actor } = entry;
   const isPublic = actor === null || isDemoAccount(actor._id);
   const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
   const isPrivate = entry.objectKind === 'settings' && PRIVATE_SETTINGS.has(String(entry.objectId));
-  if (PUBLIC_KINDS.has(entry.objectKind) && !isPrivate) return named;
-  return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+  const mask = PUBLIC_KINDS.has(entry.objectKind) && !isPrivate ? withoutKeyName : maskedValues;
+  return { ...named, before: mask(entry.before), after: mask(entry.after) };
+}
+
+function withoutKeyName(values: AuditEntry['before']): AuditEntry['before'] {
+  return typeof values?.apiKey === 'string' ? { ...values, apiKey: maskText(values.apiKey) } : values;
 }
 
 function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {

@@ -11,7 +11,7 @@ import { tokenHash } from '../accounts/passwords/tokens.ts';
 import { logoForPrint } from '../media/print-logo.service.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
-import { printInvoice } from './print-invoice.ts';
+import { type Masked, printInvoice } from './print-invoice.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
@@ -28,7 +28,7 @@ export async function invoiceFile(
   const found = isUuid(id) ? await findInvoice(shop.db, { id }) : undefined;
   const mayRead = found && (isAllowed(caller, 'orders:read') || found.userId === caller.id);
   if (!mayRead) throw new Refusal(invoiceRefusals.notFound);
-  return sentFile(found, await pdfOf(shop, found, { isMasked: isMaskedFor(caller, found), reader: network }));
+  return sentFile(found, await pdfOf(shop, found, { masked: maskedFor(caller, found), reader: network }));
 }
 
 /** For anyone with the link of the email, whose token is too long to guess. */
@@ -36,27 +36,27 @@ export async function linkedInvoiceFile(shop: Shop, { token, network }: { token:
   await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
   const found = await findInvoice(shop.db, { tokenHash: tokenHash(token) });
   if (!found) throw new Refusal(invoiceRefusals.linkUnknown);
-  return sentFile(found, await pdfOf(shop, found, { isMasked: false, reader: network }));
+  return sentFile(found, await pdfOf(shop, found, { masked: 'nothing', reader: network }));
 }
 
-/** The demo admin sees the customers whom the demo made up, and everyone else masked. */
-export function isMaskedFor({ isDemo, role }: Caller, { isInvented }: ReadableInvoice): boolean {
-  return isDemo && role === 'admin' && !isInvented;
+export function maskedFor({ isDemo }: Caller, { isInvented }: ReadableInvoice): Masked {
+  if (!isDemo) return 'nothing';
+  return isInvented ? 'codes' : 'codes and customer';
 }
 
-type Reading = { isMasked: boolean; reader: string };
+type Reading = { masked: Masked; reader: string };
 
 export async function pdfOf(
   { imageStore }: Pick<Deps, 'imageStore'>,
   found: ReadableInvoice,
-  { isMasked, reader }: Reading,
+  { masked, reader }: Reading,
 ) {
   const { invoice } = found;
-  const key = `${invoice.id} ${invoice.billedTo === null ? 'erased' : isMasked ? 'masked' : 'whole'}`;
+  const key = `${invoice.id} ${masked} ${invoice.billedTo === null ? 'erased' : ''}`;
   const cached = files.get(key);
   if (cached) return cached;
   const logo = invoice.logoUrl === '' ? undefined : await logoForPrint({ imageStore }, invoice.logoUrl);
-  const pdf = await renderPdf(printInvoice(invoice, { logo, isMasked }), reader);
+  const pdf = await renderPdf(printInvoice(invoice, { logo, masked }), reader);
   files.set(key, pdf, reader);
   return pdf;
 }

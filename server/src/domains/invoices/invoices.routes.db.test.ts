@@ -1,8 +1,11 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { invoiceRefusals } from '@vitrine/contract/invoices/invoices.refusals';
 import { numbersWouldRepeat } from '@vitrine/contract/invoices/invoices.texts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
+import type { Caller } from '../../platform/shared/caller.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import {
   aBuyer,
@@ -15,6 +18,7 @@ import {
 } from '../../testing/factories/payments.factories.ts';
 import { namesIn } from '../../testing/factories/zip.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { invoiceArchive } from './invoice-archive.service.ts';
 
 const shop = openTestShop();
 const SELLER = { legalName: 'Thistle & Clay Ltd', address: '1 Kiln Road\nLeeds' };
@@ -200,5 +204,14 @@ describe('GET /admin/invoices/archive', () => {
     expect((await get(`/api/admin/invoices/archive?${period}`, admin)).statusCode).toBe(400);
     const log = await get('/api/admin/audit?objectKind=export&objectId=invoices', admin);
     expect(log.json().data).toMatchObject([{ action: 'exported' }, { action: 'exported' }]);
+  });
+
+  it('is made for admins while somebody reads one slowly as the demo admin', async () => {
+    const demo = { id: DEMO_ADMIN_ID, isDemo: true } as Caller;
+    const slow = await invoiceArchive(shop.deps, demo, {});
+    const refused = { declared: invoiceRefusals.zipBusy };
+    await expect(invoiceArchive(shop.deps, demo, {})).rejects.toMatchObject(refused);
+    expect((await get('/api/admin/invoices/archive', admin)).statusCode).toBe(200);
+    slow.content.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { describe, expect, it } from 'vitest';
 import { drawDocument } from './pdf/draw-document.ts';
-import { printInvoice } from './print-invoice.ts';
+import { type Masked, printInvoice } from './print-invoice.ts';
 
 type Row = Parameters<typeof printInvoice>[0];
 
@@ -33,8 +33,8 @@ const row: Row = {
     totalCents: 7650,
   },
 };
-const print = (given: Partial<Row> = {}, isMasked = false) =>
-  printInvoice({ ...row, ...given }, { logo: undefined, isMasked });
+const print = (given: Partial<Row> = {}, masked: Masked = 'nothing') =>
+  printInvoice({ ...row, ...given }, { logo: undefined, masked });
 const customer = (printed: ReturnType<typeof print>) => printed.blocks[0]?.lines;
 
 describe('a printed invoice', () => {
@@ -52,8 +52,17 @@ describe('a printed invoice', () => {
 
   it('hides the customer from the demo admin, and after the erasure from everyone', () => {
     expect(customer(print())).toEqual(['Marta Lind', '1 Kiln Road']);
-    expect(customer(print({}, true))).toEqual(['M***', '1***']);
+    expect(customer(print({}, 'codes and customer'))).toEqual(['M***', '1***']);
     expect(customer(print({ billedTo: null }))).toEqual([printedTexts.erased]);
+  });
+
+  it('hides the codes of coupons from the demo admin, also of customers whom the demo made up', () => {
+    for (const masked of ['codes', 'codes and customer'] as const)
+      expect(JSON.stringify(print({}, masked))).not.toContain('WELCOME');
+    const { sums, contained, ...printed } = print({}, 'codes');
+    expect(sums[1]).toEqual(['W***', '−$8.50']);
+    expect(contained).toEqual(print().contained);
+    expect(customer(printed as ReturnType<typeof print>)).toEqual(['Marta Lind', '1 Kiln Road']);
   });
 
   it('is the same file every time, and has a page for as many lines as there are', async () => {
@@ -63,6 +72,8 @@ describe('a printed invoice', () => {
     const long = await drawDocument(print({ snapshot: { ...row.snapshot, lines } }));
     expect(pagesOf(once)).toBe(1);
     expect(pagesOf(long)).toBe(2);
+    // A font that was read again has another number.
+    expect([...new Set(long.toString('latin1').match(/\/F\d+(?= )/g))].sort()).toEqual(['/F1', '/F2']);
   });
 });
 

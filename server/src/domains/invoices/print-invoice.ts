@@ -11,11 +11,14 @@ import { maskText } from '../../platform/shared/demo-mask.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 import type { PrintedDocument } from './pdf/printed-document.ts';
 
-type Options = { logo: Uint8Array | undefined; isMasked: boolean };
+/** For the demo admin, whose password is public: codes of coupons, and the customer too unless the demo made them up. */
+export type Masked = 'nothing' | 'codes' | 'codes and customer';
+type Options = { logo: Uint8Array | undefined; masked: Masked };
 
-/** What the PDF shows, from what was frozen and nothing else. `isMasked`: for the demo admin, whose password is public. */
-export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): PrintedDocument {
-  const snapshot = invoiceSnapshot.parse(row.snapshot);
+/** What the PDF shows, from what was frozen and nothing else. */
+export function printInvoice(row: InvoiceRow, { logo, masked }: Options): PrintedDocument {
+  const frozen = invoiceSnapshot.parse(row.snapshot);
+  const snapshot = masked === 'nothing' ? frozen : { ...frozen, sums: frozen.sums.map(withoutCode) };
   const { seller, lines } = snapshot;
   const money = moneyOf(snapshot);
   const isCredit = row.kind === 'credit-note';
@@ -26,7 +29,7 @@ export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): Prin
     number: row.number,
     facts: factsOf(row, snapshot),
     blocks: [
-      { label: printedTexts.billedTo, lines: customerLines(row, isMasked) },
+      { label: printedTexts.billedTo, lines: customerLines(row, masked === 'codes and customer') },
       { label: printedTexts.seller, lines: sellerLines(snapshot) },
     ],
     columns: printedTexts.columns,
@@ -45,6 +48,11 @@ export function printInvoice(row: InvoiceRow, { logo, isMasked }: Options): Prin
     footer: seller.footer,
     createdAt: row.createdAt,
   };
+}
+
+/** What names a coupon is not known, but no tax does. */
+function withoutCode(sum: SnapshotSum): SnapshotSum {
+  return sum.netCents === null ? { ...sum, label: maskText(sum.label) } : sum;
 }
 
 /** Of a tax with the amount that it is calculated from. */

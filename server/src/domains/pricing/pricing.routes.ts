@@ -7,12 +7,20 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
+import { mountCached } from '../../platform/http/responses/cached-route.ts';
 import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { publicPricing } from './pricing.service.ts';
 
 export function pricingRoutes(app: FastifyInstance, deps: Deps): void {
-  mountAll(app, pricingEndpoints, {
-    rules: asData(() => publicPricing(deps)),
+  const { rules, ...settings } = pricingEndpoints;
+  const cache = { responseCache: deps.responseCache, dependency: () => 'lists' as const };
+  mountCached(
+    app,
+    rules,
+    cache,
+    asData(() => publicPricing(deps)),
+  );
+  mountAll(app, settings, {
     readZones: asData(({ caller }) => storedSettings(deps, caller, deliveryZoneSettings)),
     saveZones: withMessage(settingsTexts.saved, ({ body, caller }) =>
       saveSettings(deps, caller, deliveryZoneSettings, body),

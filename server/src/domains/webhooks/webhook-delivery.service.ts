@@ -25,19 +25,27 @@ const CLAIM_MS = MINUTE_MS;
 const PAUSE_MS = MINUTE_MS;
 const MAX_ERROR_CHARS = 200;
 
-/** Sends programs what they are waiting for, one after the other, until nothing is due. What failed is sent again later. */
+/**
+ * Sends programs what they are waiting for until nothing is due: one delivery for each endpoint in turn, so that one whose
+ * program is slow keeps the others waiting for no more than that. What failed is sent again later.
+ */
 export async function sendDueWebhooks(
   shop: WebhookShop,
   send: SendOutbound,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  while (!isStopping()) {
-    const now = shop.clock();
-    const until = new Date(now.getTime() + CLAIM_MS);
-    const delivery = await queries.claimDueDelivery(shop.db, { now, until });
-    if (!delivery) break;
-    counts[await deliver(shop, send, delivery)]++;
+  for (let hasClaimed = true; hasClaimed; ) {
+    hasClaimed = false;
+    for (const endpointId of await queries.selectEndpointsDue(shop.db, shop.clock())) {
+      if (isStopping()) return counts;
+      const now = shop.clock();
+      const until = new Date(now.getTime() + CLAIM_MS);
+      const delivery = await queries.claimDueDelivery(shop.db, { endpointId, now, until });
+      if (!delivery) continue;
+      hasClaimed = true;
+      counts[await deliver(shop, send, delivery)]++;
+    }
   }
   return counts;
 }

@@ -1,5 +1,5 @@
 import { WEBHOOK_TEST_KIND } from '@vitrine/contract/webhooks/webhooks.rules';
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookEndpoints } from '../../../database/tables/webhooks/webhooks.table.ts';
 import { claimDueRow } from '../../platform/database/claim-due-row.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -97,18 +97,29 @@ export async function updateToQueued(db: Db, id: string, now: Date): Promise<voi
     .where(and(eq(webhookDeliveries.id, id), ne(webhookDeliveries.status, 'queued')));
 }
 
-export function claimDueDelivery(db: Db, { now, until }: { now: Date; until: Date }) {
+const isDueAt = (now: Date) =>
+  and(eq(webhookDeliveries.status, 'queued'), lte(webhookDeliveries.nextAttemptAt, now));
+
+/** The endpoints that are not paused and for which something is due. */
+export async function selectEndpointsDue(db: Db, now: Date): Promise<string[]> {
   const { id, pausedUntil } = webhookEndpoints;
-  const awake = db
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.endpointId, id), isDueAt(now)));
+  const rows = await db
     .select({ id })
     .from(webhookEndpoints)
-    .where(or(isNull(pausedUntil), lte(pausedUntil, now)));
+    .where(and(or(isNull(pausedUntil), lte(pausedUntil, now)), exists(due)))
+    .orderBy(webhookEndpoints.createdAt, id);
+  return rows.map((row) => row.id);
+}
+
+type Claim = { endpointId: string; now: Date; until: Date };
+
+export function claimDueDelivery(db: Db, { endpointId, now, until }: Claim) {
   return claimDueRow(db, webhookDeliveries, {
-    isDue: and(
-      eq(webhookDeliveries.status, 'queued'),
-      lte(webhookDeliveries.nextAttemptAt, now),
-      inArray(webhookDeliveries.endpointId, awake),
-    ),
+    isDue: and(isDueAt(now), eq(webhookDeliveries.endpointId, endpointId)),
     orderBy: webhookDeliveries.nextAttemptAt,
     claim: { attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: until },
   });

@@ -197,6 +197,16 @@ describe('deliveries', () => {
     expect(await work(MINUTE_MS)).toEqual({ sent: 2, failed: 0 });
   });
 
+  it('are sent to each endpoint in turn, so that none waits for all of another', async () => {
+    await anEndpoint();
+    for (let n = 0; n < 2; n++) await pay();
+    const { _id } = await anEndpoint();
+    await pay();
+    expect(await work()).toEqual({ sent: 4, failed: 0 });
+    const [only] = await deliveriesOf(_id);
+    expect(receiver.received.map(({ headers }) => headers['webhook-id']).indexOf(only._id)).toBeLessThan(2);
+  });
+
   it('never reach a private address, whatever the name resolves to', async () => {
     const { _id } = await anEndpoint(['order.paid'], receiver.url.replace('http:', 'https:'));
     await pay();

@@ -17,7 +17,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
     deleteWebhook: withMessage(webhookTexts.removed, ({ caller, params }) =>
       service.deleteWebhook(deps, caller, params.id),
     ),
-    deliveries: ({ params, query }) => service.deliveryPage(deps, params.id, query),
+    deliveries: ({ caller, params, query }) => service.deliveryPage(deps, caller, { ...params, ...query }),
     testWebhook: withMessage(webhookTexts.testQueued, ({ params }) => service.queueTest(deps, params.id)),
     sendAgain: withMessage(webhookTexts.queuedAgain, ({ params }) => service.sendAgain(deps, params.id)),
   });

@@ -157,6 +157,7 @@ export function mountSigned<const E extends Api[keyof Api]>(
     scope.route({
       ...routeOf(endpoint),
       handler: async (request, reply) => {
+        await wantsRehearsal(endpoint, request, reply);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return reply.type(JSON_TYPE).send(serialise(await handler({ bytes, request })));
       },

@@ -93,6 +93,8 @@ function send(url: URL, { address, family }: Target, { method, headers = {}, bod
       agent: false,
     });
     outgoing.on('error', reject);
+    // Some answers, such as a switch to another protocol, end the connection with neither a response nor an error.
+    outgoing.on('close', () => reject(new Error('The connection was closed without a response')));
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -9,14 +9,17 @@ import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderNotes } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
+import { withdrawals } from '../../../database/tables/orders/withdrawals.table.ts';
 import { paymentEvents } from '../../../database/tables/payments/payment-events.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { backupRequests } from '../../../database/tables/shop/backup-requests.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../../database/tables/webhooks/webhooks.table.ts';
 import type { Deps } from '../../deps.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aProduct, aUser } from '../factories/factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
+import { anApiKey } from '../factories/programs/api-keys.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -86,6 +89,7 @@ async function fillOrder({ db, clock }: Shop, { orderId, userId, totalCents }: B
   });
   await db.insert(shipments).values({ orderId, carrier: 'UPS', tracking: canary('tracking') });
   await db.insert(orderNotes).values({ orderId, note: canary('note'), savedAt: clock() });
+  await db.insert(withdrawals).values({ orderId, name: canary('withdrawal-name'), receivedAt: clock() });
   const paid = { orderId, userId, provider: 'sandbox', amountCents: totalCents, currency: 'usd' } as const;
   const sessionId = canary('payment-session');
   await db.insert(payments).values({
@@ -146,12 +150,13 @@ async function fillBackOffice(
     })),
   );
   await db.insert(auditEntries).values(
-    ['mail-server', 'backups'].map((objectId) => ({
+    ['mail-server', 'backups', 'webhooks', 'api-keys'].map((objectId) => ({
       ...{ actorId: adminId, action: 'updated' as const, objectKind: 'settings' as const, objectId },
       before: { host: canary('mail-host'), folder: canary('backup-folder') },
-      after: { host: '', folder: '' },
+      after: { url: `https://${canary('webhook')}.example`, name: canary('key-name') },
     })),
   );
+  await fillPrograms({ db, clock }, { adminId, productId });
   const names = ['delivery', 'mail', 'shop', 'security', ...SHOP_TEXTS.map((name) => `text-${name}`)];
   await db
     .insert(shopSettings)
@@ -169,4 +174,19 @@ async function fillBackOffice(
     failure: canary('backup-failure'),
     endedAt: clock(),
   });
+}
+
+/** The endpoints and deliveries that are there, so that their ids stay. */
+async function fillPrograms(
+  { db, clock }: Shop,
+  { adminId, productId }: { adminId: string; productId: string },
+): Promise<void> {
+  const name = canary('key-name');
+  await anApiKey({ db, clock }, adminId, { name });
+  await db.insert(auditEntries).values({
+    ...{ actorId: adminId, action: 'updated', objectKind: 'product', objectId: productId },
+    ...{ before: { price: 5 }, after: { price: 6, apiKey: name } },
+  });
+  await db.update(webhookEndpoints).set({ url: `https://${canary('webhook')}.example/hook` });
+  await db.update(webhookDeliveries).set({ lastError: `getaddrinfo ENOTFOUND ${canary('webhook')}.example` });
 }

@@ -12,9 +12,8 @@ import {
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyWithToast } from '../../lib/copy-text.ts';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
-import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
@@ -45,7 +44,11 @@ export function DeliverTo({ order, isEmailOn }: AddressProps & { isEmailOn: bool
             <button type="button" className="link font-label" {...type}>
               {deliveryAddressTexts.change}
             </button>
-            <button type="button" className="link font-label" onClick={() => void copy(address)}>
+            <button
+              type="button"
+              className="link font-label"
+              onClick={() => void copyWithToast(addressLines(address).join('\n'), deliveryAddressTexts)}
+            >
               {deliveryAddressTexts.copy}
             </button>
           </span>
@@ -83,11 +86,6 @@ function GoneCustomer({ order: { billedName } }: AddressProps) {
       <p className={billedName ? undefined : 'text-muted'}>{billedName ?? deliveryAddressTexts.erased}</p>
     </section>
   );
-}
-
-async function copy(address: DeliveryAddress): Promise<void> {
-  if (await copyText(addressLines(address).join('\n'))) toast.success(deliveryAddressTexts.copied);
-  else toast.error(deliveryAddressTexts.notCopied);
 }
 
 type MissingAddressProps = AddressProps & { isEmailOn: boolean; typeButton: ButtonProps };

@@ -6,6 +6,7 @@ import type {
 } from '@vitrine/contract/accounts/invitations/invitations.schemas';
 import {
   DEFAULT_STAFF_ROLE,
+  permissionsOf,
   type StaffRole,
   staffRoleOf,
 } from '@vitrine/contract/accounts/staff/staff.rules';
@@ -147,8 +148,10 @@ async function becomeAdmin(shop: EmailingShop, token: string, chosen: Chosen): P
   const inviter = locked.find(({ id, role }) => id === invitedBy && role === 'admin');
   const existing = locked.find(({ id }) => id === account?.id);
   const accepted = await queries.endInvitation(db, { tokenHash }, { reason: 'accepted', now: clock() });
-  // Whoever is no owner any more cannot have named a role.
-  const mayGive = inviter && (!accepted?.staffRole || staffRoleOf(inviter) === 'owner');
+  // What the inviter's role allows now, not when the invitation was sent.
+  const needed = accepted?.staffRole ? 'roles:write' : 'staff:write';
+  const inviterRole = inviter && staffRoleOf(inviter);
+  const mayGive = inviterRole && permissionsOf(inviterRole).includes(needed);
   if (!accepted || !mayGive || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
   const admin = existing
     ? await takeOver(shop, existing, { ...chosen, staffRole: accepted.staffRole })

@@ -1,4 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { invitationRefusals } from '@vitrine/contract/accounts/invitations/invitations.refusals';
 import type { StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
+import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -87,5 +89,23 @@ describe('a role', () => {
     expect((await add(owner.headers)).statusCode).toBe(200);
     const staff = (await read('/admin/admins', owner)).json().data;
     expect(staff).toContainEqual(expect.objectContaining({ _id: customer.id, staffRole: 'read-only' }));
+  });
+
+  it('of whoever invited somebody decides when the invitation is accepted', async () => {
+    for (const [staffRole, status] of [
+      ['manager', 200],
+      ['read-only', invitationRefusals.invalid.status],
+    ] as const) {
+      const inviter = await signedIn(shop.deps, { role: 'admin' });
+      const email = `${staffRole}@mail.example`;
+      const { token } = await anInvitation(shop.deps, { email, invitedBy: inviter.user.id });
+      expect((await give(inviter.user.id, staffRole)).statusCode).toBe(200);
+      const reply = await shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/invitation/accept',
+        payload: { token, username: 'Cleo', password: 'a quiet harbour 7' },
+      });
+      expect(reply.statusCode).toBe(status);
+    }
   });
 });

@@ -78,6 +78,19 @@ describe('API keys', () => {
     expect((await call('GET', '/orders/admin', headers)).statusCode).toBe(403);
   });
 
+  it('end with the role of the account that created them, also if it gets one again', async () => {
+    const manager = await signedIn(shop.deps, { role: 'admin' });
+    const { headers } = await anApiKey(shop.deps, manager.user.id);
+    const give = (role: 'user' | 'admin') =>
+      shop.app.inject({
+        ...{ method: 'PATCH', url: `/api/admin/users/${manager.user.id}/role` },
+        ...{ headers: owner.headers, payload: { role } },
+      });
+    for (const role of ['user', 'admin'] as const) expect((await give(role)).statusCode).toBe(200);
+    expect((await call('GET', '/orders/admin', headers)).statusCode).toBe(401);
+    expect(await shop.deps.db.$count(apiKeys)).toBe(0);
+  });
+
   it('end with their time, and are named in the audit log', async () => {
     const expiresAt = new Date(shop.deps.clock().getTime() + 1_000);
     const { headers } = await anApiKey(shop.deps, owner.user.id, {

@@ -1,17 +1,21 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import PDFDocument from 'pdfkit';
-import { columns, FOOTER_END, INK, LEFT, LINE, RIGHT, SUMS_LEFT, styles, TOP, WIDTH } from './pdf-style.ts';
+import {
+  columns,
+  FOOTER_END,
+  fontFiles,
+  INK,
+  LEFT,
+  LINE,
+  RIGHT,
+  SUMS_LEFT,
+  styles,
+  TOP,
+  WIDTH,
+} from './pdf-style.ts';
 import { type Pdf, rule, widthOf, wrapText, writeLine, writeParagraph } from './pdf-text.ts';
 import type { PrintedDocument } from './printed-document.ts';
-
-const require = createRequire(import.meta.url);
-/** Latin, Greek and Cyrillic in one file each; only the letters that a document uses are embedded. */
-const FONTS = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-} as const;
 
 const LOGO = { width: 180, height: 44 };
 const HAIRLINE = { colour: LINE, width: 0.75 };
@@ -40,14 +44,13 @@ function openPdf({ title, number, shopName, createdAt }: PrintedDocument): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     // Otherwise it reads files of its own, which are not beside the bundle.
-    font: require.resolve(FONTS.regular),
+    font: fontFiles.regular,
     margin: 0,
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
     info: { Title: `${title} ${number}`, Author: shopName, CreationDate: createdAt },
   });
-  for (const [face, file] of Object.entries(FONTS)) pdf.registerFont(face, require.resolve(file));
   return pdf;
 }
 

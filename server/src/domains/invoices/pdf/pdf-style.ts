@@ -1,3 +1,15 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+/**
+ * Latin, Greek and Cyrillic in one file each; only the letters that a document uses are embedded. They are named by their
+ * files, because the library reads a font again at each use of another name for the file that it began with.
+ */
+export const fontFiles = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+} as const;
+
 /** The look of printed documents. Lengths are in points; an A4 page is 595 by 842. */
 export const INK = '#181e2a';
 const MUTED = '#5d6470';
@@ -10,8 +22,7 @@ export const TOP = 56;
 export const FOOTER_END = 806;
 export const WIDTH = RIGHT - LEFT;
 
-type Face = 'regular' | 'bold';
-export type TextStyle = { face: Face; size: number; line: number; colour: string };
+export type TextStyle = { face: keyof typeof fontFiles; size: number; line: number; colour: string };
 
 export const styles = {
   title: { face: 'bold', size: 20, line: 26, colour: INK },

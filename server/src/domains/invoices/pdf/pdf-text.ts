@@ -1,10 +1,10 @@
 import type PDFDocument from 'pdfkit';
-import type { TextStyle } from './pdf-style.ts';
+import { fontFiles, type TextStyle } from './pdf-style.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 export function widthOf(pdf: Pdf, text: string, { face, size }: TextStyle): number {
-  return pdf.font(face).fontSize(size).widthOfString(text);
+  return pdf.font(fontFiles[face]).fontSize(size).widthOfString(text);
 }
 
 type Place = { left: number; y: number } | { right: number; y: number };
@@ -13,7 +13,7 @@ export function writeLine(pdf: Pdf, text: string, style: TextStyle, place: Place
   const left = 'left' in place ? place.left : place.right - widthOf(pdf, text, style);
   const above = (style.line - style.size) / 2;
   pdf
-    .font(style.face)
+    .font(fontFiles[style.face])
     .fontSize(style.size)
     .fillColor(style.colour)
     .text(text, left, place.y + above, { lineBreak: false });
@@ -37,16 +37,21 @@ function wrapParagraph(pdf: Pdf, paragraph: string, style: TextStyle, width: num
   return [...lines, current];
 }
 
+/** Adds up the widths of letters: measuring each beginning of a long word would take minutes. */
 function splitWord(pdf: Pdf, word: string, style: TextStyle, width: number): string[] {
   if (widthOf(pdf, word, style) <= width) return [word];
   const parts: string[] = [];
   let part = '';
+  let filled = 0;
   for (const letter of word) {
-    if (part !== '' && widthOf(pdf, part + letter, style) > width) {
+    const needed = widthOf(pdf, letter, style);
+    if (part !== '' && filled + needed > width) {
       parts.push(part);
       part = '';
+      filled = 0;
     }
     part += letter;
+    filled += needed;
   }
   return [...parts, part];
 }

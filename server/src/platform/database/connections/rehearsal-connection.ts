@@ -23,15 +23,19 @@ const DEADLINE_MS = 5_000;
 export async function inRolledBackTransaction<T>(
   pool: pg.Pool,
   work: (context: RehearsalContext) => Promise<T>,
+  { deadlineMs = DEADLINE_MS } = {},
 ): Promise<T> {
   const client = await pool.connect();
-  const { context, end } = rehearsalOn(client);
+  const { context, end } = rehearsalOn(client, performance.now() + deadlineMs);
+  const deadline = tooLateAfter(deadlineMs);
   let isBroken = true;
   try {
     await client.query('begin');
     await client.query(LIMITS);
-    return await work(context);
+    // What it waits for may never come, such as a second connection within a transaction.
+    return await Promise.race([work(context), deadline.passed]);
   } finally {
+    deadline.clear();
     await end();
     await client.query('rollback').then(
       () => {
@@ -43,8 +47,18 @@ export async function inRolledBackTransaction<T>(
   }
 }
 
-function rehearsalOn(client: pg.PoolClient) {
-  const deadline = performance.now() + DEADLINE_MS;
+function tooLate(): Error {
+  return Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
+}
+
+function tooLateAfter(ms: number) {
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  passed.catch(() => {});
+  const timer = setTimeout(() => reject(tooLate()), ms);
+  return { passed, clear: () => clearTimeout(timer) };
+}
+
+function rehearsalOn(client: pg.PoolClient, deadline: number) {
   const statements = oneAtATime();
   const transactions = oneAtATime();
   let isOpen = true;
@@ -53,8 +67,7 @@ function rehearsalOn(client: pg.PoolClient) {
   function send(words: Words): Promise<unknown> {
     // What outlives the rehearsal must not write for real, so it fails.
     if (!isOpen) throw new Error('The rehearsal has ended.');
-    if (performance.now() > deadline)
-      throw Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
+    if (performance.now() > deadline) throw tooLate();
     return (client.query as (...words: Words) => Promise<unknown>).apply(client, words);
   }
 

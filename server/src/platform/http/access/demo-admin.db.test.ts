@@ -97,6 +97,9 @@ describe('what is hidden', () => {
       'payment-session',
       'subject',
       'subscriber',
+      'withdrawal-name',
+      'key-name',
+      'webhook',
     ];
     for (const part of parts) expect([...seen].some((what) => what.includes(part))).toBe(true);
     const { body } = await ask(`/api/orders/admin?search=${CANARY}`, owner);

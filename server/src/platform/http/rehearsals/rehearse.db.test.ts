@@ -104,5 +104,7 @@ describe('Prefer: rehearse', () => {
     expect(reply.json()).toEqual(
       refusalBody({ code: 'cannot_rehearse', message: expect.any(String) } as never),
     );
+    const event = await shop.app.inject({ method: 'POST', url: '/api/rehearse/payments/webhook', payload });
+    expect(event.json()).toEqual(reply.json());
   });
 });

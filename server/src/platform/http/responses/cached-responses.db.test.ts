@@ -49,6 +49,7 @@ describe('what everyone sees alike', () => {
       `/api/products/${id}`,
       `/api/comments/${id}?limit=5`,
       '/api/categories',
+      '/api/pricing',
     );
   });
 

@@ -9,8 +9,7 @@ import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
-import { copyText } from '../../../lib/copy-text.ts';
-import { toast } from '../../../lib/toast.ts';
+import { copyWithToast } from '../../../lib/copy-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { CopyBox } from '../../../ui/admin/copy-box.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -152,10 +151,6 @@ function QrCode({ text }: { text: string }) {
 
 /** Open while there are codes to show; they are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  async function copy() {
-    if (await copyText(codes.join('\n'))) toast.success(secondFactorTexts.copied);
-    else toast.error(secondFactorTexts.notCopied);
-  }
   return (
     <Dialog
       isOpen={codes.length > 0}
@@ -163,7 +158,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       title={secondFactorTexts.recovery}
       footer={
         <>
-          <Button variant="line" size="sm" icon={<Copy />} onClick={() => void copy()}>
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Copy />}
+            onClick={() => void copyWithToast(codes.join('\n'), secondFactorTexts)}
+          >
             {secondFactorTexts.copy}
           </Button>
           <Button size="sm" onClick={onClose} data-autofocus>

@@ -10,11 +10,10 @@ import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyWithToast } from '../../../lib/copy-text.ts';
 import { paths, productEditPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
-import { toast } from '../../../lib/toast.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { Receipt } from '../../../ui/display/receipt.tsx';
 import { usePriceAuthors } from './price-authors.hooks.ts';
@@ -30,10 +29,6 @@ export function AdminOrderReceipt({ order }: { order: AdminOrder }) {
     return { kind, label, amount: signedAmount(cents, currency), notes: link ? [...notes, link] : notes };
   });
 
-  async function copy() {
-    if (await copyText(priceStepsText(steps, currency).join('\n'))) toast.success(priceStepTexts.copied);
-  }
-
   return (
     <>
       <p className="mb-1 text-[0.8125rem] text-muted">
@@ -43,7 +38,11 @@ export function AdminOrderReceipt({ order }: { order: AdminOrder }) {
       {authors.isError && <LoadError message={priceStepTexts.loadFailed} query={authors} />}
       <p className="mt-1 border-border border-t pt-2 text-[0.8125rem] text-muted leading-4.5">
         {priceStepTexts.stored}{' '}
-        <button type="button" className="link" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => void copyWithToast(priceStepsText(steps, currency).join('\n'), priceStepTexts)}
+        >
           {priceStepTexts.copy}
         </button>
       </p>

@@ -47,7 +47,7 @@ export function CategoryRow({ category, place, onMove, onEdit, onDelete }: Categ
       <span dir="auto" className="min-w-0 flex-1 basis-20 py-3.5 font-label wrap-anywhere">
         {name}
       </span>
-      <span className="ml-auto flex items-center">
+      <span className="ml-auto flex items-center max-sm:[&_.icon-btn]:w-10">
         <IconButton
           label={moveCategoryUp(name)}
           icon={<ArrowUp />}
