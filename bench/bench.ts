@@ -172,10 +172,14 @@ async function measurePricing({ servers, size, options }: Run): Promise<PricingR
 
 async function measureSimulations({ servers, size, options }: Run): Promise<Simulations> {
   if (!selectOperations(options.only).some(({ group }) => group === 'analytics')) return [];
-  const simulations = await simulationSeconds(loadOf('shop', { servers, size, options }), options.rounds);
-  for (const { name, orders, seconds } of simulations)
+  const simulations = await simulationSeconds(
+    loadOf('shop', { servers, size, options }),
+    servers.shop,
+    options.rounds,
+  );
+  for (const { name, orders, seconds, cpu } of simulations)
     console.log(
-      `The simulation of ${name} over ${orders} orders takes ${seconds.toFixed(2)} s for each 100,000; the target is ${SIMULATION_AT_MOST}.`,
+      `The simulation of ${name} over ${orders} orders takes ${seconds.toFixed(2)} s for each 100,000, ${cpu.toFixed(2)} s of CPU time; the target is ${SIMULATION_AT_MOST}.`,
     );
   return simulations;
 }
