@@ -111,8 +111,9 @@ const variantInput = fields({
     .nullable()
     .default(null),
   isOn: z.boolean(variantRefusalTexts.badSwitch).default(true),
-  stock: wholeNumber({ label: variantFields.stock, min: 0, max: MAX_STOCK }).nullable().default(null),
-  /** What the editor saw: if pieces were sold since, the save is a conflict. Absent if the number was not touched. */
+  /** Null is not counted; absent, the number stays, and a new variant is not counted. */
+  stock: wholeNumber({ label: variantFields.stock, min: 0, max: MAX_STOCK }).nullable().optional(),
+  /** What the editor saw: if pieces were sold since, the save is a conflict. */
   stockSeen: wholeNumber({ label: variantFields.stock, min: 0, max: MAX_STOCK }).nullable().optional(),
 });
 

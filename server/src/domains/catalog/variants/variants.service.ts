@@ -36,10 +36,11 @@ export function saveVariants(
     await lockVariantStock(inside, productId);
     const before = await tableOf(inside, productId);
     refuseStale(before, table);
-    if (table.options.length > 0) await writeTable(inside, product, { before, table });
+    if (table.options.length > 0) await writeTable(inside, product, table);
     else await queries.deleteOptions(tx, productId);
     const after = await tableOf(inside, productId);
-    const changed = changedFields(auditValues(before), auditValues(after));
+    const gone = Object.fromEntries(before.variants.map((variant) => [variantName(variant), null]));
+    const changed = changedFields(auditValues(before), { ...gone, ...auditValues(after) });
     if (Object.keys(changed.after).length > 0)
       await recordAdminWrite(inside, caller, {
         ...{ action: 'updated', objectKind: 'product', objectId: productId },
@@ -49,9 +50,7 @@ export function saveVariants(
   });
 }
 
-type Saving = { before: VariantTable; table: VariantTableInput };
-
-async function writeTable(shop: Shop, product: AdminProduct, { before, table }: Saving): Promise<void> {
+async function writeTable(shop: Shop, product: AdminProduct, table: VariantTableInput): Promise<void> {
   const { db } = shop;
   const { _id: productId, images, price } = product;
   const currency = shopCurrency(shop);
@@ -64,17 +63,12 @@ async function writeTable(shop: Shop, product: AdminProduct, { before, table }: 
     priceCents: given === null ? null : priceInCents('price', given, currency),
   }));
   await queries.upsertVariants(db, productId, rows);
-  // What was sold meanwhile stays sold: only numbers that the editor touched are written.
-  const counted = rows.filter(({ id, stockSeen }) => stockSeen !== undefined || !isKnown(before, id));
-  await setVariantStock(
-    { db },
-    counted.map(({ id, stock }) => ({ variantId: id, onHand: stock })),
+  // What was sold meanwhile stays sold: only numbers that the editor touched are sent.
+  const counted = rows.flatMap(({ id, stock }) =>
+    stock === undefined ? [] : [{ variantId: id, onHand: stock }],
   );
+  await setVariantStock({ db }, counted);
   await queries.addUpVariants(db, productId);
-}
-
-function isKnown({ variants }: VariantTable, id: string): boolean {
-  return variants.some(({ _id }) => _id === id);
 }
 
 /** Somebody saved the table, or sold pieces whose number the editor changed. */

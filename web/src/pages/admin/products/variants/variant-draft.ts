@@ -89,10 +89,12 @@ export function bodyOf({ options, rows }: VariantDraft, version: number): Varian
     options,
     variants: rows.map(({ price, stock, sku, saved, ...row }) => {
       const count = stock === '' ? null : Number(stock);
+      const isTouched = count !== (saved?.stock ?? null);
       return {
-        ...{ ...row, sku: sku.trim(), stock: count },
+        ...{ ...row, sku: sku.trim() },
         price: price === '' ? null : Number(plainPrice(price)),
-        ...(saved && { _id: saved._id, ...(count !== saved.stock && { stockSeen: saved.stock }) }),
+        ...(isTouched && { stock: count, ...(saved && { stockSeen: saved.stock }) }),
+        ...(saved && { _id: saved._id }),
       };
     }),
   };
