@@ -151,17 +151,20 @@ function Changes({ id }: { id: string }) {
   );
 }
 
+/** In one line where there is room: what, from and to, and its place in the hash chain. */
 function ChangeLines({ entry, name }: { entry: AuditEntry; name?: string | undefined }) {
   return (
-    <li className="border-border border-t py-2 text-[0.8125rem] first:border-t-0">
-      {name !== undefined && <p className="break-words font-label">{name}</p>}
-      {changesOf(entry).map(({ field, before, after }) => (
-        <p key={field} className="line-clamp-3 break-words text-muted">
-          {field}: <s>{before}</s> → {after}
-        </p>
-      ))}
+    <li className="grid gap-x-4 border-border border-t py-2 text-[0.8125rem] first:border-t-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <p className="break-words font-label empty:max-md:hidden">{name}</p>
+      <div className="min-w-0">
+        {changesOf(entry).map(({ field, before, after }) => (
+          <p key={field} className="line-clamp-3 break-words text-muted">
+            {field}: <s>{before}</s> → {after}
+          </p>
+        ))}
+      </div>
       {entry.position !== null && (
-        <p className="text-muted">
+        <p className="text-muted tabular-nums">
           {auditLogTexts.number} {entry.position}
         </p>
       )}
