@@ -67,7 +67,7 @@ export function HistoryRow({ operation }: { operation: HistoryOperation }) {
         <div id={id} className="border-border border-t bg-sunken px-4 py-2 md:pr-6 md:pl-17.5">
           {changes === 1 && !isHeading(entry) ? (
             <ol>
-              <ChangeLines entry={entry} />
+              <ChangeLines entry={entry} name={operation.sentence.object} />
             </ol>
           ) : (
             <Changes id={operation._id} />
