@@ -1,3 +1,12 @@
+/** Around the sentences, in the question before a change. */
+export const rehearsalTexts = {
+  checkingChanges: 'Checking what changes…',
+  nothingElseChanges: 'Nothing else changes.',
+  nothingChangedYet: 'Nothing has changed yet.',
+  changesUnknown: 'What changes could not be checked.',
+  canContinue: 'You can still continue. The audit log records the change.',
+} as const;
+
 /** How often each thing would happen; what is 0 is not said. */
 export type RehearsedCounts = {
   uncategorised: number;

@@ -1,6 +1,6 @@
+import { rehearsalTexts as texts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
 import { Check, CircleAlert, Clock, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { uiTexts as texts } from '../ui.texts.ts';
 
 /** Undefined if it could not be found out. */
 export type ReadConsequences = () => Promise<readonly string[] | undefined>;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { rehearsalTexts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
 import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
@@ -7,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleSettings, savedSettings } from '../../../../testing/sample-data.ts';
-import { uiTexts } from '../../../../ui/ui.texts.ts';
 
 const stored = sampleSettings(taxSettings);
 
@@ -53,7 +53,7 @@ describe('Settings › Tax', () => {
     const actor = await openSettings();
     api.rehearse('PATCH /admin/settings/tax', ['23 carts are priced anew']);
     await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
-    expect(await screen.findByText(uiTexts.checkingChanges)).toBeVisible();
+    expect(await screen.findByText(rehearsalTexts.checkingChanges)).toBeVisible();
     expect(save()).toBeEnabled();
     expect(await screen.findByText('23 carts are priced anew')).toBeVisible();
     expect(sent()).toEqual([]);
