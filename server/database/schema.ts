@@ -13,7 +13,9 @@ export {
   agentVisits,
   publishedKeys,
 } from './tables/agents/agents.table.ts';
+export { proposals } from './tables/agents/proposals.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
+export { keptObjects } from './tables/audit/kept-objects.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';

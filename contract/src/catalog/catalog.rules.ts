@@ -104,6 +104,11 @@ export function descriptionPreview(description: string): string {
   return `${points.slice(0, PREVIEW_CHARS).join('').trimEnd()}…`;
 }
 
+/** As much of a description as its preview is made of. */
+export function descriptionStart(description: string): string {
+  return [...description].slice(0, PREVIEW_CHARS + 1).join('');
+}
+
 /** One decimal, half up. */
 export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);

@@ -48,7 +48,7 @@ export type Category = z.infer<typeof categorySchema>;
 export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
-const productFactsSchema = z.object(factReplies);
+export const productFactsSchema = z.object(factReplies);
 export type ProductFacts = z.infer<typeof productFactsSchema>;
 
 export const productSchema = z

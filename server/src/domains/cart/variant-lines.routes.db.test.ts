@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { anOwner } from '../../testing/factories/payments.factories.ts';
-import { aProductWithVariants } from '../../testing/factories/variants.factories.ts';
+import { aProductWithVariants } from '../../testing/factories/products/variants.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

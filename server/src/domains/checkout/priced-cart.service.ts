@@ -59,7 +59,7 @@ export async function priceCart(
   if (coupon) refuseUncovered(priced.couponProblem, currency);
   if (expectedTotal !== undefined && toCents(expectedTotal, currency) !== priced.totals.total)
     return { refusal: checkoutRefusals.pricesChanged };
-  const fingerprint = cartFingerprint(lines, { coupon, currency, priced });
+  const fingerprint = cartFingerprint(lines, { coupon, currency, priced, delivery });
   return { lines, coupon, ...priced, fingerprint, pricedAt };
 }
 
@@ -168,20 +168,36 @@ function isStale(
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
 }
 
-type PricedCart = { coupon: Coupon | undefined; currency: string; priced: PricedOrder };
+type PricedCart = {
+  coupon: Coupon | undefined;
+  currency: string;
+  priced: PricedOrder;
+  delivery: CheckoutInput['delivery'];
+};
 
-function cartFingerprint(lines: readonly SoldLine[], { coupon, currency, priced }: PricedCart): string {
+function cartFingerprint(
+  lines: readonly SoldLine[],
+  { coupon, currency, priced, delivery }: PricedCart,
+): string {
   const sold = lines.map(({ product: { _id, price, promoPercentage }, variant, quantity }) =>
     [variant?._id ?? _id, quantity, toCents(price, currency), promoPercentage].join(':'),
   );
-  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : '', ...otherSums(priced)];
+  const parts = [
+    ...sold.toSorted(),
+    coupon ? `${coupon._id}:${coupon.discount}` : '',
+    ...otherSums(priced, delivery),
+  ];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 /** Nothing where there is only a coupon, so that the release before recognises the cart too. */
-function otherSums({ totals, deliveryCountries, vatNumber }: PricedOrder): string[] {
+function otherSums(
+  { totals, deliveryCountries, taxRegion, vatNumber }: PricedOrder,
+  delivery: CheckoutInput['delivery'],
+): string[] {
   const others = totals.adjustments.filter(({ kind }) => kind !== 'coupon');
-  if (others.length === 0) return [];
+  if (others.length === 0 && !delivery) return [];
   const sums = others.map(({ position: _, ...adjustment }) => JSON.stringify(adjustment));
-  return [...sums.toSorted(), deliveryCountries?.join(' ') ?? '', ...(vatNumber === null ? [] : [vatNumber])];
+  const place = [deliveryCountries?.join(' ') ?? '', taxRegion ? JSON.stringify(taxRegion) : ''];
+  return [...sums.toSorted(), ...place, ...(vatNumber === null ? [] : [vatNumber])];
 }

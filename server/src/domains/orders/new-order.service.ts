@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
@@ -23,6 +24,8 @@ export type NewOrder = {
   totals: OrderSums;
   /** Where its address may be; empty for everywhere, null if nobody asks for one. */
   deliveryCountries: string[] | null;
+  /** The state or region that its tax is for. */
+  taxRegion: TaxRegion | null;
   /** Of a company that pays the tax itself. */
   vatNumber: string | null;
   fingerprint: string;
@@ -33,7 +36,7 @@ export type NewOrder = {
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,
-  { lines, coupon, totals, deliveryCountries, vatNumber, fingerprint, pricedAt }: NewOrder,
+  { lines, coupon, totals, fingerprint, pricedAt, ...places }: NewOrder,
 ): Promise<string> {
   const order = {
     userId,
@@ -44,8 +47,9 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon ? (coupon.conditions ? 0 : coupon.discount) : null,
     cartFingerprint: fingerprint,
-    deliveryCountries,
-    vatNumber,
+    deliveryCountries: places.deliveryCountries,
+    taxRegion: places.taxRegion,
+    vatNumber: places.vatNumber,
     createdAt: pricedAt,
   };
   const currency = shopCurrency({ settings });

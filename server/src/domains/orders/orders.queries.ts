@@ -232,3 +232,12 @@ export async function upsertNote(db: Db, note: typeof orderNotes.$inferInsert): 
 export async function deleteNote(db: Db, orderId: string): Promise<void> {
   await db.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }
+
+/** Those of the orders that name no coupon. */
+export async function updateCouponOf(db: Db, couponId: string, ids: readonly string[]): Promise<void> {
+  const isOne = sql`${orders.id} = any(${sql.param(ids)}::uuid[])`;
+  await db
+    .update(orders)
+    .set({ couponId })
+    .where(and(isOne, isNull(orders.couponId)));
+}

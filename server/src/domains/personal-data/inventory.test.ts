@@ -14,14 +14,14 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   admin_invitations: 'id staff_role invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
-    'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
+    'id profile is_verified lines codes created_at expires_at status delivery cart_id token order_secret event_url version order_id taken_at completed_at',
   agent_events: 'id checkout_id status attempts next_attempt_at last_error created_at sent_at',
   agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',
   analytics_totals: 'figure of amount is_new',
   api_keys: 'id name key_hash ending permissions created_by created_at expires_at last_used_at',
   audit_chain: 'id position hash checked_at problem',
-  audit_entries: 'id actor_id action object_kind object_id created_at position hash',
+  audit_entries: 'id actor_id action object_kind object_id created_at operation_id position hash',
   audit_tallies: 'action subject starts_at times last_at',
   backup_requests: 'id requested_by state progress failure created_at ended_at',
   bulk_changes: 'id changed_by change category_name products created_at',
@@ -40,6 +40,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   imports:
     'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until takeovers created_at',
   kept_counts: 'counted price_width price_from stars amount is_new',
+  kept_objects: 'id object_kind object_id user_id bytes created_at',
   invoice_counters: 'prefix year last',
   invoices:
     'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',
@@ -54,7 +55,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
   order_notes: 'order_id saved_at',
   orders:
-    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries shipped_on is_invented is_cancelled_by_admin person_erased_at',
+    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
@@ -74,7 +75,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:
-    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries event_id event_taken_at event_attempts',
+    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
   shipments: 'order_id carrier mailed_at created_at',
@@ -87,6 +88,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   variant_reservations: 'order_id variant_id quantity state taken returned',
   variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',
+  proposals:
+    'id key_id key_name tool amounts fingerprint status problem created_at expires_at decided_at decided_by',
   webhook_deliveries:
     'id endpoint_id kind object_id status attempts next_attempt_at response_code duration_ms last_error created_at ended_at',
   webhook_endpoints: 'id url kinds is_on secret ending created_at failing_since paused_until turned_off_at',

@@ -27,6 +27,7 @@ const onDelete = {
     'former_category_names.category_id',
     'identities.user_id',
     'import_problems.import_id',
+    'kept_objects.user_id',
     'known_devices.user_id',
     'message_replies.message_id',
     'order_adjustments.order_id',
@@ -61,6 +62,7 @@ const onDelete = {
     'coupon_uses.coupon_id',
     'order_lines.product_id',
     'orders.coupon_id',
+    'proposals.key_id',
   ],
   refuse: [
     'audit_entries.actor_id',
@@ -78,6 +80,7 @@ const onDelete = {
     'payment_events.order_id',
     'payments.order_id',
     'payments.user_id',
+    'proposals.decided_by',
     'refunds.actor_id',
     'refunds.order_id',
     'reviews.user_id',

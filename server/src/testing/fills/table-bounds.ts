@@ -105,6 +105,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   audit_tallies: within(AUDIT_COUNTS * KB),
   wide_searches: within(MAX_WIDE_SEARCHES * KB),
   api_keys: owner,
+  /** Of keys that the owner gave; the job `clean-up` deletes the oldest decisions. */
+  proposals: owner,
   webhook_endpoints: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
@@ -196,6 +198,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   deleted_categories: owner,
   former_category_names: owner,
   import_problems: owner,
+  /** Beyond its bytes and images, and after 30 days, the clean-up deletes the oldest. */
+  kept_objects: owner,
   imports: owner,
   invoice_counters: owner,
   message_replies: owner,

@@ -11,6 +11,7 @@ import {
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import {
   amountRefunded,
+  orderPrintoutTexts,
   orderStepLabels,
   orderTotalsTexts,
   ownOrderTexts,
@@ -65,7 +66,9 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         ))}
       </ul>
       <OrderSteps order={order} />
-      {order.adjustments.length > 0 && <OrderTotals order={order} className="mt-6" />}
+      {order.adjustments.length > 0 && (
+        <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="mt-6" />
+      )}
       <ReceiptFold title={whyThisPrice} className="mt-2">
         <OrderReceipt order={order} />
       </ReceiptFold>

@@ -29,6 +29,7 @@ export const orderAuthorsKey = (orderId: string, refunds: number) =>
   ['order-authors', orderId, refunds] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
+export const proposalsKey = ['proposals'] as const;
 export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
@@ -54,7 +55,9 @@ export const webhooksKey = ['webhooks'] as const;
 export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
 export const adminsKey = ['admins'] as const;
 
-export const auditLogKey = (filter: object) => ['audit-log', filter] as const;
+const historyKey = ['history'] as const;
+export const historyListKey = (filter: object) => [...historyKey, filter] as const;
+export const historyEntriesKey = (operation: string) => [...historyKey, operation, 'entries'] as const;
 export const auditChainKey = ['audit-chain'] as const;
 export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;

@@ -42,7 +42,9 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
         currency,
       }),
     ),
-    discountPercent: coupon?.discount ?? null,
+    discountPercent: coupon?.discount || null,
+    coupon: coupon ? shownCoupon(coupon) : null,
+    delivery: row.delivery,
     isRepriced: row.lines.some(({ productId, unitCents }) => {
       const product = products.get(productId);
       return product && unitPrice(product, currency) !== unitCents;
@@ -113,6 +115,10 @@ async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   });
 }
 
+function shownCoupon({ code, discount, conditions }: Coupon) {
+  return { code, discount, ...(conditions && { conditions }) };
+}
+
 function productIdsOf(lines: readonly { productId: string }[]): string[] {
   return lines.map(({ productId }) => productId);
 }
@@ -139,9 +145,10 @@ function toLine(
 ): HandoverLine {
   if (!product) {
     const price = toDollars(unitCents, currency);
-    return { productId, quantity, name: '', image: null, price, promoPercentage: 0, isGone: true };
+    const gone = { name: '', image: null, promoPercentage: 0, category: null, isGone: true };
+    return { productId, quantity, price, ...gone };
   }
-  const { name, images, price, promoPercentage } = product;
+  const { name, images, price, promoPercentage, category, facts } = product;
   return {
     productId,
     quantity: Math.max(MIN_QUANTITY, Math.min(quantity, available)),
@@ -150,6 +157,8 @@ function toLine(
     price,
     promoPercentage,
     ...(Number.isFinite(available) ? { available } : {}),
+    category,
+    ...(facts && { facts }),
     isGone: false,
   };
 }

@@ -1,7 +1,7 @@
 import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
-
+import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
@@ -65,9 +65,11 @@ function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+type Coupon = NonNullable<PricedLines['coupon']>;
+
 export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { publicUrl, currency }: ShopSite) {
   const applied = coupon
-    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: discountOf(totals) }]
+    ? [{ code: coupon.code, title: couponWords(coupon, currency), amount: discountOf(totals) }]
     : [];
   return {
     currency,
@@ -76,6 +78,12 @@ export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { public
     // The codes as they were sent, and the one that counts.
     discounts: codes.length > 0 ? { codes, applied } : undefined,
   };
+}
+
+function couponWords({ discount, conditions }: Coupon, currency: string): string {
+  return conditions
+    ? visibleText(discountWords({ percent: discount, ...conditions }, currency))
+    : `${discount}% off`;
 }
 
 function discountOf({ adjustments }: ShownSums): number {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
 import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
 import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
-import { aProductWithVariants } from '../../../testing/factories/variants.factories.ts';
+import { aProductWithVariants } from '../../../testing/factories/products/variants.factories.ts';
 import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
@@ -49,7 +49,7 @@ describe('GET /.well-known/ucp', () => {
       { transport: 'rest', endpoint: 'http://shop.test/ucp' },
       { transport: 'mcp', endpoint: 'http://shop.test/mcp' },
     ]);
-    expect(Object.keys(ucp.capabilities)).toHaveLength(6);
+    expect(Object.keys(ucp.capabilities)).toHaveLength(7);
     expect(signing_keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: expect.any(String) }]);
     expect(signing_keys[0].d).toBeUndefined();
   });

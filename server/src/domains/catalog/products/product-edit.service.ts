@@ -18,14 +18,15 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { invalidField, Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
-import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../media/media.service.ts';
+import { keepImages } from '../../audit/kept/kept-objects.service.ts';
+import { withCopiedImages, withStoredImages } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
 import { copyVariants, setOwnPrice } from '../variants/variants.service.ts';
 import { changedImages } from './changed-images.ts';
 import { priceInCents } from './given-price.ts';
 import { textsByImage, textsInOrder } from './image-texts.ts';
-import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
+import { replaceImagesOf } from './product-images.queries.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
 import { publicationChange, scheduleChange } from './publication.ts';
@@ -109,11 +110,9 @@ export async function updateProduct(
   // Nobody waits for images of a product that does not exist; checked again under the lock.
   if (newImages.length > 0) await productToEdit(shop, id);
   return withStoredImages(shop, { field: 'newImages', images: newImages }, async (newUrls) => {
-    const { product, dropped } = await shop.db.transaction((tx) =>
+    return shop.db.transaction((tx) =>
       applyUpdate({ ...shop, db: tx }, caller, { id, update, priceCents, newUrls }),
     );
-    await deleteImageFiles(shop, dropped);
-    return product;
   });
 }
 
@@ -128,7 +127,7 @@ async function applyUpdate(
   shop: Shop,
   caller: Caller,
   { id, update, priceCents, newUrls }: Update,
-): Promise<{ product: AdminProduct; dropped: string[] }> {
+): Promise<AdminProduct> {
   const { db, clock } = shop;
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
@@ -160,8 +159,8 @@ async function applyUpdate(
   const product = await productToEdit(shop, id);
   const changed = changedFields(auditValues(before), auditValues(product));
   await recordWrite(shop, caller, id, { action: 'updated', ...changed });
-  const ordered = await selectOrderedImages(db, id, removed);
-  return { product, dropped: removed.filter((url) => !ordered.has(url)) };
+  await keepImages({ db, clock }, removed);
+  return product;
 }
 
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */

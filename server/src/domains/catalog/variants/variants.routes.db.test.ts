@@ -8,8 +8,8 @@ import {
   eventAbout,
   onlyOrder,
 } from '../../../testing/factories/payments.factories.ts';
-import { stockNow } from '../../../testing/factories/stock.factories.ts';
-import { aProductWithVariants, variantStockNow } from '../../../testing/factories/variants.factories.ts';
+import { stockNow } from '../../../testing/factories/products/stock.factories.ts';
+import { aProductWithVariants, variantStockNow } from '../../../testing/factories/products/variants.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { returnProducts } from '../../orders/order-payment.service.ts';
 

@@ -107,6 +107,10 @@ const permissionTable = {
   'GET /admin/agents': 'settings:read',
   'GET /admin/audit': 'settings:read',
   'GET /admin/audit/chain': 'settings:read',
+  'GET /admin/history': 'settings:read',
+  'GET /admin/history/:id/entries': 'settings:read',
+  // And the permission of what is undone.
+  'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',
   'GET /admin/services': 'settings:read',
   'GET /admin/settings/mail-server': 'settings:read',
@@ -138,6 +142,12 @@ const permissionTable = {
   'PATCH /admin/users/:id/role': 'staff:write',
   'DELETE /admin/invitations/:id': 'staff:write',
   'PUT /admin/users/:id/staff-role': 'roles:write',
+  'GET /admin/settings/agents': 'settings:read',
+  // What agents may propose is for owners to say, like the keys that let them.
+  'PATCH /admin/settings/agents': 'keys:write',
+  'GET /admin/proposals': 'proposals:read',
+  'POST /admin/proposals/:id/approve': 'proposals:write',
+  'POST /admin/proposals/:id/refuse': 'proposals:write',
   'GET /admin/api-keys': 'keys:read',
   'POST /admin/api-keys': 'keys:write',
   'DELETE /admin/api-keys/:id': 'keys:write',

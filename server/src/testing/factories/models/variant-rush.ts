@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../shops/build-test-app.ts';
 import { aShopper, deliver, eventAbout, type Shopper } from '../payments.factories.ts';
-import { stockNow } from '../stock.factories.ts';
-import { aProductWithVariants, variantStockNow } from '../variants.factories.ts';
+import { stockNow } from '../products/stock.factories.ts';
+import { aProductWithVariants, variantStockNow } from '../products/variants.factories.ts';
 
 /** A shop that has no free connection refuses within two seconds, and a browser sends the cart again. */
 async function sendUntilAnswered(shopper: Shopper, cart: object[]): ReturnType<Shopper['send']> {

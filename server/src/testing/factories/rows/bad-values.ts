@@ -148,6 +148,8 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['agent_checkouts_token_key', 'agent_checkouts', { token: 'taken' }],
   ['agent_events_status_known', 'agent_events', { status: 'lost' }],
   ['agent_events_sent_has_moment', 'agent_events', { status: 'sent' }],
+  ['proposals_status_known', 'proposals', { status: 'lost', decided_at: '2026-01-01' }],
+  ['proposals_decided_has_moment', 'proposals', { status: 'refused' }],
   ['webhook_endpoints_url_length', 'webhook_endpoints', { url: '' }],
   ['webhook_endpoints_turned_off_is_off', 'webhook_endpoints', { turned_off_at: '2026-01-01' }],
   ['webhook_deliveries_kind_known', 'webhook_deliveries', { kind: 'order.lost' }],
