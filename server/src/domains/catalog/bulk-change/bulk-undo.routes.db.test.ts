@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { aBulkChanger, promo } from '../../../testing/factories/products/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
+import { aBulkChanger, promo } from '../../../testing/factories/products/bulk-change.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

@@ -62,7 +62,7 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
   for (const [field, given] of Object.entries(entry.after ?? {})) {
     if (!(field in now)) continue;
     const was = entry.before?.[field] ?? null;
-    const problem = isSameValue(field, now[field], given) ? problemOf(field, was, known) : 'changed';
+    const problem = problemWith(product, field, { given, now: now[field], was }, known);
     if (problem === undefined) back[field] = was;
     else reason ??= problem;
   }
@@ -75,6 +75,14 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
   }
   const isRestored = Object.keys(back).length > 0;
   return { outcome: { entry, isRestored, ...(reason && { stays: reason }) }, product, now, back };
+}
+
+type Recorded = { given: unknown; now: unknown; was: unknown };
+
+function problemWith(product: KnownProduct, field: string, { given, now, was }: Recorded, known: Known) {
+  // Both are sums of its variants.
+  if (product.hasOptions && (field === 'price' || field === 'stock')) return 'refused';
+  return isSameValue(field, now, given) ? problemOf(field, was, known) : 'changed';
 }
 
 /** The rules of the product form, for a value that it accepted once. */

@@ -39,7 +39,7 @@ export function saveVariants(
     if (table.options.length > 0) await writeTable(inside, product, table);
     else await queries.deleteOptions(tx, productId);
     const after = await tableOf(inside, productId);
-    const gone = Object.fromEntries(before.variants.map((variant) => [variantName(variant), null]));
+    const gone = Object.fromEntries(before.variants.map((variant) => [recordedName(variant), null]));
     const changed = changedFields(auditValues(before), { ...gone, ...auditValues(after) });
     if (Object.keys(changed.after).length > 0)
       await recordAdminWrite(inside, caller, {
@@ -96,12 +96,17 @@ async function tableOf(shop: Pick<Deps, 'db' | 'settings'>, productId: string): 
   };
 }
 
+/** Never the name of another field of the product. */
+function recordedName(variant: VariantTable['variants'][number]): string {
+  return `variant ${variantName(variant)}`;
+}
+
 /** What the audit log contains: a line for each option and variant. */
 function auditValues({ options, variants }: VariantTable): Record<string, string | null> {
   const lines = variants.map((variant) => {
     const { price, stock, sku, isOn } = variant;
     const parts = [price ?? '', stock ?? '', sku, isOn ? '' : 'off'].map(String);
-    return [variantName(variant), parts.filter((part) => part !== '').join(', ')] as const;
+    return [recordedName(variant), parts.filter((part) => part !== '').join(', ')] as const;
   });
   return {
     options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
