@@ -5,6 +5,7 @@ import { runScript } from '../scripts/setup/shell.mjs';
 import { backupTable, measureBackups } from './comparisons/backups.ts';
 import { raceForCart } from './comparisons/cart-race.ts';
 import { compareProcesses } from './comparisons/compare-processes.ts';
+import { simulationSeconds } from './comparisons/discount-simulation.ts';
 import { pricingRatios } from './comparisons/pricing-speed.ts';
 import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
@@ -27,6 +28,7 @@ import {
   isReached,
   PRICING_AT_LEAST,
   REHEARSED_AT_LEAST,
+  SIMULATION_AT_MOST,
   STOCK_AT_LEAST,
 } from './targets.ts';
 
@@ -36,6 +38,7 @@ const MANY_PEOPLE = 1_000;
 const FEW_PEOPLE = 150;
 
 type PricingRatios = Awaited<ReturnType<typeof pricingRatios>>;
+type Simulations = Awaited<ReturnType<typeof simulationSeconds>>;
 type Memory = { shopMb: number; postgresMb: number };
 type SizeResult = {
   size: DataSize;
@@ -45,6 +48,8 @@ type SizeResult = {
   withStock?: number;
   /** The share of their speed that cart and checkout keep with delivery zones and tax. */
   withPricing?: PricingRatios;
+  /** How long the simulation of a discount takes for 100,000 orders. */
+  simulations?: Simulations;
   /** What cart and checkout keep while an admin rehearses a large change. */
   whileRehearsed?: RehearsalLoad;
   mixed?: Sample[];
@@ -91,7 +96,10 @@ async function run(options: Options): Promise<number> {
       .flatMap(({ whileRehearsed }) => whileRehearsed?.rows ?? [])
       .filter(({ ratio }) => ratio < REHEARSED_AT_LEAST).length +
     results.flatMap(({ withPricing = [] }) => withPricing).filter(({ ratio }) => ratio < PRICING_AT_LEAST)
-      .length;
+      .length +
+    results
+      .flatMap(({ simulations = [] }) => simulations)
+      .filter(({ seconds }) => seconds > SIMULATION_AT_MOST).length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
   return options.isStrict && missed > 0 ? 1 : 0;
 }
@@ -112,9 +120,10 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
     const withStock = await measureStock({ servers, size, options });
     const withPricing = await measurePricing({ servers, size, options });
+    const simulations = await measureSimulations({ servers, size, options });
     const whileRehearsed = await measureRehearsals({ servers, size, options });
     const result = {
-      ...{ size, rows, memory, withPricing },
+      ...{ size, rows, memory, withPricing, simulations },
       ...(withStock !== undefined && { withStock }),
       ...(whileRehearsed && { whileRehearsed }),
     };
@@ -156,9 +165,19 @@ async function measurePricing({ servers, size, options }: Run): Promise<PricingR
   const ratios = await pricingRatios(load, servers.shop, options.rounds);
   for (const { name, ratio, cpu } of ratios)
     console.log(
-      `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
+      `${name} with delivery zones, tax and offers keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
     );
   return ratios;
+}
+
+async function measureSimulations({ servers, size, options }: Run): Promise<Simulations> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'analytics')) return [];
+  const simulations = await simulationSeconds(loadOf('shop', { servers, size, options }), options.rounds);
+  for (const { name, orders, seconds } of simulations)
+    console.log(
+      `The simulation of ${name} over ${orders} orders takes ${seconds.toFixed(2)} s for each 100,000; the target is ${SIMULATION_AT_MOST}.`,
+    );
+  return simulations;
 }
 
 async function measureRehearsals({ servers, size, options }: Run): Promise<RehearsalLoad | undefined> {

@@ -27,23 +27,22 @@ function preloadFonts(): Plugin {
   };
 }
 
-/**
- * The first paint needs the styles, the fonts and the first picture, but no script. At the usual priority the scripts,
- * which weigh as much as all of these, would share the connection with them.
- */
+/** Puts the built scripts where main.tsx is in index.html, with the files that they import. The server adds the screen's. */
 function loadScriptsAfterFirstPaint(): Plugin {
   return {
     name: 'load-scripts-after-first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { chunk }) => ({
-        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
-        tags: (chunk?.imports ?? []).map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        })),
-      }),
+      handler: (html, { chunk }) => {
+        if (!chunk) return html;
+        const [script = ''] = /<script type="module".*?<\/script>\n?/.exec(html) ?? [];
+        const preloads = chunk.imports.map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`,
+        );
+        return html
+          .replace(script, '')
+          .replace('</template>', () => `${preloads.join('')}${script}</template>`);
+      },
     },
   };
 }

@@ -13,6 +13,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
@@ -57,6 +58,7 @@ export const api = {
   'import-export': importExportEndpoints,
   webhooks: webhookEndpoints,
   agents: { ...agentEndpoints, ...proposalEndpoints },
+  history: historyEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>

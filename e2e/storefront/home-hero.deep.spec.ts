@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
-import { expect, initialDataOf, test } from '../setup/shop.ts';
+import { expect, initialDataOf, START_SPINNER_MS, test } from '../setup/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -12,11 +12,13 @@ const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
 async function openWithStoppedClock(page: Page): Promise<number> {
   await page.clock.install({ time: '2030-01-01T10:00:00Z' });
   await page.clock.pauseAt('2030-01-01T10:00:01Z');
-  await page.goto('/');
+  // Its scripts wait for a frame.
+  await page.goto('/', { waitUntil: 'load' });
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
+    await expect(page.locator('html[data-answers]')).toBeAttached({ timeout: 200 });
   }).toPass();
+  await page.clock.runFor(START_SPINNER_MS);
   const { featured = [] } = await initialDataOf(page);
   return featured.length;
 }

@@ -12,6 +12,23 @@
   requestAnimationFrame(() => setTimeout(() => classList.remove('starting'), 300 - 1000 / 60));
 }
 
+// The scripts wait until the first picture is painted, because they would take turns with it on the connection and on the
+// processor. A picture that does not arrive, or a window that nobody sees, keeps them no longer.
+{
+  const start = () => {
+    const scripts = document.getElementById('scripts');
+    scripts?.remove();
+    if (scripts) document.head.append(scripts.content);
+  };
+  addEventListener('DOMContentLoaded', async () => {
+    if (document.hidden) return start();
+    setTimeout(start, 3000);
+    const picture = document.querySelector('main img[fetchpriority="high"]');
+    await picture?.decode().catch(() => {});
+    requestAnimationFrame(() => setTimeout(start));
+  });
+}
+
 // The page is shown before its scripts have run. The buttons pressed until then, also by Enter in a form, are pressed again
 // when they have; web/src/app/root-layout.tsx says so. So are links to the sign-in page, which lead elsewhere for someone who is
 // signed in. Pressing again what does not answer counts once. A form with an address works by itself.
@@ -26,6 +43,7 @@
   };
   const repeat = async () => {
     document.removeEventListener('click', remember, true);
+    performance.mark('answering');
     const { dataset } = document.documentElement;
     for (const button of pressed) {
       // What was typed or pressed before is rendered first.

@@ -14,6 +14,7 @@ export const AUDIT_OBJECT_KINDS = [
   'backup',
   'command',
   'log',
+  'operation',
   'proposal',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
@@ -33,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'ran',
   'pruned',
   'accepted',
+  'undone',
   'approved',
   'refused',
   'expired',

@@ -39,6 +39,7 @@ describe('descriptionPreview (S-CRD-04)', () => {
     ['', '', 'nothing stays nothing'],
   ])('%s becomes %s: %s', (description, preview) => {
     expect(rules.descriptionPreview(description)).toBe(preview);
+    expect(rules.descriptionPreview(rules.descriptionStart(description))).toBe(preview);
   });
 });
 

@@ -46,8 +46,15 @@ function daysBetween(when: DateLike, now: DateLike): number {
   return Math.round(((last ?? 0) - (first ?? 0)) / 86_400_000);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Time zones can be spelled in many ways. */
+const MOST_FORMATS = 50;
+
+/** A format takes far longer to make than to use, and few are needed. */
 function format(when: DateLike, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat('en-US', options).format(new Date(when));
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  if (formats.size < MOST_FORMATS) formats.set(key, known);
   // Newer ICU data puts a narrow no-break space before AM and PM; searching and comparing need a plain one.
-  return text.replaceAll('\u202f', ' ');
+  return known.format(new Date(when)).replaceAll('\u202f', ' ');
 }

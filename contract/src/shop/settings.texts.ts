@@ -8,6 +8,7 @@ export const settingsSectionTexts = {
   invoices: 'Invoices',
   email: 'Email',
   security: 'Security',
+  history: 'History',
   backups: 'Backups',
   data: 'Data',
   apiKeys: 'API keys',

@@ -27,8 +27,10 @@ import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.rou
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -219,6 +221,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   previewRoutes(api, deps);
+  variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
@@ -237,5 +240,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   messageRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
+  historyRoutes(api, deps);
   proposalRoutes(api, deps);
 }

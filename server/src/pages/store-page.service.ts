@@ -1,5 +1,5 @@
-import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { descriptionStart, STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeHeading } from '@vitrine/contract/catalog/store/store.texts';
 import {
   readFilters,
@@ -46,8 +46,17 @@ export async function storePage(deps: PageShop, address: unknown): Promise<PageC
         : firstPicture(page.data, FIRST_PICTURE_SIZES.store),
     },
     search: searchOf(filters),
-    data: { store: { query: question, page }, featured, categories },
+    data: {
+      store: { query: question, page: { ...page, data: page.data.map(asOnCard) } },
+      featured,
+      categories,
+    },
   };
+}
+
+/** The page's data fits into the first packets with the page, which whole descriptions would not. */
+function asOnCard(product: Product): Product {
+  return { ...product, description: descriptionStart(product.description) };
 }
 
 /** Undefined if the address names a place in the list that there is not. */

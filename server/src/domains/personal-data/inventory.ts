@@ -54,6 +54,7 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ]),
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
+    ['variant_cart_lines', 'variant_id quantity created_at', 'The cart', 'cart'],
     ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),
@@ -154,6 +155,12 @@ const WRITTEN_DATA: readonly PersonalData[] = [
     exported: 'records',
     erasure: byCode('the foreign key, with the message'),
   },
+  ...each(ofCustomer, [
+    ['kept_objects', 'content', 'Deleted comments and messages, which can come back for 30 days', 'records'],
+  ]),
+  ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
+    ['kept_objects', 'email content', 'Deleted messages, which can come back for 30 days', 'records'],
+  ]),
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
   ]),

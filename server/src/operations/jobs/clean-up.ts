@@ -4,6 +4,7 @@ import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.servi
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
+import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
@@ -25,6 +26,8 @@ export async function cleanUp(
   await deleteOldApiKeys(deps);
   await deleteOldSentEmails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
   await blankSentBodies(deps);
+  // Before the images, whose files go once nothing keeps them.
+  await deleteOldKept(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);

@@ -39,8 +39,8 @@ export function pageTemplate(
         .replace(blockOf('shop-info'), () => jsonBlock(info, 'type="application/json" id="shop-info"'))
         .replace(HEAD, () => renderHead(head, site))
         .replace(ICON, () => iconTag(info.logo))
-        // After the first code and the styles, which are wanted sooner.
-        .replace('</head>', () => `${preloadsOf(screen)}</head>`)
+        // In it are the scripts, which wait for the first paint.
+        .replace('</template>', (end) => `${preloadsOf(screen)}${end}`)
         .replace(BODY, (empty) =>
           isEmpty || !render ? empty : render({ path, search, shopInfo: info, data }, status),
         )

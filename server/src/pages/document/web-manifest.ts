@@ -10,7 +10,7 @@ export async function readManifest(webRoot: string): Promise<Manifest> {
 }
 
 const FONTS = [
-  { family: 'Bricolage Grotesque', folder: '/bricolage-grotesque/', weights: '200 800' },
+  { family: 'Bricolage Grotesque', folder: '/bricolage-grotesque/', weights: '550 700' },
   { family: 'Instrument Sans', folder: '/instrument-sans/', weights: '400 700' },
 ];
 
@@ -34,8 +34,7 @@ export function screenPreloads(manifest: Manifest): (screen: string | undefined)
     const name = screen && chunks.get(screen);
     if (!name) return '';
     const own = [...collectImports(manifest, name)].filter((file) => !first.has(file));
-    const tag = (file: string) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />\n`;
+    const tag = (file: string) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />\n`;
     return own.map(tag).join('');
   };
 }

@@ -4,6 +4,8 @@ import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
+import { bulkCalls, variantCalls } from './sample-catalog-calls.ts';
+import { historyCalls } from './sample-history-calls.ts';
 import { programCalls } from './sample-program-calls.ts';
 import { callsOfSettings } from './sample-settings-calls.ts';
 
@@ -24,6 +26,8 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...programCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
+    ...variantCalls(stock),
+    ...historyCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -163,8 +167,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /admin/payments/unmatched': {},
     'POST /admin/payments/unmatched/:id/settle': { values: [order.id] },
     'POST /admin/payments/unmatched/:id/refund': { values: [order.id] },
-    'GET /admin/audit': {},
-    'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },
     'GET /admin/imports/latest': {},
     'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),
@@ -199,18 +201,6 @@ function analyticsCalls({ customer }: Stock) {
     'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
-  } satisfies Partial<Record<keyof Api, SampleCall>>;
-}
-
-function bulkCalls({ product, bulkChangeId }: Stock) {
-  const products = [{ _id: product.id, version: 1 }];
-  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
-  return {
-    'GET /admin/bulk-changes/selection': {},
-    'POST /admin/bulk-changes/preview': change,
-    'POST /admin/bulk-changes': change,
-    'GET /admin/bulk-changes/latest': {},
-    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

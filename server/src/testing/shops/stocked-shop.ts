@@ -78,6 +78,13 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
   await db
     .insert(auditEntries)
     .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
+  const [operation] = await db
+    .insert(auditEntries)
+    .values({
+      ...{ actorId: adminId, action: 'updated', objectKind: 'product', objectId: product.id },
+      ...{ before: { isFeatured: false }, after: { isFeatured: true }, createdAt: shop.clock() },
+    })
+    .returning();
   const coupon = await aCoupon(shop);
   const invitation = await anInvitation(shop, { invitedBy: adminId });
   const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
@@ -96,6 +103,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     messageId: message?.id ?? '',
     importId: await anImport(shop, adminId),
     bulkChangeId: bulkChange?.id ?? '',
+    operationId: operation?.id ?? '',
   };
   return {
     category,

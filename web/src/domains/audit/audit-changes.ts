@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
-import { auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 
 type Change = { field: string; before: string; after: string };
 type Values = NonNullable<AuditEntry['after']>;
@@ -29,11 +29,6 @@ const EVENTS: ReadonlySet<AuditEntry['action']> = new Set([
 export function detailsOf({ action, after }: AuditEntry): string[] {
   if (after === null || !EVENTS.has(action)) return [];
   return Object.entries(after).map(([field, value]) => `${fieldLabel(field)}: ${valueText(value)}`);
-}
-
-/** `promoPercentage` becomes `promo percentage`. */
-export function fieldLabel(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function valueText(value: Values[string] | undefined): string {

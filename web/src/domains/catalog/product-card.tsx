@@ -10,7 +10,7 @@ import { sharePhoto } from '../../lib/navigation/photo-transition.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../../ui/display/badge.tsx';
-import { Photo } from '../../ui/display/photo.tsx';
+import { Photo, type PhotoProps } from '../../ui/display/photo.tsx';
 import { Rating } from '../../ui/display/stars.tsx';
 import type { CardPlace } from './card-places.ts';
 import { productQuery } from './catalog.hooks.ts';
@@ -27,7 +27,7 @@ type ProductCardProps = {
   place: CardPlace;
   actions?: CardActions | undefined;
   /** One of the first cards of the grid, whose pictures load at once. */
-  isPriority?: boolean;
+  isPriority?: PhotoProps['isPriority'];
   /** Which of its pictures to show, counted from the end if negative; the first by default. */
   picture?: number | undefined;
 };
@@ -107,7 +107,7 @@ function ProductBadges({ product }: { product: Product }) {
 
 type CardPhotoProps = Pick<ProductCardProps, 'product' | 'place'> & {
   picture: number;
-  isPriority: boolean;
+  isPriority: PhotoProps['isPriority'];
   /** True once a mouse has been over the card; only then is another picture worth loading. */
   hasSecond: boolean;
 };

@@ -5,6 +5,7 @@ export const adminProductsKey = [...productsKey, 'admin'] as const;
 export const adminProductListKey = (search: string, state: string | undefined, sort: string | undefined) =>
   [...adminProductsKey, search, state, sort] as const;
 export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
+export const variantsKey = (id: string) => ['variants', id] as const;
 export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
 export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
   ['bulk-change', 'preview', change, products] as const;
@@ -54,7 +55,9 @@ export const webhooksKey = ['webhooks'] as const;
 export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
 export const adminsKey = ['admins'] as const;
 
-export const auditLogKey = (filter: object) => ['audit-log', filter] as const;
+const historyKey = ['history'] as const;
+export const historyListKey = (filter: object) => [...historyKey, filter] as const;
+export const historyEntriesKey = (operation: string) => [...historyKey, operation, 'entries'] as const;
 export const auditChainKey = ['audit-chain'] as const;
 export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;

@@ -13,8 +13,8 @@ export type PhotoProps = Omit<
   sizes?: string;
   /** Empty if the name is next to the picture. */
   alt: string;
-  /** Loads at once: the first pictures of a page. The very first is preloaded in the page's head. */
-  isPriority?: boolean;
+  /** Loads at once: the first pictures of a page. The very first loads before all else and is preloaded in the page's head. */
+  isPriority?: boolean | 'first' | undefined;
   /** Classes for the frame, such as another aspect ratio. */
   className?: string;
 };
@@ -39,7 +39,7 @@ export function Photo({ src, sizes, alt, isPriority = false, className, onError,
         sizes={sizes}
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'auto' : 'low'}
+        fetchPriority={isPriority === 'first' ? 'high' : 'low'}
         onError={isDefault ? undefined : showDefault}
       />
     </div>

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
+import { productVariants } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
-import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { cartLines, variantCartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
@@ -61,10 +62,18 @@ export function countProductsIn(db: Db, categoryIds: readonly string[]): Promise
 }
 
 export async function countCartsWith(db: Db, productIds: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${cartLines.userId})::int` })
+  const withVariants = db
+    .select({ userId: variantCartLines.userId })
+    .from(variantCartLines)
+    .innerJoin(productVariants, eq(productVariants.id, variantCartLines.variantId))
+    .where(inArray(productVariants.productId, [...productIds]));
+  const carts = db
+    .select({ userId: cartLines.userId })
     .from(cartLines)
-    .where(inArray(cartLines.productId, [...productIds]));
+    .where(inArray(cartLines.productId, [...productIds]))
+    .union(withVariants)
+    .as('carts');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(carts);
   return row?.count ?? 0;
 }
 

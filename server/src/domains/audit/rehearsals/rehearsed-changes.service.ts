@@ -26,7 +26,7 @@ export async function watchRehearsedChanges({ db, clock }: Shop) {
     const subjects = await queries.selectSubjectsOf(db, transaction);
     const counts: RehearsedCounts = {
       ...(await countsOfEntries({ db, clock }, entries, rows('products', 'updated'))),
-      cartLinesRemoved: rows('cart_lines', 'deleted'),
+      cartLinesRemoved: rows('cart_lines', 'deleted') + rows('variant_cart_lines', 'deleted'),
       wishesRemoved: rows('wishlist_items', 'deleted'),
       reviewsDeleted: rows('reviews', 'deleted'),
       sessionsEnded: rows('sessions', 'deleted'),

@@ -63,6 +63,24 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'brought_back']);
   });
 
+  it('sets a tax class and takes it back, and leaves the other facts', async () => {
+    const facts = { size: '20 cm', taxClass: 'zero' };
+    const [one, plain] = [await aProduct(shop.deps, { facts }), await aProduct(shop.deps)];
+    const factsOf = async () =>
+      Promise.all([one, plain].map(async ({ id }) => (await bulk.rowOf(id))?.facts));
+    await bulk.apply({ kind: 'tax', taxClass: 'reduced' }, [one, plain]);
+    expect(await factsOf()).toEqual([{ ...facts, taxClass: 'reduced' }, { taxClass: 'reduced' }]);
+    const [entry] = await admin.auditOf(one.id);
+    expect(entry).toMatchObject({ before: { taxClass: 'zero' }, after: { taxClass: 'reduced' } });
+    await bulk.undo();
+    expect(await factsOf()).toEqual([facts, {}]);
+    await bulk.apply({ kind: 'tax', taxClass: 'standard' }, [
+      { ...one, version: 3 },
+      { ...plain, version: 3 },
+    ]);
+    expect(await factsOf()).toEqual([{ size: '20 cm' }, {}]);
+  });
+
   it('gives no product back a category that was deleted in the meantime', async () => {
     const [old, fresh] = [await aCategory(shop.deps), await aCategory(shop.deps)];
     const one = await aProduct(shop.deps, { categoryId: old.id });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_KEY_PREFIX } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
 import { apiKeyTexts } from '@vitrine/contract/accounts/api-keys/api-keys.texts';
 import { prefersRehearsal } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
@@ -87,7 +88,8 @@ async function callerOf(
   const cookie = request.cookies[cookieName];
   if (!bearer && !cookie) return undefined;
   if (bearer?.startsWith(API_KEY_PREFIX) && !FOR_KEYS.has(access)) return undefined;
-  return findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
+  const found = await findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
+  return found && { ...found, operation: { id: randomUUID() } };
 }
 
 function checkAccess({ caller }: FastifyRequest, access: Access): void {

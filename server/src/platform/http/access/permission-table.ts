@@ -34,6 +34,7 @@ const permissionTable = {
 
   'GET /admin/products': 'catalogue:read',
   'GET /admin/products/:id': 'catalogue:read',
+  'GET /admin/products/:id/variants': 'catalogue:read',
   'GET /admin/comments': 'catalogue:read',
   'GET /admin/bulk-changes/latest': 'catalogue:read',
   'GET /admin/bulk-changes/selection': 'catalogue:read',
@@ -43,6 +44,7 @@ const permissionTable = {
   'GET /admin/imports/:id/left-out': 'catalogue:read',
   'POST /products': 'catalogue:write',
   'PUT /products/:id': 'catalogue:write',
+  'PUT /admin/products/:id/variants': 'catalogue:write',
   'POST /admin/products/:id/duplicate': 'catalogue:write',
   'POST /admin/products/:id/preview': 'catalogue:write',
   'DELETE /admin/products/:id/preview': 'catalogue:write',
@@ -105,6 +107,10 @@ const permissionTable = {
   'GET /admin/agents': 'settings:read',
   'GET /admin/audit': 'settings:read',
   'GET /admin/audit/chain': 'settings:read',
+  'GET /admin/history': 'settings:read',
+  'GET /admin/history/:id/entries': 'settings:read',
+  // And the permission of what is undone.
+  'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',
   'GET /admin/services': 'settings:read',
   'GET /admin/settings/mail-server': 'settings:read',

@@ -41,7 +41,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
                   src={src}
                   sizes={FIRST_PICTURE_SIZES.product}
                   alt={product.imageTexts?.[number] || photoName(product.name, number + 1)}
-                  isPriority={number === 0}
+                  isPriority={number === 0 && 'first'}
                   className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />
               </button>

@@ -24,7 +24,7 @@ export function StoreBand({ category, picture, isFiltered }: StoreBandProps) {
       <h1>
         <Link to={paths.store}>{storeTexts.title}</Link> <span>{category}</span>
       </h1>
-      {picture && <Photo src={picture} sizes={FIRST_PICTURE_SIZES.category} alt="" isPriority />}
+      {picture && <Photo src={picture} sizes={FIRST_PICTURE_SIZES.category} alt="" isPriority="first" />}
       {picture && shopInfo.demo && isIdle && (
         <Suspense>
           <ScenePoints owner={{ kind: 'category', name: category }} />
@@ -46,7 +46,7 @@ function WholeStoreBand() {
           <ProductPhoto
             key={product._id}
             product={product}
-            sizes="300px"
+            sizes="(width >= 48rem) 300px, 96px"
             isPriority
             className="aspect-auto min-w-24 flex-1 md:min-w-46"
           />

@@ -45,7 +45,7 @@ function ProductPages({ list, filters }: Pick<StoreProductsProps, 'list' | 'filt
               key={product._id}
               product={product}
               place={gridPlace}
-              isPriority={index < PRELOADED_IMAGES}
+              isPriority={index === 0 ? 'first' : index < PRELOADED_IMAGES}
             />
           ))}
         </div>

@@ -14,6 +14,7 @@ import {
   staysBecause,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
@@ -213,6 +214,8 @@ function shownValue(kind: BulkKind, values: BulkValues): string {
       return `${values.promoPercentage}%`;
     case 'category':
       return values.category?.name ?? appTexts.unknown;
+    case 'tax':
+      return productFormTexts.taxClasses[values.taxClass];
     case 'featured':
       return values.isFeatured ? bulkTexts.yes : bulkTexts.no;
     default:

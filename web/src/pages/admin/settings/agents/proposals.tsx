@@ -3,6 +3,7 @@ import {
   proposalStatusTexts,
   proposalTexts as texts,
 } from '@vitrine/contract/agents/proposals/proposals.texts';
+import { fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -12,7 +13,7 @@ import {
   useProposals,
   useRefuseProposal,
 } from '../../../../domains/agents/proposals.hooks.ts';
-import { changesOf, fieldLabel } from '../../../../domains/audit/audit-changes.ts';
+import { changesOf } from '../../../../domains/audit/audit-changes.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Fold } from '../../../../ui/admin/fold.tsx';

@@ -1,15 +1,15 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import type { CartProblem } from '@vitrine/contract/pricing/cart-prices.rules';
 import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { useState } from 'react';
-import type { CartProblem } from '../../../domains/pricing/cart-prices.ts';
-import { COUNTRY_FIELD, DeliveryChooser, REGION_FIELD } from '../../../domains/pricing/delivery-chooser.tsx';
-import { PricedSummary } from '../../../domains/pricing/priced-summary.tsx';
-import type { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
-import { toast } from '../../../lib/toast.ts';
-import { LoadError } from '../../../ui/display/load-error.tsx';
-import { Spinner } from '../../../ui/display/spinner.tsx';
+import { toast } from '../../lib/toast.ts';
+import { LoadError } from '../../ui/display/load-error.tsx';
+import { Spinner } from '../../ui/display/spinner.tsx';
+import { COUNTRY_FIELD, DeliveryChooser, REGION_FIELD } from './delivery-chooser.tsx';
+import { PricedSummary } from './priced-summary.tsx';
+import type { useCartPrices } from './use-cart-prices.ts';
 
-type CartPricing = ReturnType<typeof useCartPrices>;
+export type CartPricing = ReturnType<typeof useCartPrices>;
 
 /** Where and how to deliver; nothing in a shop that does not need to know. */
 export function CartDelivery({ pricing, isProblemShown }: { pricing: CartPricing; isProblemShown: boolean }) {

@@ -1,20 +1,15 @@
-import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
-import { sumOfAdjustments } from '@vitrine/contract/pricing/adjustments';
+import type { Cents } from '../shared/money/money.ts';
+import { sumOfAdjustments } from './adjustments.ts';
 import {
   type DeliveryMethod,
   type DeliveryProblem,
   methodPrice,
   zoneOf,
-} from '@vitrine/contract/pricing/delivery/delivery-price.rules';
-import {
-  type CouponProblem,
-  type CouponToApply,
-  couponProblem,
-} from '@vitrine/contract/pricing/discounts.rules';
-import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
-import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
-import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
+} from './delivery/delivery-price.rules.ts';
+import { type CouponProblem, type CouponToApply, couponProblem } from './discounts.rules.ts';
+import { runningOffers } from './offers/offers.rules.ts';
+import type { LineToPrice } from './order-lines.ts';
+import { calculateOrder, gramsOf, type OrderSums } from './order-sums.rules.ts';
 import {
   type OrderWish,
   orderTax,
@@ -22,8 +17,7 @@ import {
   type PricingRules,
   servedCountries,
   taxRegions,
-} from '@vitrine/contract/pricing/order-terms.rules';
-import type { Cents } from '@vitrine/contract/shared/money/money';
+} from './order-terms.rules.ts';
 
 export type OfferedMethod = {
   method: DeliveryMethod;
@@ -49,17 +43,16 @@ export type CartPrices = {
 };
 
 type CartToPrice = {
-  cart: readonly CartItem[];
+  lines: readonly LineToPrice[];
   coupon: CouponToApply | undefined;
   choice: OrderWish;
-  currency: string;
+  now: Date;
 };
 
-/** The sums of a cart as the checkout will calculate them. */
-export function cartPrices(rules: PricingRules, { cart, coupon, choice, currency }: CartToPrice): CartPrices {
-  const lines = cart.map((item) => lineToPrice({ ...item, unitCents: unitPrice(item.product, currency) }));
+/** The sums of a cart, or of what an agent prepares, as the checkout will calculate them. */
+export function cartPrices(rules: PricingRules, { lines, coupon, choice, now }: CartToPrice): CartPrices {
   const grams = gramsOf(lines);
-  const discounts = { lines, coupon, offers: runningOffers(rules.offers, new Date()) };
+  const discounts = { lines, coupon, offers: runningOffers(rules.offers, now) };
   const unmetCoupon = coupon && couponProblem(lines, coupon);
   const discounted = afterDiscounts(calculateOrder(discounts));
   const methods = offeredMethods(rules, choice, { discounted, grams });
