@@ -53,6 +53,7 @@ export const proposalRefusalTexts = {
   price: (percent: number) => `Prices may change by ${percent} % a day, up or down.`,
   coupon: (percent: number) => `Coupons may take off ${percent} % and no fixed amount.`,
   refund: (amount: string) => `At most ${amount} of an order may be refunded a day.`,
+  variantPrice: 'Prices of a product with options are changed in the back office only.',
   otherRefund: 'Refunds are proposed with refund_order only.',
 } as const;
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../../testing/factories/payments.factories.ts';
 import { staffAgent } from '../../../testing/factories/programs/staff-agent.ts';
+import { aProductWithVariants } from '../../../testing/factories/variants.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -27,6 +28,15 @@ describe('the limits for agents', () => {
     expect(await approveOnly()).toMatchObject({ data: { status: 'approved' } });
     expect(await use('update_product', { id, price: '108' })).toMatchObject(overPrice);
     expect(await use('update_product', { id, price: '105' })).toMatchObject({ isRefused: false });
+  });
+
+  it('leave out prices of products with options, of which the change names the lowest alone', async () => {
+    const { product } = await aProductWithVariants(shop, staff.owner.headers);
+    const change = { id: product.id, price: '500', description: 'Another text.' };
+    expect(await use('update_product', change)).toMatchObject({
+      isRefused: true,
+      message: texts.variantPrice,
+    });
   });
 
   it('are checked again when two proposals of one product are approved', async () => {

@@ -32,6 +32,13 @@ function priceFactor({ objectKind, before, after }: Change): number {
   return payable(after) === payable(before) ? 1 : factor;
 }
 
+/** Of a product with options the change names the lowest price alone, so no limit could be checked. */
+export function refuseVariantPrice({ price }: { price?: unknown }, { reply }: Rehearsal): void {
+  const { data } = (reply ?? {}) as { data?: { options?: unknown } };
+  if (price !== undefined && data?.options !== undefined)
+    throw new Refusal(proposalRefusals.overLimit, { message: texts.variantPrice });
+}
+
 /** The reply of a refund is the order with its refunds, the new one last. */
 function newestRefund(reply: Rehearsal['reply'], orderId: string, currency: string): number {
   const { data } = (reply ?? {}) as { data?: { _id?: string; refunds?: { amount: number }[] } };

@@ -11,7 +11,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminToolName, callOf, type ToolCall, type ToolInput } from './admin-tools.ts';
-import { amountsOf, refuseOverLimit } from './proposal-limits.ts';
+import { amountsOf, refuseOverLimit, refuseVariantPrice } from './proposal-limits.ts';
 import { selectApprovedAmounts } from './proposals.queries.ts';
 import { fingerprintOf, shortened, subjectOf, withoutKey } from './proposed-changes.ts';
 
@@ -41,6 +41,7 @@ export async function rehearseTool(
   const { data } = rehearsalReply.parse(body);
   if (data.changeCount > data.changes.length)
     throw new Refusal(proposalRefusals.overLimit, { message: proposalRefusalTexts.tooLarge });
+  refuseVariantPrice(input.body, data);
   const found = withoutKey(data);
   const isSomething = found.emails.length > 0 || found.changes.some(changesSomething);
   if (!isSomething) throw new Refusal(proposalRefusals.refusedNow, { message: proposalRefusalTexts.nothing });
