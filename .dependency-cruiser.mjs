@@ -24,6 +24,7 @@ const DOMAINS = [
   'import-export',
   'webhooks',
   'agents',
+  'history',
 ];
 
 const inGroup = (group, folders) => folders.map((folder) => `${group}/${folder}`);

@@ -5,7 +5,9 @@ import { runScript } from '../scripts/setup/shell.mjs';
 import { backupTable, measureBackups } from './comparisons/backups.ts';
 import { raceForCart } from './comparisons/cart-race.ts';
 import { compareProcesses } from './comparisons/compare-processes.ts';
+import { simulationSeconds } from './comparisons/discount-simulation.ts';
 import { pricingRatios } from './comparisons/pricing-speed.ts';
+import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import type { DataSize } from './data/load-data.ts';
@@ -25,6 +27,8 @@ import {
   agentRatios,
   isReached,
   PRICING_AT_LEAST,
+  REHEARSED_AT_LEAST,
+  SIMULATION_AT_MOST,
   STOCK_AT_LEAST,
 } from './targets.ts';
 
@@ -34,6 +38,7 @@ const MANY_PEOPLE = 1_000;
 const FEW_PEOPLE = 150;
 
 type PricingRatios = Awaited<ReturnType<typeof pricingRatios>>;
+type Simulations = Awaited<ReturnType<typeof simulationSeconds>>;
 type Memory = { shopMb: number; postgresMb: number };
 type SizeResult = {
   size: DataSize;
@@ -43,6 +48,10 @@ type SizeResult = {
   withStock?: number;
   /** The share of their speed that cart and checkout keep with delivery zones and tax. */
   withPricing?: PricingRatios;
+  /** How long the simulation of a discount takes for 100,000 orders. */
+  simulations?: Simulations;
+  /** What cart and checkout keep while an admin rehearses a large change. */
+  whileRehearsed?: RehearsalLoad;
   mixed?: Sample[];
 };
 
@@ -83,8 +92,14 @@ async function run(options: Options): Promise<number> {
     growth.filter((row) => !row.isReached).length +
     agents.filter(({ ratio }) => ratio < AGENT_SEARCH_AT_LEAST).length +
     results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length +
+    results
+      .flatMap(({ whileRehearsed }) => whileRehearsed?.rows ?? [])
+      .filter(({ ratio }) => ratio < REHEARSED_AT_LEAST).length +
     results.flatMap(({ withPricing = [] }) => withPricing).filter(({ ratio }) => ratio < PRICING_AT_LEAST)
-      .length;
+      .length +
+    results
+      .flatMap(({ simulations = [] }) => simulations)
+      .filter(({ seconds }) => seconds > SIMULATION_AT_MOST).length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
   return options.isStrict && missed > 0 ? 1 : 0;
 }
@@ -105,7 +120,13 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
     const withStock = await measureStock({ servers, size, options });
     const withPricing = await measurePricing({ servers, size, options });
-    const result = { size, rows, memory, withPricing, ...(withStock !== undefined && { withStock }) };
+    const simulations = await measureSimulations({ servers, size, options });
+    const whileRehearsed = await measureRehearsals({ servers, size, options });
+    const result = {
+      ...{ size, rows, memory, withPricing, simulations },
+      ...(withStock !== undefined && { withStock }),
+      ...(whileRehearsed && { whileRehearsed }),
+    };
     if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
     const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
@@ -144,9 +165,37 @@ async function measurePricing({ servers, size, options }: Run): Promise<PricingR
   const ratios = await pricingRatios(load, servers.shop, options.rounds);
   for (const { name, ratio, cpu } of ratios)
     console.log(
-      `${name} with delivery zones and tax keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
+      `${name} with delivery zones, tax and offers keeps ${ratio.toFixed(2)} of its speed, with ${cpu.toFixed(2)} times the CPU; the target is ${PRICING_AT_LEAST}.`,
     );
   return ratios;
+}
+
+async function measureSimulations({ servers, size, options }: Run): Promise<Simulations> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'analytics')) return [];
+  const simulations = await simulationSeconds(
+    loadOf('shop', { servers, size, options }),
+    servers.shop,
+    options.rounds,
+  );
+  for (const { name, orders, seconds, cpu } of simulations)
+    console.log(
+      `The simulation of ${name} over ${orders} orders takes ${seconds.toFixed(2)} s for each 100,000, ${cpu.toFixed(2)} s of CPU time; the target is ${SIMULATION_AT_MOST}.`,
+    );
+  return simulations;
+}
+
+async function measureRehearsals({ servers, size, options }: Run): Promise<RehearsalLoad | undefined> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
+  const load = await rehearsalLoad(loadOf('shop', { servers, size, options }), options.rounds);
+  const { products, answered, gaveWay, rows } = load;
+  console.log(
+    `Changes of ${products} products rehearsed: ${answered} answered, ${gaveWay} gave way to shoppers.`,
+  );
+  for (const { name, ratio, p99, alone } of rows)
+    console.log(
+      `${name} meanwhile keeps ${ratio.toFixed(2)} of its speed, 99 of 100 within ${p99.toFixed(0)} ms instead of ${alone.toFixed(0)}; the target is ${REHEARSED_AT_LEAST}.`,
+    );
+  return load;
 }
 
 async function measureAll(run: Run): Promise<Measured[]> {

@@ -40,8 +40,14 @@ export const GROWTH_AT_LEAST = 0.6;
 /** The share of its speed that a checkout must keep when its products have counted stock. */
 export const STOCK_AT_LEAST = 0.8;
 
-/** The share of their speed that cart and checkout must keep in a shop with delivery zones and tax. */
+/** The seconds that the simulation of a discount may take for 100,000 orders. */
+export const SIMULATION_AT_MOST = 2;
+
+/** The share of their speed that cart and checkout must keep in a shop with delivery zones, tax and offers. */
 export const PRICING_AT_LEAST = 0.9;
+
+/** The share of their speed that cart and checkout must keep while an admin rehearses a change of thousands of products. */
+export const REHEARSED_AT_LEAST = 0.4;
 
 export function targetOf(name: string, isCold: boolean): Target | undefined {
   const when = isCold ? 'cold' : 'warm';

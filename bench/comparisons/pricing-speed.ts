@@ -22,9 +22,14 @@ const methods = ['standard', 'express', 'pickup'].map((id, index) => ({
 const zones = ['DE', 'FR', 'US', ''].map((country) => ({
   ...{ id: `zone-${country}`, name: `Zone ${country}`, countries: country ? [country] : [], methods },
 }));
+const offers = Array.from({ length: 5 }, (_, index) => ({
+  ...{ id: `offer-${index}`, name: `Offer ${index}`, isOn: true },
+  terms: { percent: index + 1, ...(index % 2 === 0 && { categories: [{ _id: 'none', name: 'None' }] }) },
+}));
 const PRICING = {
   'delivery-zones': { zones },
   tax: { mode: 'added', country: 'US', rates, reverseCharge: true },
+  offers: { offers },
 };
 
 const [checkout] = checkoutOperations;

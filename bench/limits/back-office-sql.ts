@@ -1,55 +1,15 @@
 import type { ByHand, HandRequest } from '../operation.ts';
-import { type CountedRow, cursorLike, productColumns, toProductPage, withCategory } from './product-sql.ts';
-
-type Counted = { total: number; all_rows: number };
-type PersonRow = { user_id: string; username: string; email: string; photo_url: string | null };
-type AdminProductRow = CountedRow &
-  Counted & { stock: object | null } & Record<'drafts' | 'low' | 'sold_out', number>;
-type Line = {
-  id: string;
-  productId: string;
-  name: string;
-  image: string | null;
-  cents: number;
-  listCents: number;
-  promoPercentage: number;
-  quantity: number;
-};
-type OrderRow = Counted &
-  PersonRow & { id: string; status: string; cents: string; created_at: Date } & {
-    paid_at: Date | null;
-    lines: Line[];
-    address: object | null;
-    shipment: object | null;
-    note: object | null;
-    refunds: object[];
-    paid: number;
-    to_ship: number;
-  };
-type UserRow = Counted & {
-  id: string;
-  username: string;
-  email: string;
-  role: string;
-  photo_url: string | null;
-} & {
-  is_verified: boolean;
-  created_at: Date;
-  admins: number;
-};
-type MessageRow = Counted & { id: string; subject: string; message: string; is_read: boolean } & {
-  is_replied: boolean;
-  created_at: Date;
-  guest_name: string;
-  guest_email: string;
-};
-type ReviewRow = Counted & { id: string; rate: number; content: string; created_at: Date } & {
-  username: string;
-  email: string;
-  product_id: string;
-  product_name: string;
-};
-type CouponRow = { id: string; code: string; discount: number; expires_at: Date };
+import type {
+  AdminProductRow,
+  Counted,
+  CouponRow,
+  Line,
+  MessageRow,
+  OrderRow,
+  ReviewRow,
+  UserRow,
+} from './back-office-rows.ts';
+import { cursorLike, productColumns, toProductPage, withCategory } from './product-sql.ts';
 
 /** Returns the statement for a page of the list, with or without a search. */
 function searched({

@@ -5,6 +5,7 @@ import { ownDataEndpoints } from './accounts/own-account/own-data.endpoints.ts';
 import { securityEndpoints } from './accounts/own-account/security.endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
+import { proposalEndpoints } from './agents/proposals/proposals.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -12,6 +13,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
@@ -55,7 +57,8 @@ export const api = {
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
   webhooks: webhookEndpoints,
-  agents: agentEndpoints,
+  agents: { ...agentEndpoints, ...proposalEndpoints },
+  history: historyEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../server/src/platform/settings/settings.ts'
 import { aCoupon } from '../../server/src/testing/factories/coupons.factories.ts';
 import { aProduct } from '../../server/src/testing/factories/factories.ts';
 import { formPayload } from '../../server/src/testing/factories/form-payload.ts';
-import { aCountedProduct } from '../../server/src/testing/factories/stock.factories.ts';
+import { aCountedProduct } from '../../server/src/testing/factories/products/stock.factories.ts';
 import type { CouponLife } from '../books.ts';
 import type { Actor, Drill, Owner } from '../drill.types.ts';
 import { pickWeighted } from '../run/seeded-random.ts';

@@ -13,7 +13,9 @@ export {
   agentVisits,
   publishedKeys,
 } from './tables/agents/agents.table.ts';
+export { proposals } from './tables/agents/proposals.table.ts';
 export { auditChain, auditCounts, auditEntries } from './tables/audit/audit.table.ts';
+export { keptObjects } from './tables/audit/kept-objects.table.ts';
 export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';
@@ -22,6 +24,7 @@ export { importProblems, imports } from './tables/catalog/imports.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';
+export { productOptions, productVariants, variantStock } from './tables/catalog/product-variants.table.ts';
 export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';
 export { searchWords } from './tables/catalog/search-words.table.ts';
@@ -31,7 +34,7 @@ export { messageReplies, messages } from './tables/messages/messages.table.ts';
 export { newsletterSubscribers } from './tables/messages/newsletter.table.ts';
 export { emailOutbox } from './tables/messages/outbox.table.ts';
 export { analyticsTotals } from './tables/orders/analytics-totals.table.ts';
-export { cartLines } from './tables/orders/cart-lines.table.ts';
+export { cartLines, variantCartLines } from './tables/orders/cart-lines.table.ts';
 export { couponUses, couponValidations } from './tables/orders/coupon-uses.table.ts';
 export { coupons } from './tables/orders/coupons.table.ts';
 export { deliveryAddresses } from './tables/orders/delivery-addresses.table.ts';
@@ -39,7 +42,7 @@ export { orderAdjustments } from './tables/orders/order-adjustments.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';
-export { stockReservations } from './tables/orders/stock-reservations.table.ts';
+export { stockReservations, variantReservations } from './tables/orders/stock-reservations.table.ts';
 export { wishlistItems } from './tables/orders/wishlist-items.table.ts';
 export { withdrawals } from './tables/orders/withdrawals.table.ts';
 export { paymentEvents } from './tables/payments/payment-events.table.ts';

@@ -39,6 +39,11 @@ export const UCP_CAPABILITIES = {
     doc: 'discount',
     extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   },
+  'dev.ucp.shopping.fulfillment': {
+    schema: 'fulfillment',
+    doc: 'fulfillment',
+    extends: ['dev.ucp.shopping.checkout'],
+  },
   'dev.ucp.shopping.order': { schema: 'order', doc: 'order' },
 } as const;
 export type UcpCapability = keyof typeof UCP_CAPABILITIES;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '../coupons/coupons.rules.ts';
+import { categorySchema, productFactsSchema } from '../catalog/catalog.schemas.ts';
+import { COUPON_MAX_PERCENT } from '../coupons/coupons.rules.ts';
+import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { dollars, fields, id, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { HAND_OVER_STATES } from './agents.rules.ts';
@@ -17,15 +19,28 @@ const handoverLineSchema = z.object({
   /** Undefined if the stock is not counted. */
   available: z.int().nonnegative().optional(),
   isGone: z.boolean(),
+  /** What offers, delivery prices and tax need to know. */
+  category: categorySchema.pick({ _id: true, name: true }).nullable(),
+  facts: productFactsSchema.optional(),
 });
 export type HandoverLine = z.infer<typeof handoverLineSchema>;
+
+const agentDeliverySchema = z.object({
+  country: z.string().optional(),
+  region: z.string().optional(),
+  methodId: z.string().optional(),
+});
+export type AgentDelivery = z.infer<typeof agentDeliverySchema>;
 
 export const handoverSchema = z.object({
   state: z.enum(HAND_OVER_STATES),
   agent: z.object({ name: z.string(), isVerified: z.boolean() }),
   expiresAt: isoDateTime,
   lines: z.array(handoverLineSchema),
-  discountPercent: z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT).nullable(),
+  discountPercent: z.int().min(0).max(COUPON_MAX_PERCENT).nullable(),
+  coupon: couponSchema.pick({ code: true, discount: true, conditions: true }).nullable(),
+  /** Where and how the agent wants it delivered; the shopper may change it. */
+  delivery: agentDeliverySchema,
   isRepriced: z.boolean(),
   isCouponGone: z.boolean(),
 });

@@ -25,11 +25,20 @@ export const ucpMessageTexts = {
   nothingLeft: 'None of these products can be bought.',
   unavailable: 'This product is no longer sold.',
   soldOut: 'This product is sold out.',
+  hasOptions: 'This product has options, such as its size. The buyer chooses them on its page.',
   quantityLowered: 'Fewer are left than were asked for.',
   tooSmall: 'The total is too small to be paid by card.',
   tooLarge: 'The total is too large to be paid by card.',
   codeInvalid: 'This code is not valid.',
   oneCodeOnly: 'One code per order.',
+  codeUnmet: 'This code does not apply to this order.',
+  deliveryNotChosen:
+    'Delivery is not part of the total yet: name the destination, with the two letters of its country, or the buyer chooses on the page of the shop.',
+  regionNotChosen:
+    'Tax depends on the state or region: name it with the destination, or the buyer chooses on the page of the shop.',
+  notDelivered: 'This shop does not deliver to this country.',
+  tooHeavy: 'The order is too heavy for this delivery method.',
+  optionUnknown: 'This delivery method is not offered there, so another is chosen.',
   cannotCancel: 'This checkout is already completed or canceled.',
   closed: 'This checkout can no longer be changed.',
 } as const;

@@ -62,12 +62,46 @@ export const cartInput = fields({
 });
 export type CartInput = z.infer<typeof cartInput>;
 
+const place = (label: string) => text({ label, min: 0, max: 60 }).optional();
+const chosenId = (label: string) => text({ label, max: ID_MAX_CHARS }).nullable().optional();
+
+/** Of a destination only what changes a price is read: the buyer enters the address on the shop's own page. */
+const fulfillment = fields({
+  methods: z
+    .array(
+      fields({
+        type: text({ label: 'Type', max: 40 }).optional(),
+        destinations: z
+          .array(
+            fields({
+              id: text({ label: 'Destination id', max: ID_MAX_CHARS }).optional(),
+              address_country: place('Country'),
+              address_region: place('State or region'),
+            }),
+            'destinations must be a list',
+          )
+          .max(10, 'Too many destinations')
+          .optional(),
+        selected_destination_id: chosenId('Destination'),
+        groups: z
+          .array(fields({ selected_option_id: chosenId('Option') }), 'groups must be a list')
+          .max(10, 'Too many groups')
+          .optional(),
+      }),
+      'methods must be a list',
+    )
+    .max(10, 'Too many methods')
+    .default([]),
+}).optional();
+export type UcpFulfillmentInput = z.infer<typeof fulfillment>;
+
 export const checkoutInput = fields({
   line_items: z
     .array(lineItem, 'line_items must be a list')
     .max(MAX_CART_LINES, 'Too many lines')
     .default([]),
   discounts,
+  fulfillment,
   cart_id: id('Cart id').optional(),
 });
 export type UcpCheckoutInput = z.infer<typeof checkoutInput>;

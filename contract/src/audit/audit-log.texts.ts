@@ -13,25 +13,17 @@ export const auditLogTexts = {
   command: 'npm run shop -- verify-log',
   unchecked: 'It is checked for the first time within a day.',
   loadFailed: 'The audit log could not be loaded',
-  filters: 'Filter the audit log',
   about: 'About',
   everything: 'Everything',
   action: 'What happened',
   anything: 'Anything',
   from: 'From',
   to: 'To',
-  none: 'No entries',
-  noneText: 'Nothing of this kind happened in that time.',
   number: 'No.',
-  notInChain: 'new',
 } as const;
 
 export function chainedEntries(count: number, checkedAt: string | null): string {
   return `${entries(count)}, each chained to the one before. ${checkedAt === null ? auditLogTexts.unchecked : `Last checked ${checkedAt}.`}`;
-}
-
-export function shownEntries(shown: number, total: number): string {
-  return `Showing ${formatNumber(shown)} of ${entries(total)}`;
 }
 
 function entries(count: number): string {
@@ -53,12 +45,9 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   backup: 'Backup',
   command: 'Command',
   log: 'Log',
+  operation: 'Undo',
+  proposal: 'Proposal',
 };
-
-/** What happened, in a word or two. A person's erasure takes values out of an entry, which the log must say. */
-export function actionText({ action, objectId }: { action: AuditAction; objectId: string }): string {
-  return action === 'pruned' && objectId !== 'log' ? 'Personal data erased' : auditActionTexts[action];
-}
 
 export const auditActionTexts: Record<AuditAction, string> = {
   created: 'Created',
@@ -75,4 +64,8 @@ export const auditActionTexts: Record<AuditAction, string> = {
   ran: 'Ran',
   pruned: 'Old entries deleted',
   accepted: 'Accepted as it is',
+  undone: 'Undone',
+  approved: 'Approved',
+  refused: 'Refused',
+  expired: 'Expired',
 };

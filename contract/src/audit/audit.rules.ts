@@ -14,6 +14,8 @@ export const AUDIT_OBJECT_KINDS = [
   'backup',
   'command',
   'log',
+  'operation',
+  'proposal',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
@@ -32,5 +34,9 @@ export const AUDIT_ACTIONS = [
   'ran',
   'pruned',
   'accepted',
+  'undone',
+  'approved',
+  'refused',
+  'expired',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -27,7 +27,16 @@ const verbs: Record<AuditAction, string> = {
   ran: 'ran this',
   pruned: 'deleted old entries',
   accepted: 'accepted the audit log as it is',
+  undone: 'undid a change',
+  approved: 'approved this',
+  refused: 'refused this',
+  expired: 'let this expire',
 };
+
+/** `promoPercentage` becomes `promo percentage`. */
+export function fieldLabel(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 export function auditSentence(action: AuditAction): string {
   return verbs[action];

@@ -12,6 +12,8 @@ export const cartEndpoints = {
     reply: dataWithMessageReply(cartSchema),
     refusals: [
       catalogRefusals.productNotFound,
+      catalogRefusals.variantNotFound,
+      cartRefusals.variantMissing,
       cartRefusals.lineNotFound,
       cartRefusals.tooManyLines,
       cartRefusals.soldOut,
@@ -23,6 +25,8 @@ export const cartEndpoints = {
   remove: defineEndpoint('DELETE /cart/delete/:userId/:productId', {
     summary: "Take a product out of the caller's cart",
     params: fields({ userId: id('User id'), productId: id('Product id') }),
+    /** Of a product with options, the variant that goes. */
+    query: fields({ variant: id('Variant id').optional() }),
     reply: dataWithMessageReply(cartSchema),
     refusals: [sharedRefusals.forbidden],
   }),

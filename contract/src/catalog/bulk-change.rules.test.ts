@@ -49,6 +49,9 @@ describe('the words of a bulk change', () => {
     expect(willChange(1, { kind: 'category', category: 'x' }, 'Lamps')).toBe(
       '1 product changes: category Lamps',
     );
+    expect(willChange(2, { kind: 'tax', taxClass: 'reduced' }, null)).toBe(
+      '2 products change: tax class reduced',
+    );
     expect(staysBecause('changed', { by: 'Ada', ago: '1 minute ago' })).toBe(
       'Stays: changed by Ada 1 minute ago',
     );

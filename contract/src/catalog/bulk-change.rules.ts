@@ -6,12 +6,13 @@ import {
   toCents,
   toDollars,
 } from '../shared/money/money.ts';
+import type { TaxClass } from './product-fields/tax-classes.ts';
 
 /** As many products, with their versions, as fit into the body of one call. */
 export const MAX_BULK_PRODUCTS = 4000;
 export const BULK_UNDO_HOURS = 24;
 
-export const BULK_KINDS = ['price', 'promo', 'category', 'featured', 'published', 'deleted'] as const;
+export const BULK_KINDS = ['price', 'promo', 'category', 'tax', 'featured', 'published', 'deleted'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const PRICE_DIRECTIONS = ['lower', 'raise'] as const;
@@ -56,6 +57,7 @@ export type BulkChange =
   | ({ kind: 'price' } & PriceChange)
   | { kind: 'promo'; promoPercentage: number }
   | { kind: 'category'; category: string }
+  | { kind: 'tax'; taxClass: TaxClass }
   | { kind: 'featured'; isFeatured: boolean }
   | { kind: 'published'; isPublished: boolean }
   | { kind: 'deleted' };
@@ -65,24 +67,27 @@ export type BulkValues = {
   price: number;
   promoPercentage: number;
   category: { _id: string; name: string } | null;
+  taxClass: TaxClass;
   isFeatured: boolean;
   isPublished: boolean;
 };
 
 /** Why a selected product stays as it is. */
-export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image'] as const;
+export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image', 'has-options'] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
 type Outcome = { next: BulkValues } | { reason: StayReason };
-type Seen = BulkValues & { imageCount: number };
+type Seen = BulkValues & { imageCount: number; hasOptions: boolean };
 
 /** What the change makes of a product, or why it stays. `category` is the one that the change names. */
 export function bulkOutcome(
-  { imageCount, ...now }: Seen,
+  { imageCount, hasOptions, ...now }: Seen,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
   category: BulkValues['category'],
   currency: string,
 ): Outcome {
+  // Its price is that of its variants.
+  if (hasOptions && change.kind === 'price') return { reason: 'has-options' };
   const next = { ...now, ...changedValues(now, change, category, currency) };
   if (toCents(next.price, currency) > MAX_PRICE_CENTS) return { reason: 'too-high' };
   if (isSame(now, next)) return { reason: 'same' };
@@ -104,6 +109,8 @@ function changedValues(
       return { promoPercentage: change.promoPercentage };
     case 'category':
       return { category };
+    case 'tax':
+      return { taxClass: change.taxClass };
     case 'featured':
       return { isFeatured: change.isFeatured };
     case 'published':

@@ -11,6 +11,7 @@ import {
 import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
 import { PRODUCT_FILTERS } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
+import { TAX_CLASSES } from './product-fields/tax-classes.ts';
 import { productFields } from './product-fields.rules.ts';
 
 const priceChange = fields({
@@ -30,6 +31,7 @@ const bulkChange = z
         promoPercentage: wholeNumber(productFields.promoPercentage),
       }),
       fields({ kind: z.literal('category'), category: id('Category') }),
+      fields({ kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, productFields.taxClass.advice) }),
       fields({ kind: z.literal('featured'), isFeatured: z.boolean('Featured must be true or false') }),
       fields({ kind: z.literal('published'), isPublished: z.boolean('Published must be true or false') }),
       fields({ kind: z.literal('deleted') }),
@@ -70,6 +72,7 @@ const bulkValuesSchema = z.object({
   price: dollars('Price'),
   promoPercentage: z.int(),
   category: categorySchema.pick({ _id: true, name: true }).nullable(),
+  taxClass: z.enum(TAX_CLASSES),
   isFeatured: z.boolean(),
   isPublished: z.boolean(),
 });

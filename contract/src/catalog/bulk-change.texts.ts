@@ -6,6 +6,8 @@ import {
   type BulkKind,
   MAX_BULK_PRODUCTS,
 } from './bulk-change.rules.ts';
+import { productFields } from './product-fields.rules.ts';
+import { productFormTexts } from './product-form.texts.ts';
 
 /** Texts of the product list's selection and of the change that it is given. */
 export const bulkTexts = {
@@ -20,6 +22,7 @@ export const bulkTexts = {
     price: 'Price',
     promo: 'Discount',
     category: 'Category',
+    tax: 'Tax class',
     featured: 'Featured',
     published: 'Publish',
     deleted: 'Delete',
@@ -28,6 +31,7 @@ export const bulkTexts = {
     price: 'Change prices',
     promo: 'Change discounts',
     category: 'Change the category',
+    tax: 'Change the tax class',
     featured: 'Change what is featured',
     published: 'Publish or unpublish',
     deleted: 'Are you sure?',
@@ -38,6 +42,7 @@ export const bulkTexts = {
   discount: 'Discount (%)',
   category: 'Category',
   chooseCategory: 'Choose a category',
+  taxClass: productFields.taxClass.label,
   featured: 'Featured',
   featuredChoices: { yes: 'Show as featured', no: 'No longer featured' },
   published: 'State',
@@ -74,6 +79,7 @@ export const bulkColumns = {
   price: ['Price now', 'New price'],
   promo: ['Discount now', 'New discount'],
   category: ['Category now', 'New category'],
+  tax: ['Tax class now', 'New tax class'],
   featured: ['Featured now', 'Featured then'],
   published: ['State now', 'New state'],
   deleted: ['State now', 'New state'],
@@ -123,6 +129,8 @@ function changeInWords(change: BulkChange, categoryName: string | null): string 
       return change.promoPercentage === 0 ? 'no discount' : `discount ${change.promoPercentage}%`;
     case 'category':
       return `category ${categoryName ?? ''}`.trimEnd();
+    case 'tax':
+      return `tax class ${productFormTexts.taxClasses[change.taxClass].toLowerCase()}`;
     case 'featured':
       return change.isFeatured ? 'featured' : 'no longer featured';
     case 'published':
@@ -152,6 +160,7 @@ const reasons = {
   same: 'already set',
   'too-high': 'the price would be too high',
   'no-image': 'has no image yet',
+  'has-options': 'has options: change the prices of its variants',
 } as const satisfies Record<StayReason, string>;
 
 /** `Stays: changed by Ada 5 minutes ago` */

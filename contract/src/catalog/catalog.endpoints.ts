@@ -22,6 +22,7 @@ import {
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
+import { variantEndpoints } from './variants/variants.endpoints.ts';
 
 export const catalogEndpoints = {
   featured: defineEndpoint('GET /products/featured', {
@@ -100,6 +101,7 @@ export const catalogEndpoints = {
     refusals: [catalogRefusals.productNotFound],
   }),
   ...previewEndpoints,
+  ...variantEndpoints,
   ...bulkChangeEndpoints,
   ...categoryEndpoints,
 } as const;

@@ -3,6 +3,7 @@ import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
 import { bulkRefusalTexts } from './bulk-change.texts.ts';
 import { catalogRefusalTexts } from './catalog.texts.ts';
 import { previewTexts } from './previews/previews.texts.ts';
+import { variantRefusalTexts } from './variants/variants.texts.ts';
 
 export const catalogRefusals = {
   productNotFound,
@@ -39,6 +40,18 @@ export const catalogRefusals = {
   categoryPictureRequired: defineRefusal('category_picture_required', {
     status: 400,
     message: categoryTexts.pictureRequired,
+  }),
+  variantsChanged: defineRefusal('variants_changed', {
+    status: 409,
+    message: variantRefusalTexts.changedMeanwhile,
+  }),
+  variantNotFound: defineRefusal('variant_not_found', {
+    status: 404,
+    message: variantRefusalTexts.variantNotFound,
+  }),
+  variantImageUnknown: defineRefusal('variant_image_unknown', {
+    status: 400,
+    message: variantRefusalTexts.imageUnknown,
   }),
   previewInvalid: defineRefusal('preview_invalid', { status: 404, message: previewTexts.invalid }),
   bulkChangeNotFound: defineRefusal('bulk_change_not_found', {

@@ -62,6 +62,19 @@ export function unitPrice({ price, promoPercentage }: Priced, currency: string):
   return priceAfterPromo(toCents(price, currency), promoPercentage);
 }
 
+/** A product with options is sold in variants; only the most expensive one’s price tells so in lists. */
+export function hasOptions({ highestPrice }: { highestPrice?: number | undefined }): boolean {
+  return highestPrice !== undefined;
+}
+
+/** Whether cards say from which price on. */
+export function hasPriceRange({
+  price,
+  highestPrice = price,
+}: Pick<Priced, 'price'> & { highestPrice?: number | undefined }): boolean {
+  return highestPrice > price;
+}
+
 /** Spec shopper §2: the badge and the struck-through price show only then. */
 export function hasOffer({ promoPercentage }: Pick<Priced, 'promoPercentage'>): boolean {
   return promoPercentage > 0;

@@ -39,6 +39,7 @@ import {
   factReplies,
 } from './product-fields/product-fields.schemas.ts';
 import { productFields } from './product-fields.rules.ts';
+import { variantReplies } from './variants/variants.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
@@ -47,7 +48,7 @@ export type Category = z.infer<typeof categorySchema>;
 export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
-const productFactsSchema = z.object(factReplies);
+export const productFactsSchema = z.object(factReplies);
 export type ProductFacts = z.infer<typeof productFactsSchema>;
 
 export const productSchema = z
@@ -76,6 +77,7 @@ export const productSchema = z
     stockLeft: z.int().nonnegative().optional(),
     /** The lowest of the 30 days before the present price; with a single discounted product, where the owner shows it. */
     lowestPrice: z.number().nonnegative().optional(),
+    ...variantReplies,
     /** Increases with every change; an editor sends back the version it loaded. */
     version: z.int().positive(),
     createdAt: isoDateTime,

@@ -15,6 +15,10 @@ export const catalogTexts = {
   noProducts: 'No products found',
   /** On a product's page. */
   addToCart: 'Add To Cart',
+  /** Of a product with options, on cards and its page. */
+  from: 'from',
+  choose: 'Choose options',
+  chooseShort: 'Choose',
   badgeNew: 'New',
   badgeFeatured: 'Featured',
 } as const;

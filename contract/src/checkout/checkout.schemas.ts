@@ -24,6 +24,8 @@ export const checkoutInput = fields({
             max: PROMO_MAX_PERCENT,
           }).optional(),
         }),
+        /** Needed for a product with options. */
+        variant: fields({ _id: id('Variant id') }).optional(),
         quantity: wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
       }),
       'Cart must be a list of products',

@@ -100,6 +100,24 @@ export function addedAndChanged(added: number, changed: number): string {
   return `${formatNumber(added)} new, ${formatNumber(changed)} changed.`;
 }
 
+/** What pressing the button would do. */
+export function importConsequences(
+  { added, changed, rowsWithProblem }: { added: number; changed: number; rowsWithProblem: number },
+  asDrafts: boolean,
+): string[] {
+  const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
+  const seen = asDrafts ? ' as drafts, which shoppers do not see' : ', as the file says published or not';
+  return [
+    ...(added > 0 ? [`${products(added)} ${added === 1 ? 'is' : 'are'} added${seen}`] : []),
+    ...(changed > 0
+      ? [`${products(changed)} ${changed === 1 ? 'changes' : 'change'}, and shoppers see it at once`]
+      : []),
+    ...(rowsWithProblem > 0
+      ? [`${rowsWithProblem === 1 ? '1 row is' : `${formatNumber(rowsWithProblem)} rows are`} left out`]
+      : []),
+  ];
+}
+
 export function rowsLeftOut(count: number): string {
   return count === 1 ? '1 row was left out' : `${formatNumber(count)} rows were left out`;
 }

@@ -39,6 +39,8 @@ export const importAdvice = {
   plainNumber: 'Write a number like 1234.56',
   yesOrNo: 'Write yes or no',
   idUnknown: 'No product has this id. Leave it empty for a new one',
+  options: 'With options',
+  hasOptions: 'Leave price and stock as they are: change those of its variants in the back office',
   notInZip: 'Not in the zip, and no link',
   tooManyRows: `Split the file: ${mostRows} rows at most`,
   rowBroken: 'This row has more or fewer cells than the first one',

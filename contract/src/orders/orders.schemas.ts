@@ -34,6 +34,8 @@ const orderLineSchema = z.object({
   /** The price before the promo and its percentage; absent if there was none. */
   beforePromo: z.object({ price: dollars('List price'), promoPercentage: z.int() }).optional(),
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  /** Of a product with options; the product's `name` names it too. */
+  variant: z.object({ _id: z.string(), sku: z.string() }).optional(),
   lineId: z.string(),
   /** How many of them were refunded. */
   refunded: z.int().nonnegative(),

@@ -85,9 +85,9 @@ export function undoChangeOf(shortId: string): string {
   return `Undo ${shortId}`;
 }
 
-/** The coupon's line in an order's totals. */
-export function couponLine({ code, discount }: { code: string; discount: number }): string {
-  return `Coupon ${code} (${discount}%)`;
+/** The coupon's line in an order's totals; `label` says what it is if it is no percentage. */
+export function couponLine({ code, discount }: { code: string; discount: number }, label = code): string {
+  return discount > 0 ? `Coupon ${code} (${discount}%)` : `Coupon ${label}`;
 }
 
 /** The title of the order's details and of the printed page. */

@@ -1,11 +1,9 @@
+import type { TaxClass } from '../catalog/product-fields/tax-classes.ts';
 import type { Cents } from '../shared/money/money.ts';
 
 /** In the order in which an order lists them. */
 export const ADJUSTMENT_KINDS = ['offer', 'coupon', 'delivery', 'tax', 'rounding'] as const;
 type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
-
-export const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const;
-export type TaxClass = (typeof TAX_CLASSES)[number];
 
 export const DELIVERY_METHOD_KINDS = ['delivery', 'pickup'] as const;
 

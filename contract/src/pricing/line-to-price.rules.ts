@@ -1,5 +1,5 @@
+import { taxClassOf } from '../catalog/product-fields/tax-classes.ts';
 import type { Cents } from '../shared/money/money.ts';
-import { TAX_CLASSES } from './adjustments.ts';
 import type { LineToPrice } from './order-lines.ts';
 
 type Line = {
@@ -8,17 +8,18 @@ type Line = {
     category?: { _id: string } | null | undefined;
     facts?: { weight?: string | undefined; taxClass?: string | undefined } | undefined;
   };
+  variant?: { _id: string } | undefined;
   unitCents: Cents;
   quantity: number;
 };
 
-/** A product without a weight weighs nothing, and without a class it has the standard rate. */
-export function lineToPrice({ product, unitCents, quantity }: Line): LineToPrice {
+/** A product without a weight weighs nothing. */
+export function lineToPrice({ product, variant, unitCents, quantity }: Line): LineToPrice {
   const { _id: id, category, facts = {} } = product;
   return {
-    ...{ key: id, productId: id, categoryId: category?._id ?? null },
+    ...{ key: variant?._id ?? id, productId: id, categoryId: category?._id ?? null },
     ...{ unitCents, quantity },
-    taxClass: TAX_CLASSES.find((one) => one === facts.taxClass) ?? 'standard',
+    taxClass: taxClassOf(facts),
     weight: Number(facts.weight ?? 0),
   };
 }

@@ -1,5 +1,5 @@
+import type { TaxClass } from '../catalog/product-fields/tax-classes.ts';
 import type { PricedLine } from '../shared/money/money.ts';
-import type { TaxClass } from './adjustments.ts';
 
 export type LineToPrice = PricedLine & {
   /** Unique in the order. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TAX_CLASSES } from '../catalog/product-fields/tax-classes.ts';
 import type { DiscountTerms } from '../coupons/discount-terms.rules.ts';
 import { calculateTotals, lineTotal } from '../shared/money/money.ts';
-import { type Adjustment, shownAdjustments, sumOfAdjustments, TAX_CLASSES } from './adjustments.ts';
+import { type Adjustment, shownAdjustments, sumOfAdjustments } from './adjustments.ts';
 import type { LineToPrice } from './order-lines.ts';
 import { calculateOrder, type OrderToPrice } from './order-sums.rules.ts';
 import { type TaxRate, taxPerRate } from './tax/tax.rules.ts';

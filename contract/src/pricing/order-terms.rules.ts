@@ -7,7 +7,8 @@ import {
   findDelivery,
 } from './delivery/delivery-price.rules.ts';
 import type { Offer } from './offers/offers.rules.ts';
-import type { OrderTax, TaxRules } from './tax/tax.rules.ts';
+import { type OrderTax, type TaxRules, taxPlace } from './tax/tax.rules.ts';
+import { type TaxRegion, taxRegionOf } from './tax/tax-region.rules.ts';
 
 /** What the owner set for delivery and tax, as far as everyone may know it. */
 export type PricingRules = {
@@ -65,6 +66,11 @@ export function taxRegions({ tax }: Pick<PricingRules, 'tax'>, country: string):
   if (tax.mode === 'off') return [];
   const regions = tax.rates.filter((rate) => rate.country === country && rate.region !== '');
   return regions.map(({ region }) => region).toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** The state or region that a tax is for; null where that changes no rate. */
+export function orderTaxRegion(tax: OrderTax): TaxRegion | null {
+  return taxRegionOf(tax.rules.rates, taxPlace(tax));
 }
 
 /** The country of a shop that delivers to no other. */

@@ -44,5 +44,7 @@ export const priceStepTexts = {
     delivery: 'See zone',
     tax: 'See rate',
     refund: 'See refund',
+    method: 'See delivery methods',
+    country: 'See country',
   },
 } as const;

@@ -5,5 +5,6 @@ export const settingsPaths = {
   apiKeys: '/admin/settings/api-keys',
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
+  history: '/admin/settings/history',
   agents: '/admin/settings/agents',
 } as const;

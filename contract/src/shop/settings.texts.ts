@@ -8,6 +8,7 @@ export const settingsSectionTexts = {
   invoices: 'Invoices',
   email: 'Email',
   security: 'Security',
+  history: 'History',
   backups: 'Backups',
   data: 'Data',
   apiKeys: 'API keys',
@@ -26,6 +27,7 @@ export const settingsTexts = {
   unsaved: 'Unsaved',
   discard: 'Discard',
   saveChanges: 'Save Changes',
+  saveQuestion: 'Save this change?',
   putBack: 'Undo change',
   wasEmpty: 'Was: empty',
 } as const;

@@ -16,6 +16,8 @@ import { type SessionCookie, sessionCookie } from '../domains/accounts/sessions/
 import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
 import { userRoutes } from '../domains/accounts/users.routes.ts';
 import { agentRoutes } from '../domains/agents/agents.routes.ts';
+import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
+import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
@@ -25,8 +27,10 @@ import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.rou
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -155,6 +159,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
+  adminMcpRoutes(app, deps);
   if (options.shopInfo.demo && isLocalAddress(publicUrl)) devEmailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
@@ -216,6 +221,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   previewRoutes(api, deps);
+  variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
@@ -234,4 +240,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   messageRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
+  historyRoutes(api, deps);
+  proposalRoutes(api, deps);
 }

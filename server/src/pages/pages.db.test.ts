@@ -214,13 +214,16 @@ describe('other addresses', () => {
 });
 
 describe('what a page asks the database', () => {
-  const counted = async (url: string) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await page(url);
-    const { length } = query.mock.calls;
-    query.mockRestore();
-    return length;
-  };
+  async function countAll(urls: readonly string[]) {
+    const counts: number[] = [];
+    for (const url of urls) {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await page(url);
+      counts.push(query.mock.calls.length);
+      query.mockRestore();
+    }
+    return counts;
+  }
 
   it('is a fixed number of questions, however much is in the shop', async () => {
     const urls = ['/', '/store', `/product/${vase.id}`, '/aboutus'];
@@ -229,12 +232,6 @@ describe('what a page asks the database', () => {
     expect(await countAll(urls)).toEqual(few);
     expect(few).toEqual([1, 1, 1, 0]);
   });
-
-  async function countAll(urls: readonly string[]) {
-    const counts: number[] = [];
-    for (const url of urls) counts.push(await counted(url));
-    return counts;
-  }
 
   it('may stay without an answer: the screens still come, and nobody keeps that page', async () => {
     const pool = poolOf(shop.deps.db);

@@ -1,6 +1,8 @@
 import { toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
+import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
+import { isUuid } from '../platform/shared/uuid.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage, previewPage } from './other-pages.ts';
@@ -22,7 +24,8 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
   }
   if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
   const product = productIdFromPath(path);
-  return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
+  if (!product) return { key: `page ${path}`, dependency: 'lists' };
+  return { key: `page ${path} ${variantIn(query) ?? ''}`.trimEnd(), dependency: { product } };
 }
 
 /** Browsers and proxies store no copy of such a page. */
@@ -47,13 +50,19 @@ async function contentOf(deps: PageShop, path: string, query: unknown): Promise<
   if (path === paths.store) return storePage(deps, query);
   if (isPreview(path, query)) return previewPage(deps);
   const id = productIdFromPath(path);
-  if (id) return productPage(deps, id);
+  if (id) return productPage(deps, id, variantIn(query));
   return textPage(deps, path) ?? otherPage(deps, path) ?? notFoundPage(deps);
 }
 
 function productIdFromPath(path: string): string | undefined {
   const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
   return id && !id.includes('/') ? id : undefined;
+}
+
+/** Any other value shows the product without a choice. */
+function variantIn(query: unknown): string | undefined {
+  const asked = typeof query === 'object' && query !== null && VARIANT_PARAM in query && query[VARIANT_PARAM];
+  return typeof asked === 'string' && isUuid(asked) ? asked : undefined;
 }
 
 /** The router ignores letter case and a trailing slash, so this does too. */

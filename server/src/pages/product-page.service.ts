@@ -1,5 +1,7 @@
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
+import { productInVariant } from '@vitrine/contract/catalog/variants/product-in-variant';
+import { VARIANT_PARAM, variantById } from '@vitrine/contract/catalog/variants/variants.rules';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
@@ -12,7 +14,8 @@ import { firstPicture, shorten } from './document/head-tags.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 
-export async function productPage(deps: PageShop, id: string): Promise<PageContent> {
+/** With a variant of the address, the page shows what was chosen. */
+export async function productPage(deps: PageShop, id: string, variantId?: string): Promise<PageContent> {
   const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
   const shop = shopDetails(deps);
   if (!found) return unknownProduct(shop);
@@ -22,7 +25,10 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
   const reviews = firstReviews(found.reviews, product.reviewCount);
   const steps = productSteps(product);
   const site = { publicUrl: deps.publicUrl, shop };
+  const variant = variantById(product.variants, variantId ?? null);
+  const shown = variant ? productInVariant(product, variant) : product;
   return {
+    ...(variant && { search: `?${VARIANT_PARAM}=${variant._id}` }),
     status: 200,
     screen: 'product',
     head: {
@@ -30,9 +36,9 @@ export async function productPage(deps: PageShop, id: string): Promise<PageConte
       description: searchDescription,
       canonicalPath: productPath(product._id),
       kind: 'product',
-      image: product.images[0],
-      price: { amount: plainPrice(product, shop.currency), currency: shop.currency },
-      preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
+      image: shown.images[0],
+      price: { amount: plainPrice(shown, shop.currency), currency: shop.currency },
+      preloads: firstPicture([shown], FIRST_PICTURE_SIZES.product),
       linkedData: [productData(product, site), breadcrumbs(steps, site)],
     },
     data: { product, reviews },

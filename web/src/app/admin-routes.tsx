@@ -1,7 +1,7 @@
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { paths } from '../lib/navigation/paths.ts';
 import type { Route } from '../lib/navigation/routes.ts';
-import { Routes } from '../lib/navigation/shop-router.tsx';
+import { Navigate, Routes, useLocation } from '../lib/navigation/shop-router.tsx';
 import { AdminLayout } from '../pages/admin/layout/admin-layout.tsx';
 import { lazyPage, type PageImport } from './lazy-page.tsx';
 import { PageOutlet } from './root-layout.tsx';
@@ -9,6 +9,12 @@ import { NotFoundPage } from './shop-routes.tsx';
 
 /** One component for both paths, so that an import keeps its state when it gets an id. */
 const ImportPage = lazyPage(() => import('../pages/admin/settings/import-export/import.page.tsx'));
+
+/** The history was a page of Security called audit log; its filters have the same names. */
+function FormerLogPage() {
+  const { search } = useLocation();
+  return <Navigate to={`${settingsPaths.history}${search}`} replace />;
+}
 
 /** In the order of spec back-office §2. Shoppers never load these files. Unknown paths are guarded like known ones. */
 const adminRoutes: Route[] = [
@@ -36,7 +42,8 @@ const adminRoutes: Route[] = [
   route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),
   route(paths.adminSettingsSecurity, () => import('../pages/admin/settings/security/security.page.tsx')),
-  route(paths.adminSettingsLog, () => import('../pages/admin/settings/audit-log/log.page.tsx')),
+  route(settingsPaths.history, () => import('../pages/admin/settings/history/history.page.tsx')),
+  { path: paths.adminSettingsLog, element: <FormerLogPage /> },
   route(paths.adminSettingsBackups, () => import('../pages/admin/settings/backups/backups.page.tsx')),
   route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),
   { path: paths.adminImport, element: <ImportPage /> },

@@ -19,7 +19,7 @@ type Refused = { message?: string; data?: unknown; errors?: ErrorReply['errors']
 type Handler = (sent: AnySent) => Response | Promise<Response>;
 
 /** What rehearsals of a call answer. */
-const consequences = new Map<string, string[]>();
+const consequences = new Map<string, { sentences: string[]; message: string }>();
 
 /** Answers the calls of the screens in a test, of which each starts without any answers. */
 export const api = createFakeApi();
@@ -86,7 +86,8 @@ function createFakeApi() {
     },
 
     /** Answers rehearsals of this call from now on, which are refused otherwise. */
-    rehearse: (route: keyof Api, sentences: string[]): void => void consequences.set(route, sentences),
+    rehearse: (route: keyof Api, sentences: string[], message = ''): void =>
+      void consequences.set(route, { sentences, message }),
 
     /** Refuses this call from now on, in a way that the endpoint declares. */
     refuse(route: keyof Api, code: string, values: Refused = {}): void {
@@ -123,7 +124,7 @@ function rehearsed(method: string, pathname: string): Response {
   const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
   const found = consequences.get(route);
   if (!found) return refusal(sharedRefusals.cannotRehearse, {});
-  const data = { changes: [], changeCount: 0, consequences: found, emails: [], reply: null };
+  const data = { changes: [], changeCount: 0, consequences: found.sentences, emails: [], reply: { message: found.message } };
   return Response.json(rehearsalReply.parse({ data }));
 }
 

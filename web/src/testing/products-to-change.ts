@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { bulkDone, bulkTexts, selectedCount, selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { taxClassOf } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { expect } from 'vitest';
 import { api } from './fake-api.ts';
 import { openScreen } from './open-screen.tsx';
@@ -66,11 +67,12 @@ export function previewOf(stored: AdminProduct[], { change, products }: BulkChan
   const preview: BulkPreview = { changing: [], staying: [] };
   for (const product of stored.filter(({ _id }) => products.some((seen) => seen._id === _id))) {
     const { _id, name, images, price, promoPercentage, category, isFeatured, isPublished } = product;
-    const now = { price, promoPercentage, category, isFeatured, isPublished };
+    const taxClass = taxClassOf(product.facts ?? {});
+    const now = { price, promoPercentage, category, taxClass, isFeatured, isPublished };
     const outcome =
       change.kind === 'deleted'
         ? { next: null }
-        : bulkOutcome({ ...now, imageCount: images.length }, change, LAMPS, 'USD');
+        : bulkOutcome({ ...now, hasOptions: false, imageCount: images.length }, change, LAMPS, 'USD');
     if ('next' in outcome) preview.changing.push({ _id, name, image: null, now, ...outcome });
     else preview.staying.push({ _id, name, image: null, ...outcome });
   }

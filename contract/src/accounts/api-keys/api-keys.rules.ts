@@ -11,7 +11,7 @@ export const API_KEY_DAYS = [30, 90, 365] as const;
 const LONG_UNUSED_DAYS = 90;
 export const API_KEY_CALLS_PER_MINUTE = 300;
 
-/** Neither accounts, staff, settings, exports nor money. */
+/** Neither accounts, staff, settings nor exports; money only as a proposal. */
 export const API_KEY_PERMISSIONS = [
   'catalogue:read',
   'catalogue:write',
@@ -23,8 +23,18 @@ export const API_KEY_PERMISSIONS = [
   'messages:read',
   'messages:write',
   'shop:read',
+  // With it, every write of the key is a proposal that a person approves.
+  'proposals:create',
+  'refunds:write',
 ] as const satisfies readonly Permission[];
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+
+/** What a key may do with `proposals:create` only, because a person then decides. */
+export const PROPOSED_ONLY: ReadonlySet<ApiKeyPermission> = new Set(['refunds:write']);
+
+export function isProposing(permissions: readonly ApiKeyPermission[]): boolean {
+  return permissions.includes('proposals:create');
+}
 
 type Used = { createdAt: string; lastUsedAt: string | null };
 

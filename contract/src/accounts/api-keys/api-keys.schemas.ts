@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { fields, isoDateTime, singleLineText } from '../../shared/fields.ts';
-import { API_KEY_DAYS, API_KEY_NAME_MAX_CHARS, API_KEY_PERMISSIONS } from './api-keys.rules.ts';
+import {
+  API_KEY_DAYS,
+  API_KEY_NAME_MAX_CHARS,
+  API_KEY_PERMISSIONS,
+  isProposing,
+  PROPOSED_ONLY,
+} from './api-keys.rules.ts';
 import { apiKeyTexts } from './api-keys.texts.ts';
 
 const permission = z.enum(API_KEY_PERMISSIONS, `Permission must be one of ${API_KEY_PERMISSIONS.join(', ')}`);
@@ -15,7 +21,11 @@ export const newApiKeyInput = fields({
     .array(permission, 'Permissions must be a list')
     .min(1, apiKeyTexts.permissionRequired)
     .max(API_KEY_PERMISSIONS.length)
-    .overwrite((given) => [...new Set(given)]),
+    .overwrite((given) => [...new Set(given)])
+    .refine(
+      (given) => isProposing(given) || !given.some((one) => PROPOSED_ONLY.has(one)),
+      apiKeyTexts.refundsProposed,
+    ),
   expiresInDays: z.literal([...API_KEY_DAYS], `Days must be one of ${API_KEY_DAYS.join(', ')}`),
 });
 export type NewApiKeyInput = z.infer<typeof newApiKeyInput>;

@@ -3,7 +3,7 @@ import type { ApiKeyPermission } from './api-keys.rules.ts';
 /** Settings › API keys. */
 export const apiKeyTexts = {
   keys: 'Keys',
-  lead: 'For programs that work with your shop. A key can do only what is ticked, and nothing with accounts, settings or money.',
+  lead: 'For programs that work with your shop. A key can do only what is ticked, and nothing with accounts, settings or money. For an agent, tick “Only propose changes”.',
   none: 'There is no key yet.',
   newKey: 'New key',
   name: 'Name',
@@ -11,6 +11,7 @@ export const apiKeyTexts = {
   nameRequired: 'Enter a name.',
   permissions: 'Permissions',
   permissionRequired: 'Tick at least one permission.',
+  refundsProposed: 'A key gives money back only as a proposal. Tick “Only propose changes” too.',
   expires: 'Expires',
   inDays: (days: number) => (days === 365 ? 'In 12 months' : `In ${days} days`),
   create: 'Create key',
@@ -24,6 +25,7 @@ export const apiKeyTexts = {
   revoked: 'API key revoked',
   revokeFailed: 'Failed to revoke the API key',
   loadFailed: 'The API keys could not be loaded',
+  onlyProposes: 'This key only proposes changes, at /api/admin/mcp',
   notFound: 'This API key does not exist any more',
   tooMany: 'There are 50 API keys already. Revoke one first.',
   neverUsed: 'Never used',
@@ -44,4 +46,6 @@ export const apiKeyPermissionTexts: Readonly<Record<ApiKeyPermission, string>> =
   'messages:read': 'Read messages',
   'messages:write': 'Answer messages',
   'shop:read': 'Read figures of the dashboard',
+  'proposals:create': 'Only propose changes, for a person to approve',
+  'refunds:write': 'Propose refunds',
 };

@@ -28,6 +28,10 @@ export const PERMISSIONS = [
   'settings:write',
   'staff:read',
   'staff:write',
+  // Of API keys: their writes are proposals. Who decides on them has the other two.
+  'proposals:create',
+  'proposals:read',
+  'proposals:write',
   'keys:read',
   // For owners alone, like the roles.
   'keys:write',

@@ -66,6 +66,13 @@ const cases: [name: string, rule: Rule, changes: Partial<Today>, sentence: strin
       '/admin/messages?state=unanswered',
     ],
     [
+      'waitingProposals',
+      rules.waitingProposals,
+      { proposals: 2 },
+      '2 proposals of agents wait for you.',
+      '/admin/settings/agents',
+    ],
+    [
       'lowStock',
       rules.lowStock,
       { lowStock: { products: 3, soldOut: 1, first: { _id: 'vase', name: 'Celia Vase', left: 0 } } },

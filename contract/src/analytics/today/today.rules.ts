@@ -1,6 +1,6 @@
 import { formatDollars } from '../../shared/money/money.ts';
-import { formatNumber } from '../../shared/numbers.ts';
 import { paths } from '../../shared/page-paths.ts';
+import { settingsPaths } from '../../shared/settings-paths.ts';
 import { emailFailureTexts, healthTexts } from '../../shop/health/health.texts.ts';
 import type { Today } from './today.schemas.ts';
 import {
@@ -10,9 +10,8 @@ import {
   todayTexts,
   weekdayOf,
 } from './today.texts.ts';
+import { counted, others } from './today-counts.ts';
 
-/** More than these are not counted, so that the read stays short in every shop. */
-export const MOST_COUNTED_TODAY = 1_000;
 /** Further back nobody is told about a message without a reply. */
 export const UNANSWERED_DAYS = 14;
 export const EXPIRING_COUPON_DAYS = 3;
@@ -31,7 +30,8 @@ export type TodaySentence = {
     | 'messages'
     | 'stock'
     | 'coupons'
-    | 'searches';
+    | 'searches'
+    | 'proposals';
   parts: readonly TodayPart[];
   /** Already broken, rather than waiting. */
   isBroken?: true;
@@ -146,6 +146,18 @@ export const unansweredMessages: Rule = (
   };
 };
 
+export const waitingProposals: Rule = ({ proposals = 0 }) =>
+  proposals > 0
+    ? {
+        about: 'proposals',
+        parts: [
+          { text: counted(proposals, texts.proposal), to: settingsPaths.agents },
+          texts.waitForYou(proposals),
+        ],
+        action: { label: todayActionTexts.proposals, to: settingsPaths.agents },
+      }
+    : undefined;
+
 export const lowStock: Rule = ({ lowStock: { products, first } }) => {
   if (!first) return undefined;
   const to = paths.adminProductEdit.replace(':id', encodeURIComponent(first._id));
@@ -185,6 +197,7 @@ const WAITING: readonly Rule[] = [
   failingEmail,
   overdueBackup,
   unmatchedPayments,
+  waitingProposals,
   ordersToShip,
   unansweredMessages,
   refusedEmails,
@@ -227,15 +240,4 @@ function quietPanel(today: Today, style: TodayStyle): TodayPanel | undefined {
 
 export function plainSentence({ parts }: TodaySentence): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
-
-/** `14 orders`, `1 order`, `1,000+ orders`. */
-function counted(count: number, one: string): string {
-  if (count > MOST_COUNTED_TODAY) return `${formatNumber(MOST_COUNTED_TODAY)}+ ${one}s`;
-  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
-}
-
-/** ` Low too: 3 other products.`, beside the first that was named. */
-function others(count: number, one: string, text: (count: string) => string): string {
-  return count > 1 ? text(counted(count - 1, texts.other(one))) : '';
 }

@@ -35,6 +35,8 @@ export const todaySchema = z.object({
     failing: z.object({ since: isoDateTime, reason: z.enum(EMAIL_FAILURES) }).nullable(),
     refused: count,
   }),
+  /** What agents propose and nobody has decided; absent in a reply of the release before. */
+  proposals: count.optional(),
   /** Days since the last backup, if that is longer than planned. */
   backupDelayDays: count.nullable(),
 });

@@ -18,6 +18,8 @@ export const todaySentenceTexts = {
   product: 'product',
   coupon: 'coupon',
   email: 'email',
+  proposal: 'proposal',
+  waitForYou: (count: number) => (count === 1 ? ' of an agent waits for you.' : ' of agents wait for you.'),
   failingSince: (day: string) => `Email has been failing since ${day}. `,
   areQueued: (count: number) => (count === 1 ? ' is queued and not lost.' : ' are queued and none is lost.'),
   areRefused: ' could not be delivered.',
@@ -52,6 +54,7 @@ export const todayActionTexts = {
   stock: 'Add stock',
   coupons: 'See coupons',
   searches: 'See products',
+  proposals: 'See proposals',
 } as const;
 
 /** The owner's daily email. */

@@ -10,7 +10,7 @@ const change = auditEntrySchema.pick({
 });
 
 /** What an admin write would do: the answer to `Prefer: rehearse`. */
-const rehearsalSchema = z.object({
+export const rehearsalSchema = z.object({
   /** The first of the objects that would change, as the audit log would have them. */
   changes: z.array(change),
   changeCount: z.int().nonnegative(),

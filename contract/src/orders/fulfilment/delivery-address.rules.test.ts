@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byCountryName, COUNTRIES, countryName } from '../../shared/countries.ts';
 import { addressLines, addressProblem, isServed } from './delivery-address.rules.ts';
+import { outsideTaxRegion } from './delivery-address.texts.ts';
 
 const portland = {
   name: 'Tess Marlowe',
@@ -40,7 +41,21 @@ describe('addressProblem', () => {
     [{ ...portland, country: '' }, [], 'incomplete'],
     [{ ...portland, line1: '' }, [], 'incomplete'],
   ])('%j to %j: %s', (address, countries, problem) => {
-    expect(addressProblem(address, countries)).toBe(problem);
+    expect(addressProblem(address, { countries, taxRegion: null })).toBe(problem);
+  });
+});
+
+describe('the address of an order whose tax is for a state', () => {
+  it('is refused in another one, with a sentence that names both', () => {
+    const taxRegion = { country: 'US', region: 'WA', others: [] };
+    expect(addressProblem(portland, { countries: ['US'], taxRegion })).toBe('other_region');
+    expect(addressProblem({ ...portland, region: 'WA' }, { countries: ['US'], taxRegion })).toBeNull();
+    expect(outsideTaxRegion('OR', taxRegion)).toMatch(
+      /^The tax of this order is for WA, United States, not for OR. Nothing was charged./,
+    );
+    expect(outsideTaxRegion('', taxRegion)).toMatch(/^State or region is required/);
+    const another = { country: 'US', region: '', others: ['OR'] };
+    expect(outsideTaxRegion('OR', another)).toMatch(/^The tax of this order is not that of OR. Nothing/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isInTaxRegion, type TaxRegion } from '../../pricing/tax/tax-region.rules.ts';
 import { COUNTRIES, countryName } from '../../shared/countries.ts';
 
 export const ADDRESS_PART_MAX_CHARS = 120;
@@ -12,7 +13,7 @@ export const KEEP_ORDERS_MAX = 30;
 export type DeliveryAddress = Record<(typeof ADDRESS_PARTS)[number], string>;
 
 /** Why nothing can be sent to this address. */
-export const ADDRESS_PROBLEMS = ['incomplete', 'not_served'] as const;
+export const ADDRESS_PROBLEMS = ['incomplete', 'not_served', 'other_region'] as const;
 export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
 /** Not every place has a postal code or a region, but every delivery needs these. */
@@ -25,10 +26,11 @@ export function isServed(country: string, countries: readonly string[]): boolean
 
 export function addressProblem(
   address: DeliveryAddress,
-  countries: readonly string[],
+  { countries, taxRegion }: { countries: readonly string[]; taxRegion: TaxRegion | null },
 ): AddressProblem | null {
   if (NEEDED.some((part) => address[part] === '')) return 'incomplete';
-  return isServed(address.country, countries) ? null : 'not_served';
+  if (!isServed(address.country, countries)) return 'not_served';
+  return isInTaxRegion(address, taxRegion) ? null : 'other_region';
 }
 
 /** Countries that write the city before the postal code. */

@@ -1,3 +1,4 @@
+import type { TaxRegion } from '../../pricing/tax/tax-region.rules.ts';
 import { countryName } from '../../shared/countries.ts';
 
 /** The fields of an address, on the payment page and in the back office. */
@@ -25,6 +26,24 @@ export function outsideZone(country: string, countries: readonly string[]): stri
   return `${addressRefusalTexts.notServed}: this order is for ${shown}${more}, not for ${countryName(country)}. Nothing was charged.`;
 }
 
+/** Of an address on the payment page: tax was calculated for another state or region. */
+export function outsideTaxRegion(typed: string, { country, region }: TaxRegion): string {
+  const priced = region && `${region}, ${countryName(country)}`;
+  const difference = !typed
+    ? `${addressFieldTexts.region} is required, because the tax of this order depends on it.`
+    : priced
+      ? `The tax of this order is for ${priced}, not for ${typed}.`
+      : `The tax of this order is not that of ${typed}.`;
+  return `${difference} Nothing was charged. To choose another state or region, cancel and go back to your cart.`;
+}
+
+/** Beside the address on a payment page that cannot refuse a state itself. */
+export function taxRegionNote({ country, region, others }: TaxRegion): string {
+  return region === ''
+    ? `The tax of this order is not that of ${others.slice(0, 10).join(', ')}${others.length > 10 ? ' and others' : ''}. To deliver there, go back to your cart.`
+    : `The tax of this order is for ${region}, ${countryName(country)}. To deliver to another state or region, go back to your cart.`;
+}
+
 /** An order's address in the back office, on the printout and under the customer's own orders. */
 export const deliveryAddressTexts = {
   title: 'Deliver to',
@@ -37,6 +56,7 @@ export const deliveryAddressTexts = {
   billedName: 'Billed to',
   incomplete: 'This address is not complete.',
   notServed: 'You do not send to this country.',
+  otherRegion: 'The tax was calculated for another state or region.',
   enter: 'Enter address',
   change: 'Change',
   save: 'Save address',
@@ -54,4 +74,6 @@ export function askByEmail(username: string): string {
 export const addressMismatchTexts = {
   incomplete: 'The order is paid, but its delivery address is not complete',
   not_served: 'The order is paid, but its delivery address is in a country that you do not send to',
+  other_region:
+    'The order is paid, but its tax was calculated for another state or region than its delivery address is in',
 } as const;

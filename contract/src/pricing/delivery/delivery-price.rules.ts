@@ -99,9 +99,7 @@ export function deliveryAdjustments(
   return [{ kind: 'delivery', label: method.name, cents, isContained: false, source }];
 }
 
-/**
- * Where the payment page may deliver to; null if nobody needs an address. The tax was calculated for one country, so then
- */
+/** Where the payment page may deliver to; null if nobody needs an address. Tax was calculated for one country. */
 export function addressCountries(
   { zone, method, country }: ChosenDelivery,
   { zones, served, isTaxed }: { zones: readonly DeliveryZone[]; served: readonly string[]; isTaxed: boolean },

@@ -3,6 +3,7 @@ import { COUNTRIES } from '../../shared/countries.ts';
 import { fields, singleLineText } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '../pricing.texts.ts';
+import { regionKey } from './region-names.ts';
 import {
   MAX_RATES,
   RATE_NAME_MAX_CHARS,
@@ -40,7 +41,7 @@ export const taxSettings = defineSettings('tax', {
       .superRefine((rates, context) => {
         const places = new Set<string>();
         for (const [index, one] of rates.entries()) {
-          const place = `${one.country} ${one.region.toUpperCase()}`;
+          const place = `${one.country} ${regionKey(one.country, one.region)}`;
           if (places.has(place))
             context.addIssue({
               code: 'custom',

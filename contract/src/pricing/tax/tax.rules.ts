@@ -1,8 +1,10 @@
+import type { TaxClass } from '../../catalog/product-fields/tax-classes.ts';
 import type { Cents } from '../../shared/money/money.ts';
-import { type NewAdjustment, negative, type TaxClass } from '../adjustments.ts';
+import { type NewAdjustment, negative } from '../adjustments.ts';
 import { fractionOf } from '../allocation.rules.ts';
 import type { LineToPrice } from '../order-lines.ts';
 import { reverseChargeLabel, taxLabel } from '../pricing.texts.ts';
+import { findRegion } from './region-names.ts';
 import { isVatNumber } from './vat-number.rules.ts';
 
 /** A rate of 100%, in thousandths of a percent. */
@@ -44,14 +46,10 @@ export type OrderTax = {
 /** The most specific place wins: region before country. */
 export function rateOf(rates: readonly TaxRate[], place: { country: string; region: string }) {
   const ofCountry = rates.filter(({ country }) => country === place.country);
-  const region = place.region.trim().toUpperCase();
-  return (
-    ofCountry.find((rate) => rate.region !== '' && rate.region.toUpperCase() === region) ??
-    ofCountry.find((rate) => rate.region === '')
-  );
+  return findRegion(ofCountry, place) ?? ofCountry.find(({ region }) => region === '');
 }
 
-function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
+export function taxPlace({ rules, country, region = '' }: OrderTax): { country: string; region: string } {
   return country ? { country, region } : { country: rules.country, region: '' };
 }
 

@@ -16,6 +16,7 @@ BEGIN
   DELETE FROM known_devices WHERE user_id = new.id;
   DELETE FROM coupon_validations WHERE user_id = new.id;
   DELETE FROM cart_lines WHERE user_id = new.id;
+  DELETE FROM variant_cart_lines WHERE user_id = new.id;
   DELETE FROM wishlist_items WHERE user_id = new.id;
   -- Emails repeat the address.
   DELETE FROM mail_outbox WHERE lower(recipient) = lower(old.email);

@@ -1,5 +1,5 @@
--- Adds new order lines to the revenue of their category. Lines are written after their order, so each counts for
--- itself.
+-- Adds new order lines of a paid order to the revenue of their category. Lines are written after their order, so each
+-- counts for itself, and before its adjustments: an order with other discounts than a percentage of everything is paid later.
 -- A trigger, so that the total changes in the transaction of the order.
 CREATE OR REPLACE FUNCTION add_new_lines()
   RETURNS trigger

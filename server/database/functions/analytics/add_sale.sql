@@ -9,6 +9,6 @@ AS $function$
     ('orders', month_of(sold.created_at), sign);
   INSERT INTO analytics_totals (figure, of, amount)
   SELECT 'category', line.category_name,
-    sign * sum(after_refund(paid_for(line, sold.coupon_percent), sold.total_cents, sold.refunded_cents))
+    sign * sum(after_refund(paid_for_line(line, sold), sold.total_cents, sold.refunded_cents))
   FROM order_lines AS line WHERE line.order_id = sold.id GROUP BY 2
 $function$;

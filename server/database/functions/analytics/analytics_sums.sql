@@ -10,7 +10,11 @@ AS $function$
   SELECT 'orders', month_of(created_at), count(*) FROM orders WHERE is_sale(orders) GROUP BY 2
   UNION ALL
   SELECT 'category', line.category_name,
-    sum(after_refund(paid_for(line, orders.coupon_percent), orders.total_cents, orders.refunded_cents))::bigint
+    sum(after_refund(
+      CASE WHEN orders.coupon_percent = 0
+        OR orders.id IN (SELECT order_id FROM order_adjustments WHERE kind = 'offer')
+      THEN paid_for_line(line, orders) ELSE paid_for(line, orders.coupon_percent) END,
+      orders.total_cents, orders.refunded_cents))::bigint
   FROM order_lines AS line JOIN orders ON orders.id = line.order_id WHERE is_sale(orders) GROUP BY 2
   UNION ALL
   SELECT 'customers', month_of(created_at), count(*) FROM users WHERE role = 'user' AND deleted_at IS NULL GROUP BY 2

@@ -7,12 +7,12 @@ AS $function$
 BEGIN
   INSERT INTO analytics_totals (figure, of, amount)
   SELECT 'category', old.category_name,
-    -after_refund(paid_for(old, coupon_percent), total_cents, refunded_cents) FROM orders
+    -after_refund(paid_for_line(old, orders), total_cents, refunded_cents) FROM orders
   WHERE id = old.order_id AND is_sale(orders);
   IF tg_op = 'UPDATE' THEN
     INSERT INTO analytics_totals (figure, of, amount)
     SELECT 'category', new.category_name,
-      after_refund(paid_for(new, coupon_percent), total_cents, refunded_cents) FROM orders
+      after_refund(paid_for_line(new, orders), total_cents, refunded_cents) FROM orders
     WHERE id = new.order_id AND is_sale(orders);
   END IF;
   RETURN NULL;

@@ -1,5 +1,6 @@
--- What was paid for a line. A coupon takes its percentage off every line; hundredths of a cent keep that exact.
--- In the database, because triggers and sums must agree. Called by add_sale, analytics_sums and change_line.
+-- What was paid for a line of an order with at most a percentage off everything; hundredths of a cent keep that exact. The
+-- same as paid_for_line, which needs the order's adjustments.
+-- In the database, because triggers and sums must agree. Called by analytics_sums.
 CREATE OR REPLACE FUNCTION paid_for(line order_lines, coupon_percent integer)
   RETURNS bigint
   LANGUAGE sql IMMUTABLE

@@ -14,7 +14,8 @@ BEGIN
   -- Without the lock, two new products added at once could both take the last free line.
   PERFORM FROM users WHERE id = buyer AND deleted_at IS NULL FOR NO KEY UPDATE;
   IF NOT found THEN RETURN 'no user'; END IF;
-  IF (SELECT count(*) FROM cart_lines WHERE user_id = buyer AND product_id <> wanted) >= max_lines THEN
+  IF (SELECT count(*) FROM cart_lines WHERE user_id = buyer AND product_id <> wanted)
+    + (SELECT count(*) FROM variant_cart_lines WHERE user_id = buyer) >= max_lines THEN
     RETURN 'too many';
   END IF;
   INSERT INTO cart_lines AS line (user_id, product_id, quantity, created_at)

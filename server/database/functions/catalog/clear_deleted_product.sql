@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION clear_deleted_product()
 AS $function$
 BEGIN
   DELETE FROM cart_lines WHERE product_id = new.id;
+  DELETE FROM variant_cart_lines WHERE variant_id IN (SELECT id FROM product_variants WHERE product_id = new.id);
   DELETE FROM wishlist_items WHERE product_id = new.id;
   RETURN NULL;
 END $function$;

@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION release_stock(ordered uuid)
   LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM release_variants(ordered);
   PERFORM FROM product_stock WHERE product_id IN (
     SELECT product_id FROM stock_reservations WHERE order_id = ordered AND state = 'reserved')
   ORDER BY product_id FOR NO KEY UPDATE;
@@ -14,6 +15,6 @@ BEGIN
     UPDATE stock_reservations SET state = 'released' WHERE order_id = ordered AND state = 'reserved'
     RETURNING product_id, quantity
   )
-  UPDATE product_stock AS stock SET reserved = stock.reserved - due.quantity
+  UPDATE product_stock AS stock SET reserved = greatest(stock.reserved - due.quantity, 0)
   FROM due WHERE stock.product_id = due.product_id;
 END $function$;

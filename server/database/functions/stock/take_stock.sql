@@ -7,10 +7,11 @@ CREATE OR REPLACE FUNCTION take_stock(ordered uuid)
   LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM take_variants(ordered);
   INSERT INTO stock_reservations (order_id, product_id, quantity, state)
   SELECT ordered, product_id, sum(line.quantity), 'released'
   FROM product_stock AS stock JOIN order_lines AS line USING (product_id)
-  WHERE line.order_id = ordered AND stock.on_hand IS NOT NULL GROUP BY product_id
+  WHERE line.order_id = ordered AND line.variant_id IS NULL AND stock.on_hand IS NOT NULL GROUP BY product_id
   ON CONFLICT DO NOTHING;
   PERFORM FROM product_stock WHERE product_id IN (
     SELECT product_id FROM stock_reservations WHERE order_id = ordered AND state <> 'taken')
@@ -27,7 +28,7 @@ BEGIN
     UPDATE stock_reservations AS held SET state = 'taken', taken = due.taken
     FROM due WHERE held.order_id = ordered AND held.product_id = due.product_id
   )
-  UPDATE product_stock AS stock SET on_hand = stock.on_hand - due.taken, reserved = stock.reserved - due.was_held
+  UPDATE product_stock AS stock SET on_hand = stock.on_hand - due.taken, reserved = greatest(stock.reserved - due.was_held, 0)
   FROM due WHERE stock.product_id = due.product_id
   RETURNING stock.product_id, CASE WHEN stock.on_hand IS NULL THEN 0 ELSE due.quantity - due.taken END,
     stock.on_hand, coalesce(due.taken > 0 AND stock.on_hand <= coalesce(stock.low_at, low_stock_at())

@@ -1,4 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
+import type { AgentDelivery } from '@vitrine/contract/agents/agents.schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,6 +47,8 @@ export const agentCheckouts = pgTable(
   {
     ...agentSessionColumns(),
     status: text('status', { enum: CHECKOUT_STATUSES }).notNull().default('open'),
+    /** Where and how its agent wants it delivered. */
+    delivery: jsonb('delivery').$type<AgentDelivery>().notNull().default({}),
     /** The cart it was made of; no foreign key, because carts are swept away earlier. */
     cartId: uuid('cart_id'),
     /** The last part of the hand-over page's address. */

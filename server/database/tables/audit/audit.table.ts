@@ -21,6 +21,8 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
+    /** The first entry of the same operation, such as one request; null for that entry itself. Its index is in late-indexes.ts. */
+    operationId: uuid('operation_id'),
     /** Null until a job has appended the entry to the chain. Its indexes are in late-indexes.ts. */
     position: bigint('position', { mode: 'number' }),
     hash: text('hash'),

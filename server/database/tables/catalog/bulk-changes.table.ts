@@ -1,4 +1,5 @@
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, reference } from '../columns.ts';
@@ -7,7 +8,7 @@ export type ChangedProduct = {
   id: string;
   version: number;
   /** Columns of products by their names. */
-  before: Record<string, string | number | boolean | null>;
+  before: Record<string, string | number | boolean | null | ProductFacts>;
 };
 
 /** The latest bulk change of products, stored so that it can be undone; the audit log has them all. */

@@ -63,6 +63,8 @@ export const products = pgTable(
     publishAt: moment('publish_at'),
     /** Whoever has it sees the draft. */
     previewToken: uuid('preview_token'),
+    /** Of its variants; null of a product without options. Its `priceCents` is the lowest, kept by add_up_variants. */
+    highestPriceCents: cents('highest_price_cents'),
     /** What images show, by their addresses; only those that somebody described. */
     imageTexts: jsonb('image_texts').$type<Record<string, string>>().notNull().default({}),
   } satisfies Record<ColumnField, unknown> & Record<string, unknown>,

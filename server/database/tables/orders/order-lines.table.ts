@@ -25,6 +25,9 @@ export const orderLines = pgTable(
     /** The price paid per unit, after promo. */
     unitPriceCents: cents('unit_price_cents').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Of a product with options; `name` names it too. No reference, whose index on all lines would only serve deletions. */
+    variantId: uuid('variant_id'),
+    sku: text('sku'),
   },
   (t) => [
     uniqueIndex('order_lines_position_key').on(t.orderId, t.position),

@@ -1,7 +1,8 @@
 import { COUPON_MAX_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isBetween, isOneOf, keyReference, moment, reference, sumCents } from '../columns.ts';
 import { coupons } from './coupons.table.ts';
@@ -32,6 +33,8 @@ export const orders = pgTable(
     refundedCents: sumCents('refunded_cents').notNull().default(0),
     /** The countries that its address may be in; empty for all, null if nobody asked for an address. */
     deliveryCountries: text('delivery_countries').array(),
+    /** The state or region that its tax is for; null where that changes no rate. */
+    taxRegion: jsonb('tax_region').$type<TaxRegion>(),
     shippedOn: date('shipped_on'),
     /** Its status was set to cancelled in the back office; false if the shop itself gave the order up. */
     isCancelledByAdmin: boolean('is_cancelled_by_admin').notNull().default(false),

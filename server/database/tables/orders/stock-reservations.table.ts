@@ -1,7 +1,8 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { productStock } from '../catalog/product-stock.table.ts';
+import { variantStock } from '../catalog/product-variants.table.ts';
 import { isBetween, isOneOf, reference } from '../columns.ts';
 import { orders } from './orders.table.ts';
 
@@ -32,5 +33,32 @@ export const stockReservations = pgTable(
       sql`${t.taken} between 0 and case when ${t.state} = 'taken' then ${t.quantity} else 0 end`,
     ),
     check('stock_reservations_returned_range', sql`${t.returned} between 0 and ${t.taken}`),
+  ],
+);
+
+/** The same for variants. */
+export const variantReservations = pgTable(
+  'variant_reservations',
+  {
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => variantStock.variantId, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: STATES }).notNull(),
+    taken: integer('taken').notNull().default(0),
+    returned: integer('returned').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.variantId] }),
+    index('variant_reservations_variant').on(t.variantId),
+    check('variant_reservations_state_known', isOneOf(t.state, STATES)),
+    check(
+      'variant_reservations_quantity_range',
+      isBetween(t.quantity, { min: MIN_QUANTITY, max: MAX_QUANTITY }),
+    ),
+    check(
+      'variant_reservations_taken_range',
+      sql`${t.taken} between 0 and case when ${t.state} = 'taken' then ${t.quantity} else 0 end`,
+    ),
+    check('variant_reservations_returned_range', sql`${t.returned} between 0 and ${t.taken}`),
   ],
 );

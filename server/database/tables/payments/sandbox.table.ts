@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, moment, sumCents } from '../columns.ts';
@@ -35,6 +36,8 @@ export const sandboxSessions = pgTable(
     refundId: text('refund_id'),
     /** The countries that the page offers; empty for all, null if it asks for no address. */
     deliveryCountries: text('delivery_countries').array(),
+    /** The state or region that the address must be in. */
+    taxRegion: jsonb('tax_region').$type<TaxRegion>(),
     address: jsonb('address').$type<DeliveryAddress>(),
     /** The event that reports how the session ended, until the shop has accepted it. */
     eventId: text('event_id'),

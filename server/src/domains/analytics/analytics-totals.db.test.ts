@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
+import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { aUser } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -35,7 +37,8 @@ const changes = {
   rename: sql`with sold as (select id from orders order by random() limit 1 for update)
     update order_lines set category_name = 'Lamps' from sold where order_id = sold.id`,
   // The sums of an order follow its lines, as the database asks; with a coupon, its discount would too.
-  shorten: sql`with sold as (select id from orders where coupon_code is null order by random() limit 1 for update),
+  shorten: sql`with sold as (select id from orders where coupon_code is null
+      and not exists (select from order_adjustments where order_id = orders.id) order by random() limit 1 for update),
       removed as (delete from order_lines using sold where order_id = sold.id and position > 0
         returning order_id, unit_price_cents * quantity as cents)
     update orders set subtotal_cents = subtotal_cents - cents, total_cents = total_cents - cents
@@ -43,11 +46,19 @@ const changes = {
   promote: sql`update users set role = 'admin' where id = ${someUser} and deleted_at is null`,
   demote: sql`update users set role = 'user' where id = ${someUser}`,
 };
-type Change = keyof typeof changes | 'order' | 'order with coupon' | 'join' | 'leave' | 'add up';
+type Change =
+  | keyof typeof changes
+  | 'order'
+  | 'order with coupon'
+  | 'order with offers'
+  | 'join'
+  | 'leave'
+  | 'add up';
 const anyChange = fc.constantFrom<Change>(
   ...(Object.keys(changes) as Change[]),
   'order',
   'order with coupon',
+  'order with offers',
   'join',
   'leave',
   'add up',
@@ -56,6 +67,7 @@ const anyChange = fc.constantFrom<Change>(
 async function make(change: Change): Promise<void> {
   if (change === 'order') await order();
   else if (change === 'order with coupon') await order({ couponCode: 'TEN', couponPercent: 10 });
+  else if (change === 'order with offers') await discountedOrder();
   else if (change === 'join') await aUser(shop.deps);
   else if (change === 'leave') await leave();
   else if (change === 'add up') await addUpAnalytics(shop.deps);
@@ -72,6 +84,53 @@ const order = (coupon: { couponCode?: string; couponPercent?: number } = {}) =>
       { priceCents: 333 },
     ]),
   );
+
+const offer = { type: 'offer', offerId: 'x', name: 'Offer', percent: 0, base: 1 } as const;
+const amountOff = { type: 'coupon', code: 'FIVE', percent: 0, base: 1 } as const;
+
+/** An offer on its first line, one on the whole order and an amount as coupon; as in the shop, it is paid later. */
+async function discountedOrder() {
+  const given = { userId: customer, couponCode: 'FIVE', couponPercent: 0, discountCents: 500 };
+  const taken = [-702, -300, -500];
+  const cents = { subtotalCents: 4035, totalCents: 4035 - 1502 };
+  return shop.deps.db.transaction(async (db) => {
+    const { id } = await anOrder({ db }, { ...given, ...cents }, [
+      { categoryName: 'Ceramics', priceCents: 1234, quantity: 3 },
+      { categoryName: 'Glass', priceCents: 333 },
+    ]);
+    const [first] = await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(orderLines.position);
+    await db.insert(orderAdjustments).values(
+      taken.map((amountCents, position) => ({
+        ...{ orderId: id, position, amountCents, orderLineId: position === 0 ? (first?.id ?? null) : null },
+        ...{ label: 'Off', kind: position === 2 ? ('coupon' as const) : ('offer' as const) },
+        source: position === 2 ? amountOff : offer,
+      })),
+    );
+    return id;
+  });
+}
+
+describe('the revenue of a category', () => {
+  it('is less what its lines were discounted, and their share of what the whole order was', async () => {
+    const id = await discountedOrder();
+    await shop.deps.db.execute(sql`update orders set paid_at = now() where id = ${id}`);
+    const found = await asRows(sql`select line.category_name as name, paid_for_line(line, orders)::int as paid
+      from order_lines as line join orders on orders.id = line.order_id where orders.id = ${id} order by line.position`);
+    // Of 37.02 and 3.33: 7.02 off the first, then 3.00 shared by 3702 : 333, then 5.00 by what is left.
+    const left = [3702 - 702 - (300 * 3702) / 4035, 333 - (300 * 333) / 4035];
+    const paid = left.map((cents) => Math.round(100 * (cents - (500 * cents) / 3033)));
+    expect(found).toEqual([
+      { name: 'Ceramics', paid: paid[0] },
+      { name: 'Glass', paid: paid[1] },
+    ]);
+    expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(253_300);
+    expect(await keptTotals()).toEqual(await fullSums());
+  });
+});
 
 describe('the stored figures of the dashboard', () => {
   it('equal the sum of all orders and accounts, whatever was written at once', async () => {

@@ -10,6 +10,7 @@ import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
+import { rowsOf } from '../../testing/calls/csv-rows.ts';
 import { aCategory, aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { randomSales } from '../../testing/factories/models/random-sales.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -133,6 +134,44 @@ describe('the simulation of a discount', () => {
       await bruteForce((order) => {
         const left = order.subtotalCents - free(order);
         return order.totalCents - (left - halfUp(left, order.couponPercent ?? 0));
+      }),
+    );
+  });
+
+  it('equals what a spreadsheet makes of the CSV file of the orders', async () => {
+    const { headers } = setUp;
+    const { body } = await shop.app.inject({ url: '/api/admin/exports/orders', headers });
+    const start = new Date(shop.deps.clock().getTime() - 365 * DAY_MS).toISOString();
+    const cents = (amount: string | undefined) => Math.round(Number(amount) * 100);
+    const rows = rowsOf(body)
+      .filter((row) => row.Paid !== '' && row.Status !== 'cancelled' && String(row.Date) >= start)
+      .map((row) => ({
+        ...row,
+        coupon: row.Coupon ?? '',
+        subtotal: cents(row.Subtotal),
+        total: cents(row.Total),
+      }));
+    const sum = (givenTo: (row: (typeof rows)[number]) => number) => {
+      const given = rows.map((row) => ({ row, cents: givenTo(row) })).filter((one) => one.cents > 0);
+      return {
+        ...{ orders: rows.length, touched: given.length },
+        given: given.reduce((all, one) => all + one.cents, 0) / 100,
+        sales: given.reduce((all, { row }) => all + row.total, 0) / 100,
+      };
+    };
+    const open = (row: (typeof rows)[number], given: number) => (row.coupon === '' ? given : 0);
+    const ofAll = sum((row) => open(row, halfUp(row.subtotal, 15)));
+    expect(ofAll.touched).toBeGreaterThan(10);
+    expect(await simulate({ coupon: { discount: 15 } })).toMatchObject(ofAll);
+    const amount = { discount: 0, conditions: { amount: 1500, minimum: 20_000 } };
+    expect(await simulate({ coupon: amount })).toMatchObject(
+      sum((row) => open(row, row.subtotal < 20_000 ? 0 : Math.min(1500, row.subtotal))),
+    );
+    expect(await simulate({ offer: { percent: 20 } })).toMatchObject(
+      sum((row) => {
+        const left = row.subtotal - halfUp(row.subtotal, 20);
+        // The code of these orders names its percentage.
+        return row.total - (left - halfUp(left, Number(row.coupon.replace('CODE', ''))));
       }),
     );
   });

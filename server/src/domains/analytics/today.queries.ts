@@ -1,8 +1,5 @@
-import {
-  EXPIRING_COUPON_DAYS,
-  MOST_COUNTED_TODAY,
-  UNANSWERED_DAYS,
-} from '@vitrine/contract/analytics/today/today.rules';
+import { EXPIRING_COUPON_DAYS, UNANSWERED_DAYS } from '@vitrine/contract/analytics/today/today.rules';
+import { MOST_COUNTED_TODAY } from '@vitrine/contract/analytics/today/today-counts';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/connections/client.ts';

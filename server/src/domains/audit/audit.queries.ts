@@ -17,8 +17,24 @@ export async function insertAuditEntries(db: Db, entries: NewAuditEntry[]): Prom
   if (entries.length > 0) await db.insert(auditEntries).values(entries);
 }
 
-export async function isAdmin(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) === 1;
+/** Whether the author is still an admin, and whether the operation has an entry already. */
+export async function findAuthor(db: Db, { id, operation }: { id: string; operation: string | undefined }) {
+  const { rows } = await db.execute<{ isAdmin: boolean; isBegun: boolean }>(sql`select
+    exists (select from ${users} where ${users.id} = ${id}::uuid and ${users.role} = 'admin') as "isAdmin",
+    exists (select from ${auditEntries} where ${auditEntries.id} = ${operation ?? null}::uuid) as "isBegun"`);
+  return rows[0] ?? { isAdmin: false, isBegun: false };
+}
+
+/** The operation of the newest entry about an object. */
+export async function findLatestOperation(db: Db, objectKind: AuditObjectKind, objectId: string) {
+  const { operationId, id } = auditEntries;
+  const [row] = await db
+    .select({ operation: sql<string>`coalesce(${operationId}, ${id})` })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.objectKind, objectKind), eq(auditEntries.objectId, objectId)))
+    .orderBy(desc(auditEntries.createdAt), desc(id))
+    .limit(1);
+  return row?.operation;
 }
 
 export function selectAuditPage(db: Db, filter: AuditFilter, rows: RowsAfter) {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps, Shop } from '../../deps.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import type { Caller, Operation } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -22,7 +23,7 @@ export type AdminWrite = {
   after: Values | null;
 };
 
-type Author = Pick<Caller, 'id' | 'apiKey'>;
+type Author = Pick<Caller, 'id' | 'apiKey' | 'operation'>;
 
 /** Pass the write's transaction as `db`. A caller who stopped being an admin meanwhile is refused, which rolls it back. */
 export function recordAdminWrite(shop: Shop, caller: Author, write: AdminWrite): Promise<void> {
@@ -31,14 +32,45 @@ export function recordAdminWrite(shop: Shop, caller: Author, write: AdminWrite):
 
 export async function recordAdminWrites(
   { db, clock }: Shop,
-  { id, apiKey }: Author,
+  { id, apiKey, operation }: Author,
   writes: readonly AdminWrite[],
 ): Promise<void> {
-  if (!(await queries.isAdmin(db, id))) throw new Refusal(sharedRefusals.forbidden);
-  await queries.insertAuditEntries(
-    db,
-    writes.map((write) => ({ ...write, ...viaKey(write, apiKey), actorId: id, createdAt: clock() })),
+  const { isAdmin, isBegun } = await queries.findAuthor(db, { id, operation: operation?.id });
+  if (!isAdmin) throw new Refusal(sharedRefusals.forbidden);
+  const entries = writes.map((write) => ({
+    ...{ ...write, ...viaKey(write, apiKey) },
+    ...{ actorId: id, createdAt: clock() },
+  }));
+  const hasHead = isBegun || operation?.hasHead === true;
+  await queries.insertAuditEntries(db, ofOperation(entries, operation?.id, hasHead));
+}
+
+/** Its first entry has the id of the operation, and the others name it. */
+function ofOperation<E extends object>(entries: readonly E[], id: string = randomUUID(), hasHead = false) {
+  return entries.map((entry, index) =>
+    hasHead || index > 0 ? { ...entry, operationId: id } : { ...entry, id },
   );
+}
+
+/** The entry that stands for an operation whose other entries are written already. */
+export async function recordHead(
+  { db, clock }: Shop,
+  author: Author & { operation: Operation },
+  write: AdminWrite,
+) {
+  const { id: actorId, apiKey, operation } = author;
+  const entry = { ...write, ...viaKey(write, apiKey), id: operation.id, actorId, createdAt: clock() };
+  await queries.insertAuditEntries(db, [entry]);
+}
+
+/** For a job that goes on with what a request began. */
+export async function operationOf(
+  { db }: Pick<Deps, 'db'>,
+  objectKind: AuditObjectKind,
+  objectId: string,
+): Promise<Pick<Caller, 'operation'>> {
+  const id = await queries.findLatestOperation(db, objectKind, objectId);
+  return id === undefined ? {} : { operation: { id } };
 }
 
 /** Among the values, so that the hash chain covers it too. */
@@ -54,10 +86,8 @@ export async function recordPastWrite({ db, clock }: Shop, actorId: string, writ
 
 /** For what a job does by itself. Pass the write's transaction as `db`. */
 export async function recordJobWrites({ db, clock }: Shop, writes: readonly AdminWrite[]): Promise<void> {
-  await queries.insertAuditEntries(
-    db,
-    writes.map((write) => ({ ...write, actorId: null, createdAt: clock() })),
-  );
+  const entries = writes.map((write) => ({ ...write, actorId: null, createdAt: clock() }));
+  await queries.insertAuditEntries(db, ofOperation(entries));
 }
 
 export async function latestWrites(
@@ -81,10 +111,19 @@ export async function auditPage({ db }: Pick<Deps, 'db'>, caller: Caller, query:
   };
   const { rows, ...page } = await readPage({ limit, cursor }, list);
   const entries = rows.map(toEntry);
-  return { data: caller.isDemo ? entries.map(masked) : entries, ...page };
+  return { data: caller.isDemo ? entries.map(maskedEntry) : entries, ...page };
 }
 
-function toEntry({ id, createdAt, actorId, username, before, after, ...row }: AuditRow): AuditEntry {
+export function toEntry({
+  id,
+  createdAt,
+  actorId,
+  username,
+  before,
+  after,
+  operationId: _,
+  ...row
+}: AuditRow): AuditEntry {
   return {
     ...row,
     _id: id,
@@ -110,12 +149,18 @@ const PUBLIC_KINDS = new Set<AuditObjectKind>([
 /** What the demo admin cannot read on their screens either. */
 const PRIVATE_SETTINGS = new Set(['mail-server', 'backups', 'api-keys', 'webhooks']);
 
-function masked(entry: AuditEntry): AuditEntry {
+/** Whether the demo admin must not read what such an entry is about. */
+export function isMaskedKind({ objectKind, objectId }: Pick<AuditEntry, 'objectKind' | 'objectId'>): boolean {
+  const isPrivate = objectKind === 'settings' && PRIVATE_SETTINGS.has(objectId);
+  return isPrivate || !PUBLIC_KINDS.has(objectKind);
+}
+
+/** As the demo admin sees it. */
+export function maskedEntry(entry: AuditEntry): AuditEntry {
   const { actor } = entry;
   const isPublic = actor === null || isDemoAccount(actor._id);
   const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
-  const isPrivate = entry.objectKind === 'settings' && PRIVATE_SETTINGS.has(String(entry.objectId));
-  const mask = PUBLIC_KINDS.has(entry.objectKind) && !isPrivate ? withoutKeyName : maskedValues;
+  const mask = isMaskedKind(entry) ? maskedValues : withoutKeyName;
   return { ...named, before: mask(entry.before), after: mask(entry.after) };
 }
 

@@ -1,40 +1,69 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  productOptions,
+  productVariants,
+  variantStock,
+} from '../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
-import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
+import { cartLines, variantCartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
+import type { ShownVariantRow } from '../catalog/variants/variants.queries.ts';
 
-export type CartLineKey = { userId: string; productId: string };
+/** With a variant, the line of a product with options. */
+export type CartLineKey = { userId: string; productId: string; variantId?: string | undefined };
 
-export function selectCartLines(db: Db, userId: string) {
-  return db
-    .select({ productId: cartLines.productId, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.productId));
+/** The lines of both tables; a line without a variant has null there. */
+const linesOf = (userId: SQLWrapper) => sql`(
+  select ${cartLines.productId} as product_id, null::uuid as variant_id, ${cartLines.quantity} as quantity,
+    ${cartLines.createdAt} as created_at
+  from ${cartLines} where ${cartLines.userId} = ${userId}
+  union all
+  select ${productVariants.productId}, ${variantCartLines.variantId}, ${variantCartLines.quantity},
+    ${variantCartLines.createdAt}
+  from ${variantCartLines} join ${productVariants} on ${productVariants.id} = ${variantCartLines.variantId}
+  where ${variantCartLines.userId} = ${userId}) as line`;
+
+export type CartLine = { productId: string; variantId: string | null; quantity: number };
+
+export async function selectCartLines(db: Db, userId: string): Promise<CartLine[]> {
+  const { rows } = await db.execute<CartLine>(
+    sql`select product_id as "productId", variant_id as "variantId", quantity from ${linesOf(sql.param(userId))}`,
+  );
+  return rows;
 }
 
 const value = sql.placeholder;
+const userId = value('userId');
+/** The variant of the line as JSON, with its price where it has one of its own. */
+const variantOfLine = sql`(select json_build_object('id', ${productVariants.id}, 'values', ${productVariants.values},
+    'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
+    'weight', ${productVariants.weight}, 'imageUrl', ${productVariants.imageUrl},
+    'stockLeft', (select shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null)
+      from ${variantStock} where ${variantStock.variantId} = ${productVariants.id}))
+  from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}
+  where ${productVariants.id} = line.variant_id)`;
 const linesWithProducts = prepareStatement<{
-  lines: (ProductJson & { quantity: number; available: number | null })[];
+  lines: (ProductJson & { quantity: number; available: number | null; variant: ShownVariantRow | null })[];
 }>(
   'lines with products',
   sql`select ${productsJson(
-    sql`join ${cartLines} on ${cartLines.productId} = ${products.id}
-      where ${cartLines.userId} = ${value('userId')} and ${products.deletedAt} is null
-      order by ${cartLines.createdAt}, ${cartLines.productId}`,
-    sql`, ${products.facts}, ${cartLines.quantity}, stock_for(${cartLines.userId}, ${products.id}) as available`,
+    sql`join ${linesOf(userId)} on line.product_id = ${products.id}
+      where ${products.deletedAt} is null
+      order by line.created_at, line.product_id, line.variant_id`,
+    sql`, ${products.facts}, line.quantity, case when line.variant_id is null then stock_for(${userId}, ${products.id})
+      else stock_for_variant(${userId}, line.variant_id) end as available,
+      case when line.variant_id is not null then ${variantOfLine} end as variant`,
   )} as lines`,
 );
 
 /** The whole cart in one value, in the order in which it was filled. */
 export async function selectLinesWithProducts(db: Db, userId: string) {
   const [row] = await linesWithProducts(db, { userId });
-  return (row?.lines ?? []).map(({ quantity, available, ...product }) => ({
-    quantity,
-    available,
+  return (row?.lines ?? []).map(({ quantity, available, variant, ...product }) => ({
+    ...{ quantity, available, variant },
     product: fromJson(product),
   }));
 }
@@ -50,24 +79,40 @@ const add = prepareStatement<Addition>(
     from stock_for(${value('userId')}, ${value('productId')}) as available`,
 );
 
+const addVariant = prepareStatement<Addition>(
+  'add variant to cart',
+  sql`select available, case when available < least(${MAX_QUANTITY}, ${value('quantity')}::integer + coalesce((
+      select ${variantCartLines.quantity} from ${variantCartLines}
+      where ${variantCartLines.userId} = ${value('userId')} and ${variantCartLines.variantId} = ${value('variantId')}), 0))
+    then 'not enough' else add_variant_to_cart(${value('userId')}, ${value('variantId')}, ${value('quantity')}, ${MAX_QUANTITY},
+      ${MAX_CART_LINES}, ${value('createdAt')}) end as outcome
+    from stock_for_variant(${value('userId')}, ${value('variantId')}) as available`,
+);
+
 /** One statement, so that concurrent additions all count. The stock is only read: the checkout reserves it, not the cart. */
-export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
-  const [row] = await add(db, line);
+export async function insertOrIncreaseCartLine(
+  db: Db,
+  { variantId, ...line }: CartLineKey & { quantity: number; createdAt: Date },
+) {
+  const [row] = variantId === undefined ? await add(db, line) : await addVariant(db, { ...line, variantId });
   return row;
 }
 
-export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
-  const changed = sql`${cartLines.quantity} + ${line.change}::integer`;
-  const quantity = sql`greatest(${MIN_QUANTITY}, least(${changed}, ${MAX_QUANTITY}))`;
-  const { rowCount } = await db.update(cartLines).set({ quantity }).where(isLine(line));
+export async function updateCartLine(
+  db: Db,
+  { change, ...line }: CartLineKey & { change: number },
+): Promise<boolean> {
+  const table = tableOf(line);
+  const quantity = sql`greatest(${MIN_QUANTITY}, least(${table.quantity} + ${change}::integer, ${MAX_QUANTITY}))`;
+  const { rowCount } = await db.update(table).set({ quantity }).where(isLine(line));
   return rowCount === 1;
 }
 
 export async function deleteCartLine(db: Db, line: CartLineKey): Promise<void> {
-  await db.delete(cartLines).where(isLine(line));
+  await db.delete(tableOf(line)).where(isLine(line));
 }
 
-export type BoughtLine = { productId: string; quantity: number };
+export type BoughtLine = CartLine;
 
 /** Locks the lines until the transaction ends, always in the same order, so that two transactions cannot deadlock. */
 export async function lockCartLines(db: Db, userId: string): Promise<void> {
@@ -79,21 +124,41 @@ export async function lockCartLines(db: Db, userId: string): Promise<void> {
     .for('update');
 }
 
+/** After the other lines; only of an order that has some, so that other orders lock what they always did. */
+export async function lockVariantLines(db: Db, userId: string): Promise<void> {
+  await db
+    .select({ variantId: variantCartLines.variantId })
+    .from(variantCartLines)
+    .where(eq(variantCartLines.userId, userId))
+    .orderBy(asc(variantCartLines.variantId))
+    .for('update');
+}
+
 /** The caller must have locked the lines, or an addition between the two statements would be lost. */
-export async function updateBoughtLines(db: Db, userId: string, bought: readonly BoughtLine[]) {
-  const isBoughtLine = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
-  await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
-    where ${isBoughtLine} and ${cartLines.quantity} <= bought.quantity`);
-  await db.execute(sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity
-    from ${asRows(bought)} where ${isBoughtLine} and ${cartLines.quantity} > bought.quantity`);
+export async function updateBoughtLines(
+  db: Db,
+  userId: string,
+  { bought, of }: { bought: readonly { id: string; quantity: number }[]; of: 'variants' | 'products' },
+): Promise<void> {
+  const lines = of === 'variants' ? variantCartLines : cartLines;
+  const id = of === 'variants' ? variantCartLines.variantId : cartLines.productId;
+  const isBoughtLine = sql`${lines.userId} = ${userId} and ${id} = bought.id`;
+  await db.execute(sql`delete from ${lines} using ${asRows(bought)}
+    where ${isBoughtLine} and ${lines.quantity} <= bought.quantity`);
+  await db.execute(sql`update ${lines} set quantity = ${lines.quantity} - bought.quantity
+    from ${asRows(bought)} where ${isBoughtLine} and ${lines.quantity} > bought.quantity`);
 }
 
-function asRows(bought: readonly BoughtLine[]): SQL {
-  const ids = sql.param(bought.map(({ productId }) => productId));
+function asRows(bought: readonly { id: string; quantity: number }[]): SQL {
+  const ids = sql.param(bought.map(({ id }) => id));
   const quantities = sql.param(bought.map(({ quantity }) => quantity));
-  return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (product_id, quantity)`;
+  return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (id, quantity)`;
 }
 
-function isLine({ userId, productId }: CartLineKey): SQL | undefined {
-  return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+const tableOf = ({ variantId }: CartLineKey) => (variantId === undefined ? cartLines : variantCartLines);
+
+function isLine({ userId, productId, variantId }: CartLineKey): SQL | undefined {
+  return variantId === undefined
+    ? and(eq(cartLines.userId, userId), eq(cartLines.productId, productId))
+    : and(eq(variantCartLines.userId, userId), eq(variantCartLines.variantId, variantId));
 }

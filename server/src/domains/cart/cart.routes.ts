@@ -8,6 +8,8 @@ import { changeCart, removeFromCart } from './cart.service.ts';
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, cartEndpoints, {
     add: withMessage(cartTexts.added, ({ body, caller }) => changeCart(deps, caller, body)),
-    remove: withMessage(cartTexts.removed, ({ params, caller }) => removeFromCart(deps, caller, params)),
+    remove: withMessage(cartTexts.removed, ({ params, query, caller }) =>
+      removeFromCart(deps, caller, { ...params, variantId: query.variant }),
+    ),
   });
 }

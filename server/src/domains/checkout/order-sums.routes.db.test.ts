@@ -3,15 +3,15 @@ import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.r
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';
+import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { sandboxSessions } from '../../../database/tables/payments/sandbox.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
-import { anOrder } from '../../testing/factories/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../testing/factories/payments.factories.ts';
 import { replayOrder } from '../../testing/replay-order.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -47,6 +47,19 @@ async function withZones(zones: object[], tax?: Record<string, unknown>) {
   await shop.deps.settings.reload();
 }
 
+async function sessionOf(orderId: string) {
+  const { db } = shop.deps;
+  return (await db.select().from(sandboxSessions).where(eq(sandboxSessions.orderId, orderId)))[0];
+}
+
+async function payTo(orderId: string, address: Record<string, string>) {
+  const url = `/sandbox/${(await sessionOf(orderId))?.id}/pay`;
+  return shop.app.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams(address).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
 const totalOf = (steps: readonly PriceStep[]) => steps.find(({ kind }) => kind === 'total')?.cents;
 
 describe('POST /checkout with delivery prices and tax', () => {
@@ -63,19 +76,12 @@ describe('POST /checkout with delivery prices and tax', () => {
     expect(order).toMatchObject({ subtotalCents: 5997, discountCents: 600, totalCents: 7005 });
     expect(order.deliveryCountries).toEqual(['DE']);
     expect(payment?.amountCents).toBe(7005);
-    const [session] = await shop.deps.db
-      .select()
-      .from(sandboxSessions)
-      .where(eq(sandboxSessions.orderId, order.id));
-    expect(session?.charges).toMatchObject([
+    expect((await sessionOf(order.id))?.charges).toMatchObject([
       { kind: 'delivery', label: 'Standard', cents: 490 },
       { kind: 'tax', label: 'VAT 19%', cents: 1118 },
     ]);
-    const url = `/sandbox/${session?.id}/pay`;
-    const typed = { name: 'Marta Lind', line1: 'Rue 1', city: 'Paris', country: 'FR' };
-    const refused = await shop.app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(typed).toString() },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    const refused = await payTo(order.id, {
+      ...{ name: 'Marta Lind', line1: 'Rue 1', city: 'Paris', country: 'FR' },
     });
     expect([refused.statusCode, refused.body]).toEqual([
       400,
@@ -98,6 +104,51 @@ describe('POST /checkout with delivery prices and tax', () => {
     expect(totalOf(explainOrder(shown, 'USD'))).toBe(7005);
     const stored = await soldOrder(shop.deps, order.id);
     expect(replayOrder(stored)).toMatchObject({ subtotal: 5997, discount: 600, total: 7005 });
+  });
+
+  it('refuses an address in another state than its tax is for, and reports one that is paid all the same', async () => {
+    const washington = { ...rate, country: 'US', region: 'WA', name: 'Sales tax', standard: 10_000 };
+    await withZones([], {
+      mode: 'added',
+      country: 'US',
+      rates: [washington, { ...washington, region: 'NY' }],
+    });
+    const shopper = await aShopper(shop, { priceCents: 1000 });
+    const sent = { cart: shopper.cart, expectedTotal: 11 };
+    await shopper.checkOut({ ...sent, delivery: { country: 'US', region: 'Washington' } });
+    const { order } = await onlyOrder(shopper);
+    expect(order.taxRegion).toEqual({ country: 'US', region: 'WA', others: [] });
+    const typed = { name: 'Marta Lind', line1: 'Alder 1', city: 'Portland', region: 'OR', country: 'US' };
+    const refused = await payTo(order.id, typed);
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining(
+        'The tax of this order is for WA, United States, not for OR. Nothing was charged.',
+      ),
+    ]);
+    expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
+
+    // A hosted page cannot be told which states it may take.
+    const { region: state, ...address } = typed;
+    const shipping_details = { name: 'Marta Lind', address: { ...address, state } };
+    const event = await eventAbout(shopper, { object: { collected_information: { shipping_details } } });
+    await deliver(shop, event);
+    expect((await onlyOrder(shopper)).order.paidAt).not.toBeNull();
+    const stored = await shop.deps.db
+      .select()
+      .from(deliveryAddresses)
+      .where(eq(deliveryAddresses.orderId, order.id));
+    expect(stored).toMatchObject([{ region: 'OR', problem: 'other_region' }]);
+  });
+
+  it('opens another session when only the country changed and nothing is taxed in either', async () => {
+    await withZones([], { mode: 'added', country: 'DE', rates: [rate] });
+    const shopper = await aShopper(shop);
+    for (const country of ['US', 'JP']) await shopper.checkOut({ cart: shopper.cart, delivery: { country } });
+    expect((await shopper.orders()).map(({ deliveryCountries }) => deliveryCountries).toSorted()).toEqual([
+      ['JP'],
+      ['US'],
+    ]);
   });
 
   it.each([
@@ -174,43 +225,5 @@ describe('POST /checkout with delivery prices and tax', () => {
     const reply = await shopper.send({ ...sent, expectedTotal: 85 });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'prices_changed']);
     expect((await shopper.send({ ...sent, expectedTotal: 89.9 })).statusCode).toBe(200);
-  });
-});
-
-describe('the database', () => {
-  it.each([
-    ['another total', sql`update orders set total_cents = total_cents + 1`],
-    ['another line', sql`update order_lines set quantity = quantity + 1`],
-    ['another discount', sql`update orders set discount_cents = 1, total_cents = total_cents - 1`],
-    [
-      'an amount that the total lacks',
-      sql`insert into order_adjustments (order_id, position, kind, label, amount_cents, source)
-      select id, 9, 'delivery', 'Standard', 490, '{}' from orders`,
-    ],
-    ['no adjustments', sql`delete from order_adjustments`],
-  ])('refuses an order with %s at commit', async (_what, change) => {
-    const { user } = await signedIn(shop.deps);
-    const code = { couponCode: 'SAVE', couponPercent: 10 };
-    const order = await anOrder(shop.deps, { userId: user.id, ...code });
-    await expect(shop.deps.db.transaction((tx) => tx.execute(change))).rejects.toMatchObject({
-      cause: { constraint: 'orders_sums' },
-    });
-    // Written as by the release before, which knows no adjustments.
-    expect(
-      await shop.deps.db.select().from(orderAdjustments).where(eq(orderAdjustments.orderId, order.id)),
-    ).toMatchObject([{ kind: 'coupon', label: 'SAVE −10%', amountCents: -850 }]);
-  });
-
-  it('lets one of two transactions that each raise the same total succeed', async () => {
-    const { user } = await signedIn(shop.deps);
-    const { id } = await anOrder(shop.deps, { userId: user.id });
-    const raise = (position: number) =>
-      shop.deps.db.transaction(async (tx) => {
-        await tx.execute(sql`insert into order_adjustments (order_id, position, kind, label, amount_cents, source)
-          values (${id}, ${position}, 'delivery', 'Standard', 490, '{}')`);
-        await tx.execute(sql`update orders set total_cents = 8990 where id = ${id}`);
-      });
-    const ends = await Promise.allSettled([raise(0), raise(1)]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -16,11 +16,12 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
 import { lockProductsForSale } from '../catalog/products/products.service.ts';
+import { type SoldVariant, soldAs, variantsForSale } from '../catalog/variants/sold-variants.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type PricedOrder, priceOrder } from '../pricing/pricing.service.ts';
-import { type ShortStock, shortStock } from '../stock/stock.service.ts';
+import { type ShortStock, shortStock, type WantedPieces } from '../stock/stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -41,21 +42,24 @@ export async function priceCart(
   const wanted = wantedQuantities(cart);
   if (!wanted) return { refusal: checkoutRefusals.productGone };
   const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
-  const products = await lockProductsForSale(deps, [...wanted.keys()]);
+  const products = await lockProductsForSale(deps, [...wanted.productIds]);
+  const variants = await variantsForSale(deps, [...wanted.variants.keys()]);
   // Either lock may have been waited for, and the coupon's end does not wait.
   const pricedAt = deps.clock();
   const currency = shopCurrency(deps);
   if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
-  if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
-  if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()), currency)))
+  const found = { products, variants, currency };
+  // Gone is also a product that has options now, or has them no longer.
+  if (!cart.every((line) => soldProduct(line, found))) return { refusal: checkoutRefusals.productGone };
+  if (cart.some((line) => isStale(line.product, soldProduct(line, found), currency)))
     return { refusal: checkoutRefusals.pricesChanged };
-  const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity, currency));
+  const lines = soldLines(cart, wanted, found);
   const priced = priceOrder(deps, { lines, coupon, wish: { ...delivery, vatNumber } });
   if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
   if (coupon) refuseUncovered(priced.couponProblem, currency);
   if (expectedTotal !== undefined && toCents(expectedTotal, currency) !== priced.totals.total)
     return { refusal: checkoutRefusals.pricesChanged };
-  const fingerprint = cartFingerprint(lines, { coupon, currency, priced });
+  const fingerprint = cartFingerprint(lines, { coupon, currency, priced, delivery });
   return { lines, coupon, ...priced, fingerprint, pricedAt };
 }
 
@@ -67,7 +71,9 @@ export async function isRepeatedFreeOrder(
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - REPEAT_MS);
   if (!(await hasOrderedFree({ db }, userId, { fingerprint, since }))) return false;
-  const wanted = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  const wanted = lines.map(({ product, variant, quantity }) => ({
+    ...{ productId: product._id, variantId: variant?._id ?? null, quantity },
+  }));
   return !(await isInCart({ db }, userId, wanted));
 }
 
@@ -101,22 +107,54 @@ function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupo
   return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
 }
 
-/** The quantity of each product, within the limit of one line. Undefined if an id is malformed: no product has it. */
-function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
-  if (!cart.every(({ product }) => isUuid(product._id))) return undefined;
-  const merged = new Map<string, number>();
-  for (const { product, quantity } of cart) {
-    const id = product._id.toLowerCase();
-    merged.set(id, (merged.get(id) ?? 0) + quantity);
+type CartLine = CheckoutInput['cart'][number];
+type Wanted = WantedPieces & { productIds: ReadonlySet<string> };
+
+/** The quantity of each product and variant, within the limit of one line. Undefined if an id is malformed: nothing has it. */
+function wantedQuantities(cart: CheckoutInput['cart']): Wanted | undefined {
+  if (!cart.every(({ product, variant }) => isUuid(product._id) && (!variant || isUuid(variant._id))))
+    return undefined;
+  const [products, variants] = [new Map<string, number>(), new Map<string, number>()];
+  for (const line of cart) {
+    const merged = line.variant ? variants : products;
+    const key = keyOf(line);
+    const sum = (merged.get(key) ?? 0) + line.quantity;
+    if (sum > MAX_QUANTITY) throw new Refusal(checkoutRefusals.quantityTooHigh);
+    merged.set(key, sum);
   }
-  if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
-    throw new Refusal(checkoutRefusals.quantityTooHigh);
-  return merged;
+  return { products, variants, productIds: new Set(cart.map(({ product }) => product._id.toLowerCase())) };
 }
 
-function toSoldLine(product: Product | undefined, quantity: number, currency: string): SoldLine[] {
-  if (!product) return [];
-  return [{ product, unitCents: unitPrice(product, currency), quantity }];
+function keyOf({ product, variant }: CartLine): string {
+  return (variant ?? product)._id.toLowerCase();
+}
+
+type Found = {
+  products: ReadonlyMap<string, Product>;
+  variants: ReadonlyMap<string, SoldVariant>;
+  currency: string;
+};
+
+function soldProduct({ product, variant }: CartLine, { products, variants }: Found): Product | undefined {
+  const now = products.get(product._id.toLowerCase());
+  const chosen = variant && variants.get(variant._id.toLowerCase());
+  return now && (!variant || chosen) ? soldAs(now, chosen) : undefined;
+}
+
+/** One for each product or variant, however often the cart names it. */
+function soldLines(cart: CheckoutInput['cart'], wanted: Wanted, found: Found): SoldLine[] {
+  const first = new Map(cart.toReversed().map((line) => [keyOf(line), line]));
+  const ordered = [...new Set(cart.map(keyOf))];
+  return ordered.flatMap((key) => {
+    const line = first.get(key);
+    const product = line && soldProduct(line, found);
+    const quantity = wanted.products.get(key) ?? wanted.variants.get(key);
+    if (!product || quantity === undefined) return [];
+    const variant = line.variant && found.variants.get(key);
+    return [
+      { product, ...(variant && { variant }), unitCents: unitPrice(product, found.currency), quantity },
+    ];
+  });
 }
 
 /** If the client sent no prices, there is nothing to compare. */
@@ -130,20 +168,36 @@ function isStale(
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
 }
 
-type PricedCart = { coupon: Coupon | undefined; currency: string; priced: PricedOrder };
+type PricedCart = {
+  coupon: Coupon | undefined;
+  currency: string;
+  priced: PricedOrder;
+  delivery: CheckoutInput['delivery'];
+};
 
-function cartFingerprint(lines: readonly SoldLine[], { coupon, currency, priced }: PricedCart): string {
-  const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
-    [_id, quantity, toCents(price, currency), promoPercentage].join(':'),
+function cartFingerprint(
+  lines: readonly SoldLine[],
+  { coupon, currency, priced, delivery }: PricedCart,
+): string {
+  const sold = lines.map(({ product: { _id, price, promoPercentage }, variant, quantity }) =>
+    [variant?._id ?? _id, quantity, toCents(price, currency), promoPercentage].join(':'),
   );
-  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : '', ...otherSums(priced)];
+  const parts = [
+    ...sold.toSorted(),
+    coupon ? `${coupon._id}:${coupon.discount}` : '',
+    ...otherSums(priced, delivery),
+  ];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 /** Nothing where there is only a coupon, so that the release before recognises the cart too. */
-function otherSums({ totals, deliveryCountries, vatNumber }: PricedOrder): string[] {
+function otherSums(
+  { totals, deliveryCountries, taxRegion, vatNumber }: PricedOrder,
+  delivery: CheckoutInput['delivery'],
+): string[] {
   const others = totals.adjustments.filter(({ kind }) => kind !== 'coupon');
-  if (others.length === 0) return [];
+  if (others.length === 0 && !delivery) return [];
   const sums = others.map(({ position: _, ...adjustment }) => JSON.stringify(adjustment));
-  return [...sums.toSorted(), deliveryCountries?.join(' ') ?? '', ...(vatNumber === null ? [] : [vatNumber])];
+  const place = [deliveryCountries?.join(' ') ?? '', taxRegion ? JSON.stringify(taxRegion) : ''];
+  return [...sums.toSorted(), ...place, ...(vatNumber === null ? [] : [vatNumber])];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { couponUses, couponValidations } from '../../../database/tables/orders/coupon-uses.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
-type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt' | 'conditions'>;
+type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt' | 'conditions'> & {
+  id?: string;
+};
 
 export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
@@ -85,6 +87,30 @@ export async function countCouponOrders(
     .limit(limit)
     .as('used');
   return db.$count(used);
+}
+
+/** The orders that name a coupon, and those that count as its uses. */
+export async function selectUsesOf(db: Db, couponId: string, limit: number) {
+  const named = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.couponId}::text = ${couponId}`)
+    .limit(limit);
+  const uses = await db
+    .select({ id: couponUses.orderId })
+    .from(couponUses)
+    .where(sql`${couponUses.couponId}::text = ${couponId}`)
+    .limit(limit);
+  return { orders: named.map(({ id }) => id), uses: uses.map(({ id }) => id) };
+}
+
+/** Those that name no other coupon. */
+export async function updateUses(db: Db, couponId: string, orderIds: readonly string[]): Promise<void> {
+  const isOne = sql`${couponUses.orderId} = any(${sql.param(orderIds)}::uuid[])`;
+  await db
+    .update(couponUses)
+    .set({ couponId })
+    .where(and(isOne, isNull(couponUses.couponId)));
 }
 
 /** The paid orders of a customer with the coupon, or with any. */

@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
+import { keepObject } from '../audit/kept/kept-objects.service.ts';
 import type { CouponRow } from './coupons.queries.ts';
 import * as queries from './coupons.queries.ts';
 
@@ -114,11 +115,37 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
 
 export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const used = await queries.selectUsesOf(tx, id, MAX_KEPT_ORDERS + 1);
     const row = await queries.deleteCoupon(tx, id);
     if (!row) throw new Refusal(couponRefusals.notFound);
+    const about = { objectKind: 'coupon', objectId: row.id } as const;
+    if (used.orders.length <= MAX_KEPT_ORDERS)
+      await keepObject({ db: tx, clock }, { ...about, content: { row, ...used } satisfies KeptCoupon });
     const write = { action: 'deleted', objectKind: 'coupon', objectId: row.id } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditValues(row), after: null });
   });
+}
+
+/** A deleted coupon, and the orders and uses that named it. */
+export type KeptCoupon = { row: CouponRow; orders: string[]; uses: string[] };
+
+/** More orders than these are not named by it again, so it does not come back. */
+const MAX_KEPT_ORDERS = 5_000;
+
+/** Brings a deleted coupon back with its uses. Returns false if its code is taken. The caller lets its orders name it again. */
+export async function bringBackCoupon({ db, clock }: Shop, caller: Caller, { row, uses }: KeptCoupon) {
+  const dates = { expiresAt: new Date(row.expiresAt), createdAt: new Date(row.createdAt) };
+  const restored = await queries.insertCoupon(db, { ...row, ...dates });
+  if (!restored) return false;
+  await queries.updateUses(db, restored.id, uses);
+  const write = { action: 'brought_back', objectKind: 'coupon', objectId: restored.id } as const;
+  await recordAdminWrite({ db, clock }, caller, { ...write, before: null, after: auditValues(restored) });
+  return true;
+}
+
+export async function isCouponUsed({ db }: Pick<Shop, 'db'>, id: string): Promise<boolean> {
+  const { orders, uses } = await queries.selectUsesOf(db, id, 1);
+  return orders.length + uses.length > 0;
 }
 
 function auditValues(row: CouponRow) {

@@ -45,6 +45,8 @@ function anOrder(mode: 'included' | 'added'): SoldOrder {
       ...{
         id: key,
         productId: key,
+        variantId: null,
+        sku: null,
         name: key,
         imageUrl: null,
         priceCents: unitPriceCents,

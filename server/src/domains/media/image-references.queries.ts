@@ -1,6 +1,7 @@
 import { STORED_IMAGE_URL } from '@vitrine/contract/media/media.rules';
 import { asc, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
+import { keptObjects } from '../../../database/tables/audit/kept-objects.table.ts';
 import { categories } from '../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
 import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
@@ -19,6 +20,8 @@ export async function selectImageIds(db: Db): Promise<ImageIds> {
       select distinct substring(url from ${STORED_IMAGE_URL.source}) as id from (
         select ${productImages.url} as url from ${productImages}
         union all select ${orderLines.imageUrl} from ${orderLines}
+        union all select ${keptObjects.objectId} from ${keptObjects} where ${keptObjects.objectKind} = 'image'
+        union all select ${keptObjects.content} -> 'row' ->> 'imageUrl' from ${keptObjects}
         union all select ${users.photoUrl} from ${users}
         union all select ${categories.imageUrl} from ${categories}
         union all select distinct ${invoices.logoUrl} from ${invoices}

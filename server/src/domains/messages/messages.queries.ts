@@ -74,6 +74,17 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
+export function selectReplyRows(db: Db, messageId: string) {
+  return db.select().from(messageReplies).where(sql`${messageReplies.messageId}::text = ${messageId}`);
+}
+
+type DeletedMessage = { row: typeof messages.$inferSelect; replies: (typeof messageReplies.$inferSelect)[] };
+
+export async function insertDeletedMessage(db: Db, { row, replies }: DeletedMessage): Promise<void> {
+  await db.insert(messages).values(row);
+  if (replies.length > 0) await db.insert(messageReplies).values(replies);
+}
+
 export function matchesInvented(search: string): SQL | undefined {
   return and(messages.isInvented, containsText(messages.subject, search));
 }

@@ -11,6 +11,7 @@ import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { type PageQuery, type RowsAfter, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
+import { keepObject } from '../audit/kept/kept-objects.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import * as queries from './messages.queries.ts';
 import { subscribeFromText } from './newsletter.service.ts';
@@ -101,14 +102,29 @@ export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: s
 
 export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const replies = await queries.selectReplyRows(tx, id);
     const row = await queries.deleteMessage(tx, id);
     if (!row) throw new Refusal(messageRefusals.notFound);
-    // What was written and a guest's address are not recorded, because deleting them is meant to remove them.
-    const { isRead, userId } = row;
+    // What was written and a guest's address are not recorded, because deleting them is meant to remove them; what undo needs
+    // goes after 30 days.
+    const { isRead, userId, guestEmail } = row;
+    const kept = { userId, email: guestEmail, content: { row, replies } satisfies KeptMessage };
+    await keepObject({ db: tx, clock }, { objectKind: 'message', objectId: id, ...kept });
     const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
     const values = { before: { isRead, userId }, after: null };
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
   });
+}
+
+/** A deleted message with the answers to it. */
+export type KeptMessage = Parameters<typeof queries.insertDeletedMessage>[1];
+
+export async function bringBackMessage({ db, clock }: Shop, caller: Caller, { row, replies }: KeptMessage) {
+  const dated = <R extends { createdAt: Date }>(one: R) => ({ ...one, createdAt: new Date(one.createdAt) });
+  await queries.insertDeletedMessage(db, { row: dated(row), replies: replies.map(dated) });
+  const { id, isRead, userId } = row;
+  const write = { action: 'brought_back', objectKind: 'message', objectId: id } as const;
+  await recordAdminWrite({ db, clock }, caller, { ...write, before: null, after: { isRead, userId } });
 }
 
 export function toMessage({ id, userId, username, email, photoUrl, createdAt, ...row }: MessageRow): Message {

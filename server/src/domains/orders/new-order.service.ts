@@ -1,12 +1,21 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import type { SoldVariant } from '../catalog/variants/sold-variants.service.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
-export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
+export type SoldLine = {
+  /** With the price and the picture of the variant, if there is one. */
+  product: Product;
+  variant?: SoldVariant | undefined;
+  unitCents: Cents;
+  quantity: number;
+};
 
 /** The data of a new order. Orders that are equal in everything that affects the price have the same fingerprint. */
 export type NewOrder = {
@@ -15,6 +24,8 @@ export type NewOrder = {
   totals: OrderSums;
   /** Where its address may be; empty for everywhere, null if nobody asks for one. */
   deliveryCountries: string[] | null;
+  /** The state or region that its tax is for. */
+  taxRegion: TaxRegion | null;
   /** Of a company that pays the tax itself. */
   vatNumber: string | null;
   fingerprint: string;
@@ -25,7 +36,7 @@ export type NewOrder = {
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,
-  { lines, coupon, totals, deliveryCountries, vatNumber, fingerprint, pricedAt }: NewOrder,
+  { lines, coupon, totals, fingerprint, pricedAt, ...places }: NewOrder,
 ): Promise<string> {
   const order = {
     userId,
@@ -36,14 +47,17 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon ? (coupon.conditions ? 0 : coupon.discount) : null,
     cartFingerprint: fingerprint,
-    deliveryCountries,
-    vatNumber,
+    deliveryCountries: places.deliveryCountries,
+    taxRegion: places.taxRegion,
+    vatNumber: places.vatNumber,
     createdAt: pricedAt,
   };
   const currency = shopCurrency({ settings });
-  const copies = lines.map(({ product, unitCents, quantity }) => ({
+  const copies = lines.map(({ product, variant, unitCents, quantity }) => ({
     productId: product._id,
-    name: product.name,
+    variantId: variant?._id ?? null,
+    sku: variant?.sku || null,
+    name: variant ? nameWithVariant(product.name, variant) : product.name,
     imageUrl: product.images[0] ?? null,
     categoryName: product.category?.name ?? null,
     priceCents: toCents(product.price, currency),

@@ -6,7 +6,13 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
-import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
+import {
+  releaseStock,
+  returnStock,
+  returnVariants,
+  type StockTaken,
+  takeStock,
+} from '../stock/stock.service.ts';
 import { refundedUnits } from './order-views.ts';
 import { findOrder, findOrderForUpdate, updateAbandoned, updateOrder } from './orders.queries.ts';
 import { existingOrder } from './orders.service.ts';
@@ -24,8 +30,8 @@ export async function completeOrder(
   const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
   await updateOrder(db, id, { paidAt: clock(), ...(isReopened && { status: 'pending' }) });
-  const bought = order.lines.flatMap(({ productId, quantity }) =>
-    productId === null ? [] : [{ productId, quantity }],
+  const bought = order.lines.flatMap(({ productId, variantId, quantity }) =>
+    productId === null ? [] : [{ productId, variantId, quantity }],
   );
   await removeBought({ db }, order.userId, bought);
   const { userId, couponCode, couponId } = order;
@@ -45,12 +51,21 @@ export async function returnProducts(
   refunded: readonly { lineId: string; quantity: number }[],
 ): Promise<void> {
   const order = await findOrder(db, id);
-  const productOf = new Map(order?.lines.map((line) => [line.id, line.productId]));
   const returned = refunded.flatMap(({ lineId, quantity }) => {
-    const productId = productOf.get(lineId);
-    return productId ? [{ productId, quantity }] : [];
+    const line = order?.lines.find((one) => one.id === lineId);
+    return line ? [{ ...line, quantity }] : [];
   });
-  await returnStock({ db }, id, returned);
+  await returnVariants(
+    { db },
+    id,
+    returned.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }])),
+  );
+  const ofProducts = returned.filter(({ variantId }) => variantId === null);
+  await returnStock(
+    { db },
+    id,
+    ofProducts.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])),
+  );
 }
 
 export type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;

@@ -133,12 +133,14 @@ function toShipment({ shipment, shippedOn }: OrderRow): Order['shipment'] {
 
 /** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
 function toLine(line: OrderLineRow, { refunds }: OrderRow, currency: string): Order['products'][number] {
-  const { id, productId, name, imageUrl, priceCents, promoPercentage, unitPriceCents, quantity } = line;
+  const { id, productId, variantId, sku, name, imageUrl } = line;
+  const { priceCents, promoPercentage, unitPriceCents, quantity } = line;
   const images = imageUrl === null ? [] : [imageUrl];
   return {
     product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents, currency) },
     ...(promoPercentage > 0 && { beforePromo: { price: toDollars(priceCents, currency), promoPercentage } }),
     quantity,
+    ...(variantId !== null && { variant: { _id: variantId, sku: sku ?? '' } }),
     lineId: id,
     refunded: refundedUnits(refunds, id),
   };

@@ -6,6 +6,7 @@ import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
+import { variantStock } from '../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
@@ -14,7 +15,10 @@ import { orderAdjustments } from '../../../database/tables/orders/order-adjustme
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orderNotes, orders } from '../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../database/tables/orders/shipments.table.ts';
-import { stockReservations } from '../../../database/tables/orders/stock-reservations.table.ts';
+import {
+  stockReservations,
+  variantReservations,
+} from '../../../database/tables/orders/stock-reservations.table.ts';
 import { withdrawals } from '../../../database/tables/orders/withdrawals.table.ts';
 import { refunds } from '../../../database/tables/payments/refunds.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -29,7 +33,16 @@ import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
-  'id' | 'productId' | 'name' | 'imageUrl' | 'priceCents' | 'promoPercentage' | 'unitPriceCents' | 'quantity'
+  | 'id'
+  | 'productId'
+  | 'name'
+  | 'imageUrl'
+  | 'priceCents'
+  | 'promoPercentage'
+  | 'unitPriceCents'
+  | 'quantity'
+  | 'variantId'
+  | 'sku'
 >;
 /** Read from JSON, so the moment is text. */
 type RefundOfOrder = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'lines' | 'status'> & {
@@ -62,7 +75,8 @@ const orderColumns = {
   ...pickColumns(users, 'username', 'email', 'photoUrl'),
   lines: sql<OrderLineRow[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
+      'id', ${orderLines.id}, 'productId', ${orderLines.productId},
+      'variantId', ${orderLines.variantId}, 'sku', ${orderLines.sku}, 'name', ${orderLines.name},
       'imageUrl', ${orderLines.imageUrl}, 'priceCents', ${orderLines.priceCents},
       'promoPercentage', ${orderLines.promoPercentage}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
@@ -94,7 +108,13 @@ const orderColumns = {
       and ${stockReservations.productId} = ${orderLines.productId}
     join ${productStock} on ${productStock.productId} = ${orderLines.productId}
     where ${orderLines.orderId} = ${orders.id} and ${stockReservations.taken} > ${stockReservations.returned}
-      and ${productStock.onHand} is not null)`,
+      and ${productStock.onHand} is not null
+    union all select ${orderLines.id}::text from ${orderLines}
+    join ${variantReservations} on ${variantReservations.orderId} = ${orderLines.orderId}
+      and ${variantReservations.variantId} = ${orderLines.variantId}
+    join ${variantStock} on ${variantStock.variantId} = ${orderLines.variantId}
+    where ${orderLines.orderId} = ${orders.id} and ${variantReservations.taken} > ${variantReservations.returned}
+      and ${variantStock.onHand} is not null)`,
 };
 
 function selectOrders(db: Db) {
@@ -152,7 +172,7 @@ export async function updateOrder(db: Db, id: string, change: OrderChange): Prom
 type OrderToInsert = {
   order: typeof orders.$inferInsert;
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'id'>[];
-  /** `lineKey` is the line's product. */
+  /** `lineKey` is the line's variant, or its product. */
   adjustments: readonly Adjustment[];
 };
 
@@ -163,7 +183,7 @@ export async function insertOrder(db: Db, { order, lines, adjustments }: OrderTo
   const orderId = row.id;
   const withIds = lines.map((line, position) => ({ ...line, id: randomUUID(), position, orderId }));
   await db.insert(orderLines).values(withIds);
-  const lineIds = new Map(withIds.map(({ id, productId }) => [productId, id]));
+  const lineIds = new Map(withIds.map(({ id, productId, variantId }) => [variantId ?? productId, id]));
   const changes = adjustments.map(({ lineKey, cents, ...adjustment }) => ({
     ...{ ...adjustment, orderId, amountCents: cents },
     orderLineId: lineKey === undefined ? null : (lineIds.get(lineKey) ?? null),
@@ -211,4 +231,13 @@ export async function upsertNote(db: Db, note: typeof orderNotes.$inferInsert): 
 
 export async function deleteNote(db: Db, orderId: string): Promise<void> {
   await db.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
+}
+
+/** Those of the orders that name no coupon. */
+export async function updateCouponOf(db: Db, couponId: string, ids: readonly string[]): Promise<void> {
+  const isOne = sql`${orders.id} = any(${sql.param(ids)}::uuid[])`;
+  await db
+    .update(orders)
+    .set({ couponId })
+    .where(and(isOne, isNull(orders.couponId)));
 }

@@ -20,6 +20,7 @@ import {
   orderSortKeys,
   selectOrderPage,
   selectOrdersEndingIn,
+  updateCouponOf,
 } from './orders.queries.ts';
 
 type Selling = Pick<Deps, 'db' | 'settings'>;
@@ -87,6 +88,11 @@ export async function lockOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<O
   const row = await findOrderForUpdate(db, id);
   if (!row) throw new Refusal(orderRefusals.notFound);
   return row.status;
+}
+
+/** For a deleted coupon that came back. Orders that name no other one name it again. */
+export function nameCouponAgain({ db }: Pick<Deps, 'db'>, couponId: string, orderIds: readonly string[]) {
+  return updateCouponOf(db, couponId, orderIds);
 }
 
 /** Pass the change's transaction as `db`. The record outlives the customer's data, so it must not contain any. */

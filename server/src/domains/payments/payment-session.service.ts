@@ -82,6 +82,7 @@ async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }:
     successUrl: `${publicUrl}/order/success`,
     cancelUrl: `${publicUrl}/cart`,
     deliveryCountries: order.deliveryCountries,
+    taxRegion: order.taxRegion,
   };
 }
 

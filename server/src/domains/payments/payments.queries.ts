@@ -20,7 +20,15 @@ const withOrder = {
   payment: payments,
   order: {
     fingerprint: orders.cartFingerprint,
-    ...pickColumns(orders, 'status', 'isCancelledByAdmin', 'paidAt', 'refundedAt', 'deliveryCountries'),
+    ...pickColumns(
+      orders,
+      'status',
+      'isCancelledByAdmin',
+      'paidAt',
+      'refundedAt',
+      'deliveryCountries',
+      'taxRegion',
+    ),
     totalCents: orders.totalCents,
   },
 };

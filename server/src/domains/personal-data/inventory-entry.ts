@@ -37,3 +37,10 @@ export type PersonalData = {
 };
 
 export const columnsOf = ({ columns }: Pick<PersonalData, 'columns'>): string[] => columns.split(' ');
+
+type Shared = Pick<PersonalData, 'whose' | 'key' | 'erasure'>;
+type Row = readonly [table: string, columns: string, purpose: string, exported: PersonalData['exported']];
+
+/** Entries that have whose they are, their key and their erasure in common. */
+export const each = (shared: Shared, rows: readonly Row[]): PersonalData[] =>
+  rows.map(([table, columns, purpose, exported]) => ({ ...shared, table, columns, purpose, exported }));

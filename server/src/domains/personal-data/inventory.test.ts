@@ -14,14 +14,14 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   admin_invitations: 'id staff_role invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
-    'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
+    'id profile is_verified lines codes created_at expires_at status delivery cart_id token order_secret event_url version order_id taken_at completed_at',
   agent_events: 'id checkout_id status attempts next_attempt_at last_error created_at sent_at',
   agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',
   analytics_totals: 'figure of amount is_new',
   api_keys: 'id name key_hash ending permissions created_by created_at expires_at last_used_at',
   audit_chain: 'id position hash checked_at problem',
-  audit_entries: 'id actor_id action object_kind object_id created_at position hash',
+  audit_entries: 'id actor_id action object_kind object_id created_at operation_id position hash',
   audit_tallies: 'action subject starts_at times last_at',
   backup_requests: 'id requested_by state progress failure created_at ended_at',
   bulk_changes: 'id changed_by change category_name products created_at',
@@ -40,6 +40,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   imports:
     'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until takeovers created_at',
   kept_counts: 'counted price_width price_from stars amount is_new',
+  kept_objects: 'id object_kind object_id user_id bytes created_at',
   invoice_counters: 'prefix year last',
   invoices:
     'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',
@@ -51,20 +52,22 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   newsletter_subscribers: 'id created_at',
   order_adjustments: 'order_id position order_line_id kind label amount_cents is_contained source',
   order_lines:
-    'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity',
+    'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
   order_notes: 'order_id saved_at',
   orders:
-    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries shipped_on is_invented is_cancelled_by_admin person_erased_at',
+    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
   payments:
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
+  product_options: 'product_id options price_cents version',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',
+  product_variants: 'id product_id position option_values price_cents sku barcode weight image_url is_on',
   products:
-    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts',
+    'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts highest_price_cents',
   published_keys: 'kid jwk seen_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:
@@ -72,7 +75,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:
-    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries event_id event_taken_at event_attempts',
+    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
   shipments: 'order_id carrier mailed_at created_at',
@@ -81,7 +84,12 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   stock_reservations: 'order_id product_id quantity state taken returned',
   users:
     'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
+  variant_cart_lines: 'user_id',
+  variant_reservations: 'order_id variant_id quantity state taken returned',
+  variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',
+  proposals:
+    'id key_id key_name tool amounts fingerprint status problem created_at expires_at decided_at decided_by',
   webhook_deliveries:
     'id endpoint_id kind object_id status attempts next_attempt_at response_code duration_ms last_error created_at ended_at',
   webhook_endpoints: 'id url kinds is_on secret ending created_at failing_since paused_until turned_off_at',

@@ -1,10 +1,4 @@
-import type { PersonalData } from './inventory-entry.ts';
-
-type Shared = Pick<PersonalData, 'whose' | 'key' | 'erasure'>;
-type Row = readonly [table: string, columns: string, purpose: string, exported: PersonalData['exported']];
-
-const each = (shared: Shared, rows: readonly Row[]): PersonalData[] =>
-  rows.map(([table, columns, purpose, exported]) => ({ ...shared, table, columns, purpose, exported }));
+import { each, type PersonalData } from './inventory-entry.ts';
 
 const ofUser = { by: 'user', column: 'user_id' } as const;
 const ofEmail = { by: 'email', column: 'email' } as const;
@@ -54,6 +48,7 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ]),
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
+    ['variant_cart_lines', 'variant_id quantity created_at', 'The cart', 'cart'],
     ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),
@@ -154,6 +149,12 @@ const WRITTEN_DATA: readonly PersonalData[] = [
     exported: 'records',
     erasure: byCode('the foreign key, with the message'),
   },
+  ...each(ofCustomer, [
+    ['kept_objects', 'content', 'Deleted comments and messages, which can come back for 30 days', 'records'],
+  ]),
+  ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
+    ['kept_objects', 'email content', 'Deleted messages, which can come back for 30 days', 'records'],
+  ]),
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
   ]),
@@ -203,6 +204,15 @@ const LOG_DATA: readonly PersonalData[] = [
     purpose: 'Answering an agent that asks twice in the same way',
     exported: { not: 'it has no data about the buyer' },
     erasure: until('a day has passed'),
+  },
+  {
+    ...unlinked,
+    table: 'proposals',
+    columns: 'subject params body rehearsal',
+    whose: 'customer',
+    purpose: 'What an agent asked for, until somebody decides; it may quote an order, a message or a review',
+    exported: { not: 'it records what the shop was asked to do' },
+    erasure: until('30 days have passed since the decision'),
   },
   {
     ...unlinked,

@@ -1,8 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { type CartPrices, cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import {
   addressCountries,
+  type DeliveryMethod,
   type DeliveryProblem,
+  type DeliveryZone,
 } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
@@ -15,14 +18,16 @@ import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { calculateOrder, gramsOf, type OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import {
+  needsCountry,
   type OrderTerms,
   type OrderWish,
-  orderTax,
+  orderTaxRegion,
   orderTerms,
   type PricingRules,
   servedCountries,
 } from '@vitrine/contract/pricing/order-terms.rules';
 import { isReverseCharge } from '@vitrine/contract/pricing/tax/tax.rules';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { normaliseVatNumber } from '@vitrine/contract/pricing/tax/vat-number.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
@@ -40,6 +45,8 @@ export type PricedOrder = {
   totals: OrderSums;
   /** Where the payment page may deliver to; empty for everywhere, null if it asks for no address. */
   deliveryCountries: string[] | null;
+  /** The state or region that the tax is for; null where that changes no rate. */
+  taxRegion: TaxRegion | null;
   /** Why the coupon takes nothing off. */
   couponProblem: CouponProblem | undefined;
   /** Of a company that pays the tax itself; null for everyone else. */
@@ -60,15 +67,29 @@ export function priceOrder(
     totals: calculateOrder({ lines: priced, coupon, offers, ...terms }),
     couponProblem: coupon && couponProblem(priced, coupon),
     deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
+    taxRegion: terms.tax ? orderTaxRegion(terms.tax) : null,
     vatNumber: terms.tax && isReverseCharge(terms.tax) ? normaliseVatNumber(wish.vatNumber ?? '') : null,
   };
 }
 
-/** The sums before anybody chose where to deliver to: without delivery, with the tax of the shop's own country. */
-export function priceWithoutDelivery(shop: Shop, { lines, coupon }: Omit<Wanted, 'wish'>): OrderSums {
-  const rules = pricingRules(shop);
-  const offers = runningOffers(rules.offers, shop.clock());
-  return calculateOrder({ lines: lines.map(lineToPrice), coupon, offers, tax: orderTax(rules, {}) });
+/** The sums of what may be ordered, the delivery methods that it may have, and what has to be chosen before. */
+export function pricePrepared(shop: Shop, { lines, coupon, wish = {} }: Wanted): CartPrices {
+  const priced = lines.map(lineToPrice);
+  return cartPrices(pricingRules(shop), { lines: priced, coupon, choice: wish, now: shop.clock() });
+}
+
+/** Where orders with this delivery method, such as a pickup, are taxed. */
+export function methodPlaces(shop: Pick<Shop, 'settings'>, kind: DeliveryMethod['kind']) {
+  const { zones, countries, tax } = pricingRules(shop);
+  const servedBy = ({ countries: named }: DeliveryZone) =>
+    named.length > 0 ? named : servedCountries({ countries });
+  return zones.flatMap((zone) =>
+    zone.methods.flatMap((method) => {
+      const served = servedBy(zone);
+      const country = served.includes(tax.country) ? tax.country : served[0];
+      return method.kind === kind && country ? [{ country, methodId: method.id }] : [];
+    }),
+  );
 }
 
 /** From memory, as everyone may know them. */
@@ -92,5 +113,8 @@ function deliveryCountries(
   const isTaxed = tax !== undefined;
   if (delivery) return addressCountries(delivery, { ...rules, served: servedCountries(rules), isTaxed });
   if (!settings.read(deliverySettings).asksAddress) return null;
-  return isTaxed && country !== undefined ? [country] : [...rules.countries];
+  if (!isTaxed) return [...rules.countries];
+  // Without a country, the tax is that of the shop's own.
+  const taxed = country ?? (needsCountry(rules) ? rules.tax.country : '');
+  return taxed ? [taxed] : [...rules.countries];
 }

@@ -94,6 +94,11 @@ export async function insertReview(db: Db, review: NewReviewRow) {
   return row;
 }
 
+/** As it was before it was deleted; its author may have written the same again meanwhile. */
+export async function insertDeletedReview(db: Db, review: ReviewRow): Promise<void> {
+  await db.insert(reviews).values(review);
+}
+
 export async function findReviewAuthor(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
   return row?.userId;

@@ -16,6 +16,7 @@ import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
 import { cutPage, newestFirstCursor, type PageQuery, readPage } from '../../platform/shared/read-page.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
+import { keepObject } from '../audit/kept/kept-objects.service.ts';
 import type { AdminReviewRow, ListedReviewRow } from './reviews.queries.ts';
 import * as queries from './reviews.queries.ts';
 
@@ -85,11 +86,24 @@ export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: s
   await db.transaction(async (tx) => {
     const row = await queries.deleteReview(tx, id);
     if (!row) throw new Refusal(reviewRefusals.notFound);
-    // The text is not recorded, because deleting it is meant to remove it.
+    // The text is not recorded, because deleting it is meant to remove it; what undo needs goes after 30 days.
     const { productId, userId, rate } = row;
     const write = { action: 'deleted', objectKind: 'review', objectId: id } as const;
+    await keepObject({ db: tx, clock }, { objectKind: 'review', objectId: id, userId, content: row });
     const before = { productId, userId, rate };
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before, after: null });
+  });
+}
+
+/** A deleted review, as it was. */
+export async function bringBackReview({ db, clock }: Shop, caller: Caller, kept: queries.ReviewRow) {
+  await queries.insertDeletedReview(db, { ...kept, createdAt: new Date(kept.createdAt) });
+  const { id, productId, userId, rate } = kept;
+  const write = { action: 'brought_back', objectKind: 'review', objectId: id } as const;
+  await recordAdminWrite({ db, clock }, caller, {
+    ...write,
+    before: null,
+    after: { productId, userId, rate },
   });
 }
 

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
+import { sql } from 'drizzle-orm';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
@@ -10,15 +9,5 @@ export async function lockOrders(db: Db): Promise<void> {
 
 export async function hasOrders(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: orders.id }).from(orders).limit(1);
-  return row !== undefined;
-}
-
-/** Whether an invoice prints this image; such a logo stays when another replaces it. */
-export async function isOnInvoice(db: Db, imageUrl: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(eq(invoices.logoUrl, imageUrl))
-    .limit(1);
   return row !== undefined;
 }

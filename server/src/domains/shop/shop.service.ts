@@ -29,9 +29,10 @@ import { withdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
+import { keepImages } from '../audit/kept/kept-objects.service.ts';
+import { withStoredImages } from '../media/media.service.ts';
 import { type SettingsChanges, saveSettings, storedSettings } from './settings.service.ts';
-import { hasOrders, isOnInvoice, lockOrders } from './shop.queries.ts';
+import { hasOrders, lockOrders } from './shop.queries.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 
@@ -165,8 +166,6 @@ export function removeLogo(shop: ShopWithMedia, caller: Caller, ground: LogoGrou
 async function replaceLogo(shop: ShopWithMedia, caller: Caller, ground: LogoGround, url: string) {
   const before = await readLogo(shop, caller);
   const { value } = await saveSettings(shop, caller, logoSettings, { changes: { [ground]: url } });
-  const old = before[ground];
-  const isUnused = old !== '' && old !== value.light && old !== value.dark;
-  if (isUnused && !(await isOnInvoice(shop.db, old))) await deleteImageFiles(shop, [old]);
+  if (before[ground] !== '') await keepImages(shop, [before[ground]]);
   return value;
 }

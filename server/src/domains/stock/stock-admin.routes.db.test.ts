@@ -2,7 +2,7 @@ import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
 import { aBuyer, aShopper, deliver, eventAbout } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct, stockNow } from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

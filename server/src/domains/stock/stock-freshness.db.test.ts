@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct } from '../../testing/factories/products/stock.factories.ts';
 import { openCachingShops } from '../../testing/shops/caching-shops.ts';
 
 const { shops, database, close } = await openCachingShops(1);

@@ -12,7 +12,7 @@ import {
   reserved,
 } from '../../testing/factories/models/stock-model.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct, stockNow } from '../../testing/factories/products/stock.factories.ts';
 import { releaseStock, reserveStock, returnStock, setStock, takeStock } from './stock.service.ts';
 
 const FIRST_COUNT = 8;

@@ -7,7 +7,7 @@ import {
   eventAbout,
   type Shopper,
 } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct, stockNow } from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

@@ -1,6 +1,6 @@
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../deps.ts';
-import type { ReturnedLine, ShortRow, TakenRow } from './stock.queries.ts';
+import type { ReturnedLine, ReturnedVariant, ShortRow, TakenRow } from './stock.queries.ts';
 import * as queries from './stock.queries.ts';
 
 /**
@@ -11,8 +11,12 @@ type Shop = Pick<Deps, 'db'>;
 
 export type { ShortRow as ShortStock, TakenRow as StockTaken } from './stock.queries.ts';
 
-export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
-  return queries.selectShort(db, wanted);
+/** How many are wanted of each product without options, and of each variant. */
+export type WantedPieces = Record<'products' | 'variants', ReadonlyMap<string, number>>;
+
+export async function shortStock({ db }: Shop, { products, variants }: WantedPieces): Promise<ShortRow[]> {
+  const short = variants.size > 0 ? await queries.selectShortVariants(db, variants) : [];
+  return products.size > 0 ? [...short, ...(await queries.selectShort(db, products))] : short;
 }
 
 /** All of it or nothing; returns what there is too little of. Without `isReserved` it only checks, and the pieces stay free for others. */
@@ -38,6 +42,11 @@ export async function releaseStock({ db }: Shop, orderId: string): Promise<void>
 /** Never more of a product than the order took. Returns what was put back. */
 export async function returnStock({ db }: Shop, orderId: string, lines: readonly ReturnedLine[]) {
   return lines.length === 0 ? [] : queries.updateReturned(db, orderId, lines);
+}
+
+/** The same for variants; before the others, in the order in which all stock is locked. */
+export async function returnVariants({ db }: Shop, orderId: string, lines: readonly ReturnedVariant[]) {
+  return lines.length === 0 ? [] : queries.updateReturnedVariants(db, orderId, lines);
 }
 
 export async function stocksOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, Stock>> {
@@ -72,4 +81,16 @@ export async function setStock({ db }: Shop, productId: string, change: StockCha
     ...(lowAt !== undefined && { lowAt }),
   });
   return true;
+}
+
+export function lockVariantStock({ db }: Shop, productId: string): Promise<void> {
+  return queries.lockVariantStock(db, productId);
+}
+
+/** The caller must have locked the stock of the product's variants. */
+export async function setVariantStock(
+  { db }: Shop,
+  rows: readonly { variantId: string; onHand: number | null }[],
+): Promise<void> {
+  if (rows.length > 0) await queries.upsertVariantStock(db, rows);
 }

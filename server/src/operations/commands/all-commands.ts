@@ -4,10 +4,12 @@ import type { Command } from './command-line/command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { explainCommand } from './explain.command.ts';
 import { exportCommand } from './export.command.ts';
+import { historyCommand } from './history.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { moveImagesCommand } from './move-images.command.ts';
 import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
+import { undoCommand } from './undo.command.ts';
 import { verifyLogCommand } from './verify-log.command.ts';
 import { versionCommand } from './version.command.ts';
 
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   explainCommand,
   moveImagesCommand,
   doctorCommand,
+  historyCommand,
+  undoCommand,
   verifyLogCommand,
   migrateCommand,
   createOwnerCommand,

@@ -1,7 +1,6 @@
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import type { Deps } from '../../deps.ts';
-import { firstAdminId } from '../../domains/accounts/admins/owner-access.service.ts';
 import { openPictureZip } from '../../domains/import-export/files/picture-zip.ts';
 import { sniffTable } from '../../domains/import-export/files/read-table.ts';
 import { hasNeededFields, readColumns } from '../../domains/import-export/files/table-columns.ts';
@@ -13,12 +12,12 @@ import {
 } from '../../domains/import-export/imports/import-run.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { openSettings } from '../../platform/settings/settings.ts';
-import { type Caller, callerFor } from '../../platform/shared/caller.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { imageStoreOf } from '../../platform/storage/image-store-of.ts';
 import type { Command, CommandCall } from './command-line/command.ts';
 import { withShopDatabase } from './command-line/command-database.ts';
+import { ownerAsCaller } from './command-line/owner-as-caller.ts';
 
 const SHOWN_PROBLEMS = 20;
 
@@ -100,13 +99,6 @@ async function checkAndRun(
   });
   print(`Products: ${added} added, ${changed} changed.`);
   return undefined;
-}
-
-/** Every change needs an author; here it is the machine's owner. */
-async function ownerAsCaller(db: Db): Promise<Caller> {
-  const id = await firstAdminId({ db });
-  if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');
-  return callerFor(id);
 }
 
 function describe({ row, product, column, value, advice }: ImportProblem): string {

@@ -7,7 +7,8 @@ import { addEmptySearches } from '../../domains/catalog/empty-searches/empty-sea
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { aCountedProduct } from '../../testing/factories/stock.factories.ts';
+import { aProposal } from '../../testing/factories/programs/proposals.factories.ts';
+import { aCountedProduct } from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -40,6 +41,7 @@ it('has nothing to say of an untouched shop', async () => {
 });
 
 it('reads what came in since the last visit, what is usual, and everything that waits', async () => {
+  await aProposal(shop.deps, customer.id, 'Plants');
   const { db } = shop.deps;
   await sell('2030-06-13T09:00');
   await sell('2030-06-12T09:00', { status: 'delivered' });
@@ -81,6 +83,7 @@ it('reads what came in since the last visit, what is usual, and everything that 
     emptySearches: [{ text: 'blue lamp', times: 6 }],
     expiringCoupons: { coupons: 1, first: { code: 'SUMMER', expiresAt: '2030-06-14T10:00:00.000Z' } },
     emails: { waiting: 1, failing: { since: '2030-06-12T18:00:00.000Z', reason: 'password' }, refused: 1 },
+    proposals: 1,
     backupDelayDays: null,
   });
   expect((await today()).arrived).toEqual({ since: null, orders: 1, amount: 85 });

@@ -3,6 +3,8 @@ import { deleteOldInvitations } from '../../domains/accounts/admins/invitations.
 import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.service.ts';
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
+import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
+import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
@@ -24,10 +26,13 @@ export async function cleanUp(
   await deleteOldApiKeys(deps);
   await deleteOldSentEmails(deps, { olderThanMs: MAIL_KEEP_DAYS * DAY_MS });
   await blankSentBodies(deps);
+  // Before the images, whose files go once nothing keeps them.
+  await deleteOldKept(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
+  await deleteOldProposals(deps);
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseWhatIsDue } from '../../domains/accounts/own-data/own-data.service.ts';
 import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.service.ts';
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
+import { expireProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
@@ -71,6 +72,7 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
     imports: [1_000, (task) => workOnImports(deps, task)],
     retention: [DAY_MS, () => eraseWhatIsDue(deps), () => clearCompletedCheckouts(deps)],
     limits: [60_000, () => deleteOldCounts(deps), () => deleteResponsesBeyondBound(deps)],
+    proposals: [60_000, () => expireProposals(deps)],
     categories: [
       3_000,
       (task) => clearDeletedCategories(deps, task),

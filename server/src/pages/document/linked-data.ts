@@ -84,9 +84,8 @@ export function productData(product: Product, { publicUrl, shop: { currency } }:
     ...(category && { category: category.name }),
     ...knownProperties(product),
     offers: {
-      '@type': 'Offer',
       url,
-      price: plainPrice(product, currency),
+      ...pricesOf(product, currency),
       priceCurrency: currency,
       availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
@@ -94,6 +93,15 @@ export function productData(product: Product, { publicUrl, shop: { currency } }:
     // Search engines reject a rating without reviews.
     ...(reviewCount > 0 && { aggregateRating: rating(averageRating, reviewCount) }),
   };
+}
+
+/** Of a product with options, those of its cheapest and its most expensive variant. */
+function pricesOf(product: Product, currency: string): object {
+  const { highestPrice, variants = [] } = product;
+  const price = plainPrice(product, currency);
+  if (highestPrice === undefined) return { '@type': 'Offer', price };
+  const highPrice = plainPrice({ ...product, price: highestPrice }, currency);
+  return { '@type': 'AggregateOffer', lowPrice: price, highPrice, offerCount: variants.length };
 }
 
 function imageData(url: string, caption = ''): object | string {

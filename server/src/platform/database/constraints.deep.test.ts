@@ -18,6 +18,7 @@ import {
   product,
   type Row,
   refund,
+  variant,
 } from '../../testing/factories/rows/valid-rows.ts';
 
 let database: TestDatabase;
@@ -44,9 +45,13 @@ beforeAll(async () => {
   await insertGood('products', { id: product });
   await insertGood('products', { id: counted });
   await insertGood('product_stock', { product_id: counted });
+  await insertGood('product_variants', { id: variant });
+  await insertGood('product_variants', { id: counted });
+  await insertGood('variant_stock', { variant_id: counted });
   await insertGood('product_prices', { since: '2026-01-01' });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });
+  await insertGood('variant_cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });
   await insertGood('coupons', { id: coupon, code: 'SPRING' });
   await insertGood('coupon_validations', { user_id: customer });
@@ -65,6 +70,7 @@ beforeAll(async () => {
   await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
   await insertGood('orders', { id: invoiced });
+  await insertGood('variant_reservations', { order_id: invoiced });
   const taken = { number: 'taken', prefix: 'taken', order_id: order, token_hash: 'a'.repeat(64) };
   await insertGood('invoices', { id: invoice, ...taken });
   await insertGood('refunds', { id: refund });

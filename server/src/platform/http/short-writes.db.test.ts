@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
-import { aCountedProduct } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct } from '../../testing/factories/products/stock.factories.ts';
 import { buildTestApp } from '../../testing/shops/build-test-app.ts';
 
 const shop = await buildTestApp();

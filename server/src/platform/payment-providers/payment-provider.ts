@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
 /** What a provider needs to open a session for one order. The same order always sends the same values. */
@@ -17,6 +18,8 @@ export type SessionRequest = {
   expiresAt: Date;
   /** Where the order may be sent; empty for everywhere, null if the page asks for no address. */
   deliveryCountries: readonly string[] | null;
+  /** The state or region of them that the tax is for; null for any. */
+  taxRegion: TaxRegion | null;
 };
 
 export type PaymentSession = { sessionId: string; url: string };

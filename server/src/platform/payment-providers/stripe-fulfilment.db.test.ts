@@ -13,7 +13,7 @@ import {
   onlyOrder,
   type Shopper,
 } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct, stockNow } from '../../testing/factories/stock.factories.ts';
+import { aCountedProduct, stockNow } from '../../testing/factories/products/stock.factories.ts';
 import { type FakeStripe, startFakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { openStripe } from './stripe-provider.ts';

@@ -1,3 +1,4 @@
+import { taxRegionNote } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import { toProviderAmount } from '@vitrine/contract/shared/money/money';
 import type Stripe from 'stripe';
@@ -70,10 +71,14 @@ async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionR
 }
 
 /** Stripe wants every country named. */
-function addressCollection({ deliveryCountries }: SessionRequest) {
+function addressCollection({ deliveryCountries, taxRegion }: SessionRequest) {
   if (!deliveryCountries) return {};
   const allowed = deliveryCountries.length > 0 ? deliveryCountries : COUNTRIES;
-  return { shipping_address_collection: { allowed_countries: [...allowed] } };
+  return {
+    shipping_address_collection: { allowed_countries: [...allowed] },
+    // Stripe cannot be told which states it may take, so it only says so; settlement compares them.
+    ...(taxRegion && { custom_text: { shipping_address: { message: taxRegionNote(taxRegion) } } }),
+  };
 }
 
 async function refund(stripe: Stripe, { sessionId, orderId, refundId, amountCents }: RefundRequest) {

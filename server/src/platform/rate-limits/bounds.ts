@@ -62,5 +62,8 @@ export const MAX_WIDE_SEARCHES = 500;
 /** Accounts with failed sign-ins in ten minutes that are counted by themselves; more of them are counted together. */
 export const MAX_COUNTED_ACCOUNTS = 100;
 
+/** What undo needs of deleted objects; beyond it the oldest cannot come back. */
+export const keptObjectBounds = { bytes: 64 * MB, bytesOfOne: MB, images: 1_000 } as const;
+
 /** Counts of rate limits; beyond it those that expire next are forgotten. */
 export const LIMIT_COUNTS_BYTES = 256 * MB;

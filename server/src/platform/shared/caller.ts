@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Permission, permissionsOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from './refusal.ts';
@@ -11,10 +12,20 @@ export type Caller = {
   permissions: readonly Permission[];
   /** The name of the API key that made the call; such a caller makes only calls for admins. */
   apiKey?: string;
+  /** The id of the key, if its writes are proposals. */
+  proposingKey?: string;
   /** The hash of the session's token; absent when a job or a command acts in somebody's name. */
   session?: string;
   /** How the session was presented: browsers send cookies automatically, so those need a same-origin check. */
   presentedBy: 'bearer' | 'cookie';
+  /** What this request changes is one operation of the history. */
+  operation?: Operation;
+};
+
+export type Operation = {
+  id: string;
+  /** The entry that stands for the operation is written last, so the others do not. */
+  hasHead?: true;
 };
 
 export type NeededConfirmation = {
@@ -27,7 +38,8 @@ export type NeededConfirmation = {
 /** For what a command or a job does in the name of an admin, who was allowed to begin it. */
 export function callerFor(adminId: string): Caller {
   const permissions = permissionsOf('owner');
-  return { id: adminId, role: 'admin', isDemo: false, permissions, presentedBy: 'bearer' };
+  const operation = { id: randomUUID() };
+  return { id: adminId, role: 'admin', isDemo: false, permissions, presentedBy: 'bearer', operation };
 }
 
 export function isAllowed({ permissions }: Pick<Caller, 'permissions'>, permission: Permission): boolean {

@@ -20,6 +20,7 @@ import { aCoupon } from '../factories/coupons.factories.ts';
 import { aProduct, aUser } from '../factories/factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
+import { aProposal } from '../factories/programs/proposals.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -54,6 +55,7 @@ export async function fillWithCanaries(shop: Shop) {
   const admin = await aUser(shop, { ...person('admin'), role: 'admin' });
   const product = await aProduct(shop);
   await aReview(shop, { userId: customer.id, productId: product.id });
+  await aProposal(shop, admin.id, canary('proposal'));
   const coupon = await aCoupon(shop, { code: canary('coupon').toUpperCase() });
   const order = await anOrder(shop, {
     userId: customer.id,

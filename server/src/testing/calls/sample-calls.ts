@@ -4,6 +4,9 @@ import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
+import { bulkCalls, variantCalls } from './sample-catalog-calls.ts';
+import { historyCalls } from './sample-history-calls.ts';
+import { programCalls } from './sample-program-calls.ts';
 import { callsOfSettings } from './sample-settings-calls.ts';
 
 const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
@@ -20,8 +23,11 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...(await productCalls(stock)),
     ...orderCalls(stock),
     ...staffCalls(stock),
+    ...programCalls(stock),
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
+    ...variantCalls(stock),
+    ...historyCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -161,8 +167,6 @@ async function callsOfAdmins(stock: Stock) {
     'GET /admin/payments/unmatched': {},
     'POST /admin/payments/unmatched/:id/settle': { values: [order.id] },
     'POST /admin/payments/unmatched/:id/refund': { values: [order.id] },
-    'GET /admin/audit': {},
-    'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },
     'GET /admin/imports/latest': {},
     'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),
@@ -176,7 +180,7 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function staffCalls({ customer, invitation, colleague, apiKey, webhook }: Stock) {
+function staffCalls({ customer, invitation, colleague }: Stock) {
   return {
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -184,16 +188,6 @@ function staffCalls({ customer, invitation, colleague, apiKey, webhook }: Stock)
     'GET /admin/users/:id/deletion': { values: [customer.id] },
     'POST /admin/users/:id/export': { values: [customer.id] },
     'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
-    'GET /admin/api-keys': {},
-    'POST /admin/api-keys': json({ name: 'Sync', permissions: ['orders:read'], expiresInDays: 30 }),
-    'DELETE /admin/api-keys/:id': { values: [apiKey.id] },
-    'GET /admin/webhooks': {},
-    'POST /admin/webhooks': json({ url: 'https://stock.example/hook', kinds: ['order.paid'] }),
-    'PATCH /admin/webhooks/:id': { values: [webhook.id], ...json({ isOn: false }) },
-    'DELETE /admin/webhooks/:id': { values: [webhook.id] },
-    'GET /admin/webhooks/:id/deliveries': { values: [webhook.id] },
-    'POST /admin/webhooks/:id/test': { values: [webhook.id] },
-    'POST /admin/webhook-deliveries/:id/again': { values: [webhook.deliveryId] },
     'GET /admin/invitations': {},
     'DELETE /admin/invitations/:id': { values: [invitation.id] },
     'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
@@ -207,18 +201,6 @@ function analyticsCalls({ customer }: Stock) {
     'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},
-  } satisfies Partial<Record<keyof Api, SampleCall>>;
-}
-
-function bulkCalls({ product, bulkChangeId }: Stock) {
-  const products = [{ _id: product.id, version: 1 }];
-  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
-  return {
-    'GET /admin/bulk-changes/selection': {},
-    'POST /admin/bulk-changes/preview': change,
-    'POST /admin/bulk-changes': change,
-    'GET /admin/bulk-changes/latest': {},
-    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

@@ -47,6 +47,8 @@ export async function callsOfSettings() {
     'PATCH /admin/settings/delivery-zones': json({ version: 0, changes: { zones: [] } }),
     'GET /admin/settings/tax': {},
     'PATCH /admin/settings/tax': json({ version: 0, changes: { country: 'DE' } }),
+    'GET /admin/settings/agents': {},
+    'PATCH /admin/settings/agents': json({ version: 0, changes: { pricePercent: 3 } }),
     'GET /admin/settings/invoices': {},
     'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
     'GET /admin/invoices/archive': {},

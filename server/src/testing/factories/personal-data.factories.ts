@@ -34,6 +34,7 @@ export async function aMarkedCustomer(shop: Shop) {
     'newsletter_subscribers.email': EMAIL,
     'mail_outbox.recipient': EMAIL,
     'messages.guest_email': EMAIL,
+    'kept_objects.email': EMAIL,
   };
   return { ...signed, ...orders, marks };
 }
@@ -95,6 +96,11 @@ async function markWritten(shop: Shop, userId: string, productId: string): Promi
   await db
     .insert(schema.messageReplies)
     .values({ messageId: String(message?.id), writtenBy: userId, body: mark('message_replies.body') });
+  const kept = { content: { row: { message: mark('kept_objects.content') } }, bytes: 1, createdAt: clock() };
+  await db.insert(schema.keptObjects).values([
+    { ...kept, objectKind: 'message', objectId: 'of an account', userId },
+    { ...kept, objectKind: 'message', objectId: 'of a visitor', email: EMAIL },
+  ]);
   await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
   await anEmail(shop, {
     recipient: EMAIL,

@@ -17,10 +17,10 @@ export async function aHandoverShopper({ app, deps }: TestApp) {
   }
 
   /** Checks out what is in the cart and lets the provider report that it was paid. Returns the order's id. */
-  async function pay(couponId?: string): Promise<string> {
+  async function pay(couponId?: string, terms: object = {}): Promise<string> {
     const account = (await app.inject({ url: `/api/users/${user.id}`, headers })).json();
     const cart = account.data.cart ?? account.data.user?.cart;
-    const payload = { cart, ...(couponId ? { couponId } : {}) };
+    const payload = { cart, ...(couponId ? { couponId } : {}), ...terms };
     const reply = await app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
     if (reply.statusCode !== 200) throw new Error(`Checkout answered ${reply.statusCode} ${reply.body}`);
     const [order] = await deps.db

@@ -43,6 +43,29 @@ async function someProducts({ deps }: TestApp, count: number): Promise<void> {
 const expiresAt = ({ deps }: TestApp) => new Date(deps.clock().getTime() + HOUR_MS).toISOString();
 const someHash = sql`encode(sha256(gen_random_uuid()::text::bytea), 'hex')`;
 
+/** As many variants as a cart can hold, and one more. */
+const fillWithVariants: TableFill = async (shop) => {
+  const { app, deps } = shop;
+  const { user, headers } = await signedIn(deps);
+  await someProducts(shop, MAX_CART_LINES + 1);
+  await deps.db.execute(sql`insert into product_options (product_id, options, price_cents)
+    select id, '[{"name": "Size", "values": ["S"]}]', 100 from products
+    where description = 'A filling.' and highest_price_cents is null on conflict do nothing`);
+  const { rows } = await deps.db.execute<{ id: string; productId: string }>(sql`insert into product_variants
+    (product_id, position, option_values) select product_id, 0, '{S}' from product_options
+    returning id, product_id as "productId"`);
+  const [first, second, ...others] = rows.slice(0, MAX_CART_LINES + 1);
+  const ids = others.map(({ id }) => id);
+  await deps.db.execute(sql`insert into variant_cart_lines (user_id, variant_id, quantity)
+    select ${user.id}, id, 1 from unnest(${sql.param(ids)}::uuid[]) as id`);
+  const add = async (row?: { id: string; productId: string }) => {
+    const payload = { productId: row?.productId, variant: row?.id };
+    return (await app.inject({ method: 'POST', url: '/api/cart/add', headers, payload })).statusCode;
+  };
+  expect([await add(first), await add(second)]).toEqual([200, 409]);
+  return ofUser(user.id);
+};
+
 export const accountFills: Record<string, TableFill> = {
   sessions: async (shop) => {
     const { id } = await aUser(shop.deps);
@@ -76,6 +99,7 @@ export const accountFills: Record<string, TableFill> = {
     }
     return ofUser(id);
   },
+  variant_cart_lines: fillWithVariants,
   cart_lines: fillWithProducts('cart_lines', MAX_CART_LINES, '/api/cart/add'),
   wishlist_items: fillWithProducts('wishlist_items', MAX_WISHLIST_ITEMS, '/api/users/wishlist'),
   verification_tokens: async ({ app, deps }) => {

@@ -132,6 +132,35 @@ function largestOrder(shop: TestApp): Promise<LargestOrder> {
 
 const ofOrder: TableFill = async (shop) => sql`order_id = ${(await largestOrder(shop)).orderId}`;
 
+/** An order of as many variants as it can have, sent twice. */
+const ofVariants: TableFill = async ({ app, deps }) => {
+  const { user, headers } = await signedIn(deps);
+  const { rows } = await deps.db.execute<{ _id: string; productId: string }>(sql`with made as (
+      insert into products (name, description, price_cents, highest_price_cents)
+      select 'Filling', 'A vase.', 100, 100 from generate_series(1, ${MAX_CART_LINES}) returning id
+    ), with_options as (insert into product_options (product_id, options, price_cents) select id, '[]', 100 from made
+    ), variants as (insert into product_variants (product_id, position, option_values) select id, 0, '{S}' from made
+      returning id, product_id
+    ), counted as (insert into variant_stock (variant_id, on_hand) select id, 5 from variants)
+    select id as "_id", product_id as "productId" from variants`);
+  const cart = rows.map(({ _id, productId }) => ({
+    product: { _id: productId },
+    variant: { _id },
+    quantity: 1,
+  }));
+  for (let turn = 0; turn < 2; turn++) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/checkout',
+      headers,
+      payload: { cart },
+    });
+    expect(statusCode).toBe(200);
+  }
+  const [order] = await deps.db.select().from(orders).where(eq(orders.userId, user.id));
+  return sql`order_id = ${order?.id}`;
+};
+
 export const orderFills: Record<string, TableFill> = {
   invoices: ofOrder,
   order_adjustments: ofOrder,
@@ -141,6 +170,7 @@ export const orderFills: Record<string, TableFill> = {
   coupon_uses: ofOrder,
   delivery_addresses: ofOrder,
   stock_reservations: ofOrder,
+  variant_reservations: ofVariants,
   sandbox_sessions: ofOrder,
   withdrawals: async (shop) => {
     const { orderId, userId } = await largestOrder(shop);

@@ -105,6 +105,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   audit_tallies: within(AUDIT_COUNTS * KB),
   wide_searches: within(MAX_WIDE_SEARCHES * KB),
   api_keys: owner,
+  /** Of keys that the owner gave; the job `clean-up` deletes the oldest decisions. */
+  proposals: owner,
   webhook_endpoints: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
@@ -113,6 +115,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   account_tokens: upTo(maxStored.secondFactorTicketsPerAccount + OTHER_TOKENS, 'users', KB),
   identities: upTo(maxStored.identitiesPerAccount, 'users', KB),
   cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
+  variant_cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
   verification_tokens: insertedBy(['insertVerificationToken', 'sendVerification'], 'users', KB),
   coupon_validations: oneOf('coupons', ['user_id', 'coupon_id'], KB / 4),
@@ -126,6 +129,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 96 * KB), owner],
   withdrawals: oneOf('orders', ['order_id'], KB / 2),
+  variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),
@@ -194,6 +198,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   deleted_categories: owner,
   former_category_names: owner,
   import_problems: owner,
+  /** Beyond its bytes and images, and after 30 days, the clean-up deletes the oldest. */
+  kept_objects: owner,
   imports: owner,
   invoice_counters: owner,
   message_replies: owner,
@@ -203,6 +209,9 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
   product_stock: owner,
+  product_options: owner,
+  product_variants: owner,
+  variant_stock: owner,
   products: owner,
   published_keys: owner,
   recovery_codes: owner,

@@ -14,6 +14,7 @@ import { anInvitation } from '../factories/invitations.factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
+import { aProposal } from '../factories/programs/proposals.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
 
@@ -30,7 +31,16 @@ export async function stockShop(shop: Shop) {
   // It has ended, so that many of these shops in one database do not fill the list.
   const apiKey = await anApiKey(shop, admin.id, { expiresAt: shop.clock() });
   const webhook = await onlyWebhook(shop);
-  return { customer, admin, colleague, apiKey, webhook, ...(await stockOnce(shop, customer.id, admin.id)) };
+  const proposal = await aProposal(shop, admin.id, `Plants ${randomUUID().slice(0, 8)}`);
+  return {
+    customer,
+    admin,
+    colleague,
+    apiKey,
+    webhook,
+    proposal,
+    ...(await stockOnce(shop, customer.id, admin.id)),
+  };
 }
 
 /** One more of everything that lists can show, owned by the customer where it has an owner. */
@@ -68,6 +78,13 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
   await db
     .insert(auditEntries)
     .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
+  const [operation] = await db
+    .insert(auditEntries)
+    .values({
+      ...{ actorId: adminId, action: 'updated', objectKind: 'product', objectId: product.id },
+      ...{ before: { isFeatured: false }, after: { isFeatured: true }, createdAt: shop.clock() },
+    })
+    .returning();
   const coupon = await aCoupon(shop);
   const invitation = await anInvitation(shop, { invitedBy: adminId });
   const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
@@ -86,6 +103,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     messageId: message?.id ?? '',
     importId: await anImport(shop, adminId),
     bulkChangeId: bulkChange?.id ?? '',
+    operationId: operation?.id ?? '',
   };
   return {
     category,

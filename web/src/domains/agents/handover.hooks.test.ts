@@ -10,6 +10,7 @@ const line = (productId: string, more: Partial<HandoverLine> = {}): HandoverLine
   promoPercentage: 0,
   quantity: 2,
   isGone: false,
+  category: null,
   ...more,
 });
 

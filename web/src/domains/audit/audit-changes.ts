@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
-import { auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 
 type Change = { field: string; before: string; after: string };
 type Values = NonNullable<AuditEntry['after']>;
 
 /** What an update changed, as text. A creation or deletion needs no details. */
-export function changesOf({ before, after }: AuditEntry): Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
     field: fieldLabel(field),
@@ -29,11 +29,6 @@ const EVENTS: ReadonlySet<AuditEntry['action']> = new Set([
 export function detailsOf({ action, after }: AuditEntry): string[] {
   if (after === null || !EVENTS.has(action)) return [];
   return Object.entries(after).map(([field, value]) => `${fieldLabel(field)}: ${valueText(value)}`);
-}
-
-/** `promoPercentage` becomes `promo percentage`. */
-function fieldLabel(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function valueText(value: Values[string] | undefined): string {

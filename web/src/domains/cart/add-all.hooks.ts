@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -20,7 +21,8 @@ export function useAddAllToCart() {
     mutationFn: (products: readonly Product[]) =>
       addAllToCart(
         products
-          .filter((product) => !isSoldOut(product))
+          // One with options is added on its page, where they are chosen.
+          .filter((product) => !isSoldOut(product) && !hasOptions(product))
           .map((product) => ({ productId: product._id, product, place: 'hero' })),
       ),
     onSuccess: (count) => {
@@ -30,7 +32,7 @@ export function useAddAllToCart() {
   });
 }
 
-export type BoughtLine = { productId: string; quantity: number };
+export type BoughtLine = Pick<AddInput, 'productId' | 'variant'> & { quantity: number };
 
 /** The same lines as in an order. */
 export function useBuyAgain() {

@@ -1,16 +1,22 @@
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Check, Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { productPath } from '../../lib/navigation/paths.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
 import type { GuestRule } from '../../lib/session/guest-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './cart.hooks.ts';
 
 type AddToCartButtonProps = {
+  /** In the variant, if one is chosen. */
   product: Product;
+  chosen?: CartItem['variant'];
   quantity?: number;
   /** Card is a text link beside the price, or a full button where the card is narrow. */
   variant?: 'card' | 'page';
@@ -20,6 +26,7 @@ type AddToCartButtonProps = {
 /** Stays enabled while a call is in flight, because a second click adds a second unit. */
 export function AddToCartButton({
   product,
+  chosen,
   quantity = 1,
   variant = 'card',
   guestRule,
@@ -28,15 +35,20 @@ export function AddToCartButton({
   const [isDone, showDone] = useBriefly(1600);
 
   async function handleClick({ currentTarget: button }: MouseEvent) {
-    if (!(await add({ productId: product._id, product, quantity, place: variant, guestRule }))) return;
+    if (
+      !(await add({ productId: product._id, product, variant: chosen, quantity, place: variant, guestRule }))
+    )
+      return;
     showDone();
     void import('./drop-into-cart.ts').then(({ dropIntoCart }) => dropIntoCart(button));
   }
 
   if (isSoldOut(product)) return <SoldOutButton variant={variant} />;
+  if (hasOptions(product)) return <ChooseLink product={product} />;
+  const id = chosen?._id ?? product._id;
   if (variant === 'page') {
     return (
-      <Button aria-busy={isPending(product._id) || undefined} onClick={(event) => void handleClick(event)}>
+      <Button aria-busy={isPending(id) || undefined} onClick={(event) => void handleClick(event)}>
         {catalogTexts.addToCart}
         {isDone && <Check className="add-done absolute right-4" />}
       </Button>
@@ -45,7 +57,7 @@ export function AddToCartButton({
   return (
     <button
       type="button"
-      aria-busy={isPending(product._id) || undefined}
+      aria-busy={isPending(id) || undefined}
       aria-label={`${cartTexts.add}: ${product.name}`}
       onClick={(event) => void handleClick(event)}
       className="add-to-cart"
@@ -54,6 +66,20 @@ export function AddToCartButton({
       <span className="add-full">{cartTexts.add}</span>
       <span className="add-short">{cartTexts.addShort}</span>
     </button>
+  );
+}
+
+/** Options are chosen on the product's page. */
+function ChooseLink({ product }: { product: Product }) {
+  return (
+    <Link
+      to={productPath(product._id)}
+      aria-label={`${catalogTexts.choose}: ${product.name}`}
+      className="add-to-cart"
+    >
+      <Plus />
+      {catalogTexts.chooseShort}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@vitrine/contract/cart/cart.schemas';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { lineKey } from '@vitrine/contract/cart/cart-lines.rules';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, refreshRows } from '../../lib/api/row-changes.ts';
@@ -9,26 +9,26 @@ export const cartChanges = createRowChanges<CartItem>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.cart ?? [],
   write: replaceCart,
-  idOf: ({ product }) => product._id,
+  idOf: lineKey,
   newest: 'last',
 });
 
-/** Like the server, keeps the quantity between the minimum and the maximum. */
-export function withQuantityChanged(cart: readonly CartItem[], productId: string, change: number): Cart {
+/** Like the server, keeps the quantity between the minimum and the maximum. Lines are named by their keys. */
+export function withQuantityChanged(cart: readonly CartItem[], key: string, change: number): Cart {
   return cart.map((item) =>
-    item.product._id === productId ? { ...item, quantity: clamp(item.quantity + change) } : item,
+    lineKey(item) === key ? { ...item, quantity: clamp(item.quantity + change) } : item,
   );
 }
 
-export function withAdded(cart: readonly CartItem[], product: Product, quantity: number): Cart {
-  const isIn = cart.some((item) => item.product._id === product._id);
-  return isIn
-    ? withQuantityChanged(cart, product._id, quantity)
-    : [...cart, { product, quantity: clamp(quantity) }];
+export function withAdded(cart: readonly CartItem[], added: CartItem): Cart {
+  const key = lineKey(added);
+  return cart.some((item) => lineKey(item) === key)
+    ? withQuantityChanged(cart, key, added.quantity)
+    : [...cart, { ...added, quantity: clamp(added.quantity) }];
 }
 
-export function withoutProduct(cart: readonly CartItem[], productId: string): Cart {
-  return cart.filter((item) => item.product._id !== productId);
+export function withoutLine(cart: readonly CartItem[], key: string): Cart {
+  return cart.filter((item) => lineKey(item) !== key);
 }
 
 function clamp(quantity: number): number {

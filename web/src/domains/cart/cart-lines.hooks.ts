@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { lineKey } from '@vitrine/contract/cart/cart-lines.rules';
 import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { ownCartKey, ownCartsKey } from '../../lib/api/query-keys.ts';
@@ -7,7 +9,7 @@ import { makeChange, updateList } from '../../lib/api/row-changes.ts';
 import { currentUser, useUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
-import { cartChanges, loadCart, withoutProduct, withQuantityChanged } from './cart-changes.ts';
+import { cartChanges, loadCart, withoutLine, withQuantityChanged } from './cart-changes.ts';
 
 /** Shows the stored cart at once while the current one loads. */
 export function useCart() {
@@ -25,7 +27,7 @@ export function useCart() {
   return {
     cart: user?.cart ?? [],
     load,
-    isPending: (productId: string) => pendingIds.has(productId),
+    isPending: (key: string) => pendingIds.has(key),
     changeQuantity,
     remove,
   };
@@ -35,37 +37,45 @@ export function useCart() {
 const queuedSteps = new Map<string, { change: number }>();
 
 /** Clicks while a call for the row is in flight are added up, so that none is lost and none has to wait. */
-async function changeQuantity(productId: string, change: number): Promise<void> {
-  const queued = queuedSteps.get(productId);
+async function changeQuantity(item: CartItem, change: number): Promise<void> {
+  const key = lineKey(item);
+  const queued = queuedSteps.get(key);
   if (queued) {
     queued.change += change;
     return updateList(cartChanges);
   }
   const step = { change };
-  queuedSteps.set(productId, step);
+  queuedSteps.set(key, step);
   await reportFailure(
     makeChange(cartChanges, {
-      id: productId,
-      apply: (cart) => withQuantityChanged(cart, productId, step.change),
+      id: key,
+      apply: (cart) => withQuantityChanged(cart, key, step.change),
       send: async () => {
-        queuedSteps.delete(productId);
+        queuedSteps.delete(key);
         if (step.change === 0) return null;
-        const body = { userId: currentUser()?._id, productId, quantity: step.change };
+        const line = { productId: item.product._id, variant: item.variant?._id };
+        const body = { userId: currentUser()?._id, ...line, quantity: step.change };
         return (await call('POST /cart/add', { body, keepalive: true })).data;
       },
     }),
   );
 }
 
-async function remove(productId: string): Promise<void> {
+async function remove(item: CartItem): Promise<void> {
+  const key = lineKey(item);
   let message: string = cartTexts.removed;
   const isRemoved = await reportFailure(
     makeChange(cartChanges, {
-      id: productId,
-      apply: (cart) => withoutProduct(cart, productId),
+      id: key,
+      apply: (cart) => withoutLine(cart, key),
       send: async () => {
-        const params = { userId: currentUser()?._id ?? '', productId };
-        const reply = await call('DELETE /cart/delete/:userId/:productId', { params, keepalive: true });
+        const params = { userId: currentUser()?._id ?? '', productId: item.product._id };
+        const query = { variant: item.variant?._id };
+        const reply = await call('DELETE /cart/delete/:userId/:productId', {
+          params,
+          query,
+          keepalive: true,
+        });
         message = reply.message;
         return reply.data;
       },

@@ -1,7 +1,9 @@
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts, deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { lineKey, lineName } from '@vitrine/contract/cart/cart-lines.rules';
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -21,9 +23,9 @@ import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 
 type CartTableProps = {
   cart: readonly CartItem[];
-  isPending: (productId: string) => boolean;
-  onStep: (productId: string, change: number) => void;
-  onRemove: (productId: string) => void;
+  isPending: (key: string) => boolean;
+  onStep: (item: CartItem, change: number) => void;
+  onRemove: (item: CartItem) => void;
   className?: string;
 };
 
@@ -36,7 +38,7 @@ const CELL = { role: 'cell' };
 
 export function CartTable({ cart, isPending, onStep, onRemove, className }: CartTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const ids = cart.map(({ product }) => product._id);
+  const ids = cart.map(lineKey);
   const focusNeighbour = useFocusAfterRemoval(table, ids);
   return (
     <table
@@ -49,13 +51,13 @@ export function CartTable({ cart, isPending, onStep, onRemove, className }: Cart
       <tbody {...ROWS} className="block border-divider border-t-2 md:table-row-group md:border-t-0">
         {cart.map((item) => (
           <CartRow
-            key={item.product._id}
+            key={lineKey(item)}
             item={item}
-            isBusy={isPending(item.product._id)}
-            onStep={(change) => onStep(item.product._id, change)}
+            isBusy={isPending(lineKey(item))}
+            onStep={(change) => onStep(item, change)}
             onRemove={() => {
-              focusNeighbour(item.product._id);
-              onRemove(item.product._id);
+              focusNeighbour(lineKey(item));
+              onRemove(item);
             }}
           />
         ))}
@@ -108,7 +110,7 @@ function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
       className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 border-border border-b py-4 tabular-nums md:table-row md:py-0"
     >
       <td {...CELL} className="col-start-1 col-end-4 row-start-1 md:py-6">
-        <ProductCell product={product} />
+        <ProductCell item={item} />
       </td>
       <td {...CELL} className="col-start-2 col-end-4 row-start-1 self-end pb-1.5 md:py-6 md:pr-4">
         {formatCents(unitPrice(product))}
@@ -121,7 +123,7 @@ function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
       </td>
       <td {...CELL} className="col-start-1 col-end-3 row-start-2 mt-4 md:py-6">
         <QuantityStepper
-          label={quantityOf(product.name)}
+          label={quantityOf(lineName(item))}
           value={quantity}
           max={product.stockLeft}
           onChange={(value) => onStep(value - quantity)}
@@ -141,8 +143,8 @@ function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
       </td>
       <td {...CELL} className="absolute top-2 -right-2.5 md:static md:py-6 md:text-right">
         <IconButton
-          data-row={product._id}
-          label={deleteFromCart(product.name)}
+          data-row={lineKey(item)}
+          label={deleteFromCart(lineName(item))}
           icon={<Trash2 />}
           onClick={onRemove}
         />
@@ -160,17 +162,19 @@ function StockLine({ product }: { product: Product }) {
   );
 }
 
-function ProductCell({ product }: { product: Product }) {
+function ProductCell({ item: { product, variant } }: { item: CartItem }) {
+  const path = productPath(product._id);
   return (
     <div className="flex gap-4 md:items-center lg:gap-6">
       <Photo src={product.images.at(0)} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
       <div className="min-w-0 pr-11 md:pr-4">
         <Link
-          to={productPath(product._id)}
+          to={variant ? `${path}?${VARIANT_PARAM}=${variant._id}` : path}
           className="line-clamp-2 break-words font-semibold hover:text-accent"
         >
           {product.name}
         </Link>
+        {variant && <p className="line-clamp-2 break-words text-sm">{variant.name}</p>}
         <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { call, messageOf, refusalOf } from '../../lib/api/api-client.ts';
@@ -19,6 +20,8 @@ export type AddInput = {
   place: AddPlace;
   /** With it the line appears in the cart at once; without it after the server's reply. */
   product?: Product;
+  /** Of a product with options. */
+  variant?: CartItem['variant'];
   guestRule?: GuestRule;
 };
 
@@ -59,7 +62,7 @@ export function useAddToCart() {
   return { add, isPending: (productId: string) => pendingIds.has(productId) };
 }
 
-export function sendAdd({ productId, quantity = 1, product, place }: AddInput) {
+export function sendAdd({ productId, quantity = 1, product, variant, place }: AddInput) {
   const userId = currentUser()?._id;
   // Spec quirk shopper §7: each place sends different fields.
   const body = {
@@ -67,11 +70,13 @@ export function sendAdd({ productId, quantity = 1, product, place }: AddInput) {
     page: { userId, productId, quantity },
     hero: { userId, productId },
   }[place];
+  const id = variant?._id ?? productId;
   return makeChange(cartChanges, {
-    id: productId,
+    id,
     apply: (cart) =>
-      product ? withAdded(cart, product, quantity) : withQuantityChanged(cart, productId, quantity),
-    send: async () => (await call('POST /cart/add', { body, keepalive: true })).data,
+      product ? withAdded(cart, { product, variant, quantity }) : withQuantityChanged(cart, id, quantity),
+    send: async () =>
+      (await call('POST /cart/add', { body: { ...body, variant: variant?._id }, keepalive: true })).data,
   });
 }
 

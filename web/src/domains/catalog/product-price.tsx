@@ -1,5 +1,7 @@
-import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasPriceRange } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+
 import type { ComponentProps } from 'react';
 import { formatCents, formatDollars, unitPrice } from '../../lib/shop/shop-money.ts';
 import { PriceLabel } from '../../ui/display/price-label.tsx';
@@ -10,7 +12,7 @@ export function ProductPrice({ product, ...label }: ProductPriceProps) {
   return (
     <PriceLabel
       {...label}
-      price={formatCents(unitPrice(product))}
+      price={`${hasPriceRange(product) ? `${catalogTexts.from} ` : ''}${formatCents(unitPrice(product))}`}
       original={hasOffer(product) ? formatDollars(product.price) : undefined}
     />
   );

@@ -15,14 +15,15 @@ type Checkout = {
   /** Resolves when all pending cart changes have reached the server. */
   whenSettled: () => Promise<void>;
   onCouponRefused: () => void;
-  /** The delivery and the total on the screen, for these lines; undefined in a shop without delivery prices and tax. */
-  termsOf: (cart: Cart) => CheckoutTerms | undefined;
-  /** The shop's delivery prices or its tax are not those of the screen. */
-  onTermsRefused: (refused: { needsDelivery: boolean }) => void;
+  /** The delivery and the total on the screen, for these lines. */
+  termsOf: (cart: Cart) => CheckoutTerms;
+  /** The shop's delivery prices, tax or offers are not those of the screen. */
+  onTermsRefused: () => void;
 };
 
-type CheckoutTerms = Pick<CheckoutBody, 'delivery' | 'vatNumber' | 'expectedTotal'>;
 type CheckoutBody = InputOf<Api['POST /checkout']>['body'];
+/** Nobody pays a total that was not on the screen. */
+export type CheckoutTerms = Pick<CheckoutBody, 'delivery' | 'vatNumber'> & { expectedTotal: number };
 
 const PAYING_KEY = 'paying';
 
@@ -37,12 +38,14 @@ function reportIfNotPaid(): void {
   rememberPaying(false);
 }
 
-type CheckoutLine = { product: Pick<Product, '_id' | 'price' | 'promoPercentage'>; quantity: number };
+type CheckoutLine = Pick<Cart[number], 'variant' | 'quantity'> & {
+  product: Pick<Product, '_id' | 'price' | 'promoPercentage'>;
+};
 
 export async function openPayment(
   cart: CheckoutLine[],
   couponId: string | undefined,
-  terms: CheckoutTerms = {},
+  terms: CheckoutTerms,
 ): Promise<void> {
   const { data: address } = await call('POST /checkout', { body: { cart, couponId, ...terms } });
   rememberPaying(true);
@@ -77,7 +80,7 @@ export function useCheckout(checkoutOf: Checkout) {
       switch (refusal?.code) {
         case 'prices_changed':
           replaceCart(refusal.data);
-          onTermsRefused({ needsDelivery: false });
+          onTermsRefused();
           break;
         case 'product_gone':
         case 'earlier_order_paid':
@@ -94,7 +97,7 @@ export function useCheckout(checkoutOf: Checkout) {
         case 'delivery_method_unknown':
         case 'delivery_too_heavy':
         case 'no_delivery_to_country':
-          onTermsRefused({ needsDelivery: true });
+          onTermsRefused();
       }
     },
   });

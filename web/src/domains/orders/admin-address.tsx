@@ -24,6 +24,7 @@ type AddressProps = { order: AdminOrder };
 const problems: Record<AddressProblem, string> = {
   incomplete: deliveryAddressTexts.incomplete,
   not_served: deliveryAddressTexts.notServed,
+  other_region: deliveryAddressTexts.otherRegion,
 };
 
 /** `isEmailOn`: whether the shop has an email server. */

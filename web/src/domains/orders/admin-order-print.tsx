@@ -125,7 +125,7 @@ function PrintoutLines({ order: { products } }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {products.map(({ lineId, product, quantity }) => (
+        {products.map(({ lineId, product, variant, quantity }) => (
           <tr key={lineId}>
             <td>
               <span aria-hidden="true" className="print-box" />
@@ -133,7 +133,10 @@ function PrintoutLines({ order: { products } }: { order: AdminOrder }) {
             <td>
               <Photo src={product.images.at(0)} sizes="36px" alt="" isPriority className="w-9" />
             </td>
-            <td className="break-words font-semibold">{product.name}</td>
+            <td className="break-words font-semibold">
+              {product.name}
+              {variant?.sku && <span className="block font-normal text-sm">{variant.sku}</span>}
+            </td>
             <td>{quantity}</td>
             <td>{formatDollars(product.price)}</td>
             <td>{formatCents(lineTotal({ unitCents: toCents(product.price), quantity }))}</td>

@@ -22,7 +22,7 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
         .map(({ kind, label, cents }) => (
           <TotalsRow
             key={label}
-            label={kind === 'coupon' && coupon ? couponLine(coupon) : label}
+            label={kind === 'coupon' && coupon ? couponLine(coupon, label) : label}
             value={signedAmount(cents, shopCurrency())}
           />
         ))}

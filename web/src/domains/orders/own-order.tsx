@@ -11,6 +11,7 @@ import {
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import {
   amountRefunded,
+  orderPrintoutTexts,
   orderStepLabels,
   orderTotalsTexts,
   ownOrderTexts,
@@ -40,8 +41,18 @@ const OrderReceipt = lazy(async () => ({
 export type OwnOrderProps = {
   order: Order;
   /** The page supplies the button, because the cart is a separate domain. */
-  buyAgain: (lines: { productId: string; quantity: number }[]) => ReactNode;
+  buyAgain: (lines: BoughtLine[]) => ReactNode;
 };
+
+type BoughtLine = {
+  productId: string;
+  variant?: { _id: string; name: string } | undefined;
+  quantity: number;
+};
+
+function toBoughtLine({ product: { _id: productId, name }, variant, quantity }: OrderLine): BoughtLine {
+  return { productId, variant: variant && { _id: variant._id, name }, quantity };
+}
 
 /** Date, status, paid, total and lines. The lines are copies, so their names do not link to products. */
 export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
@@ -55,7 +66,9 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         ))}
       </ul>
       <OrderSteps order={order} />
-      {order.adjustments.length > 0 && <OrderTotals order={order} className="mt-6" />}
+      {order.adjustments.length > 0 && (
+        <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="mt-6" />
+      )}
       <ReceiptFold title={whyThisPrice} className="mt-2">
         <OrderReceipt order={order} />
       </ReceiptFold>
@@ -68,9 +81,7 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
       <OwnDelivery order={order} />
       <OrderDocuments order={order} className="mt-6 border-border border-t" />
       {order.isPaid && available.length > 0 && (
-        <div className="mt-6">
-          {buyAgain(available.map(({ product, quantity }) => ({ productId: product._id, quantity })))}
-        </div>
+        <div className="mt-6">{buyAgain(available.map(toBoughtLine))}</div>
       )}
     </li>
   );

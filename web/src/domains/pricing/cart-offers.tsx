@@ -4,6 +4,7 @@ import { offersOf, runningOffers } from '@vitrine/contract/pricing/offers/offers
 import { offerTexts } from '@vitrine/contract/pricing/offers/offers.texts';
 import type { PricingRules } from '@vitrine/contract/pricing/order-terms.rules';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { CART_PLACES } from './cart-places.ts';
 
 type CartOffersProps = { offers: PricingRules['offers']; cart: readonly CartItem[] };
 
@@ -19,7 +20,7 @@ export function CartOffers({ offers, cart }: CartOffersProps) {
   );
   if (applying.length === 0) return null;
   return (
-    <ul aria-label={offerTexts.inCart} className="grid gap-2 text-sm">
+    <ul id={CART_PLACES.offers} aria-label={offerTexts.inCart} className="scroll-mt-26 grid gap-2 text-sm">
       {applying.map(({ id, terms, endsAt }) => (
         <li key={id} className="border-ink border-l-3 py-0.5 pl-3">
           {discountWords({ ...terms, endsAt }, shopCurrency())}

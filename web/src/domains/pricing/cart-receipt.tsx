@@ -3,7 +3,7 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
-import { explainPrice } from '@vitrine/contract/pricing/price-steps.rules';
+import { explainPrice, type PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { toCents } from '@vitrine/contract/shared/money/money';
@@ -11,15 +11,18 @@ import { productPath } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { Receipt } from '../../ui/display/receipt.tsx';
+import { CART_PLACES } from './cart-places.ts';
 
 export type CartReceiptProps = {
   cart: readonly CartItem[];
   coupon: CouponToApply | null;
   /** Where the shop has delivery prices, tax or offers; otherwise only the coupon changes the total. */
   adjustments?: readonly Adjustment[] | undefined;
+  /** The cart asks for the country. */
+  isPlaceAsked: boolean;
 };
 
-export function CartReceipt({ cart, coupon, adjustments }: CartReceiptProps) {
+export function CartReceipt({ cart, coupon, adjustments, isPlaceAsked }: CartReceiptProps) {
   const currency = shopCurrency();
   const lines = cart.map(({ product, quantity }) => ({
     ...{ id: product._id, name: product.name, quantity, unitCents: unitPrice(product, currency) },
@@ -31,9 +34,11 @@ export function CartReceipt({ cart, coupon, adjustments }: CartReceiptProps) {
     adjustments:
       adjustments ?? calculateOrder({ lines: lines.map(toPrice), coupon: coupon ?? undefined }).adjustments,
   };
+  // A shop with one tax for everyone does not ask where the order goes.
+  const isLinked = ({ of }: Cause) => of !== 'tax' || isPlaceAsked;
   const rows = explainPrice(price, currency).map(({ kind, label, cents, notes, cause }) => ({
     ...{ kind, label, amount: signedAmount(cents, currency) },
-    notes: cause?.of === 'line' ? [...notes, <ProductLink key="link" id={cause.id} />] : notes,
+    notes: cause && isLinked(cause) ? [...notes, <CauseLink key="link" {...cause} />] : notes,
   }));
   return <Receipt rows={rows} />;
 }
@@ -42,10 +47,30 @@ function toPrice({ id, unitCents, quantity }: { id: string; unitCents: number; q
   return { key: id, productId: id, categoryId: null, unitCents, quantity };
 }
 
-function ProductLink({ id }: { id: string }) {
+type Cause = NonNullable<PriceStep['cause']>;
+
+/** To the product, or to where the shopper chose it on this page. */
+function CauseLink({ of, id }: Cause) {
+  if (of === 'line')
+    return (
+      <Link to={productPath(id)} className="link">
+        {priceStepTexts.see.product}
+      </Link>
+    );
+  const place = PLACES[of];
   return (
-    <Link to={productPath(id)} className="link">
-      {priceStepTexts.see.product}
-    </Link>
+    place && (
+      <a href={`#${place.id}`} className="link">
+        {place.label}
+      </a>
+    )
   );
 }
+
+const { offer, coupon, method, country } = priceStepTexts.see;
+const PLACES: Partial<Record<Cause['of'], { id: string; label: string }>> = {
+  offer: { id: CART_PLACES.offers, label: offer },
+  coupon: { id: CART_PLACES.coupon, label: coupon },
+  delivery: { id: CART_PLACES.delivery, label: method },
+  tax: { id: CART_PLACES.delivery, label: country },
+};

@@ -5,9 +5,11 @@ import { parseObject } from '../../lib/parse-object.ts';
 
 const STORAGE_KEY = 'delivery';
 
-/** Where and how this browser wants its orders delivered; signing out forgets it. */
-export function useDeliveryChoice() {
-  const [choice, setChoice] = useState(readChoice);
+/** Where and how this browser wants its orders delivered; signing out forgets it. An order may be prepared for elsewhere. */
+export function useDeliveryChoice(prepared?: OrderWish) {
+  const [choice, setChoice] = useState(() =>
+    prepared?.country ? { ...readChoice(), ...prepared } : readChoice(),
+  );
   function change(next: OrderWish) {
     storeChoice(next);
     setChoice(next);

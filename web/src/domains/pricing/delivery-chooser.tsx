@@ -1,4 +1,5 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import type { CartPrices, OfferedMethod } from '@vitrine/contract/pricing/cart-prices.rules';
 import {
   deliveryChoiceTexts,
   freeFrom,
@@ -11,7 +12,7 @@ import { useId } from 'react';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
-import type { CartPrices, OfferedMethod } from './cart-prices.ts';
+import { CART_PLACES } from './cart-places.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
 
 /** The names of the selects, by which the checkout button finds them. */
@@ -37,8 +38,9 @@ export function DeliveryChooser({ rules, prices, onChoice, isProblemShown }: Del
     wish.country !== rules.tax.country;
   return (
     <section
+      id={CART_PLACES.delivery}
       aria-label={deliveryChoiceTexts.title}
-      className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-6 md:grid-cols-[2fr_3fr]"
+      className="mt-8 scroll-mt-26 grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-6 md:grid-cols-[2fr_3fr]"
     >
       <div className="grid gap-6">
         <CountryField

@@ -1,12 +1,12 @@
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { deliveryChoiceTexts, includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 import { formatCents } from '../../lib/shop/shop-money.ts';
 import { SummaryLine, SummarySection, SummaryTotal } from '../../ui/display/summary-lines.tsx';
-import type { CartPrices } from './cart-prices.ts';
 import { deliveryPriceText } from './delivery-price-text.ts';
 
 type PricedSummaryProps = { prices: CartPrices; hasDelivery: boolean; discountPercent: number };

@@ -1,18 +1,28 @@
-import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
+import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
 import { needsCountry, type OrderWish, onlyCountry } from '@vitrine/contract/pricing/order-terms.rules';
+import { shopInfo } from '../../lib/shop/read-shop-info.ts';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { toDollars } from '../../lib/shop/shop-money.ts';
-import { cartPrices } from './cart-prices.ts';
+import { cartTotals, toDollars } from '../../lib/shop/shop-money.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
 import { useLastCountry, usePricing } from './pricing.hooks.ts';
 
-type Lines = readonly CartItem[];
+type Line = {
+  product: Pick<Product, '_id' | 'price' | 'promoPercentage'> & Partial<Pick<Product, 'category' | 'facts'>>;
+  quantity: number;
+};
+type Lines = readonly Line[];
 
-/** The cart's sums in a shop with delivery prices or tax; `prices` is undefined in any other, and until they are loaded. */
-export function useCartPrices(cart: Lines, coupon: CouponToApply | undefined) {
+/**
+ * The cart's sums in a shop with delivery prices or tax; `prices` is undefined in any other, and until they are loaded.
+ * `prepared` is where an agent wants the order delivered.
+ */
+export function useCartPrices(cart: Lines, coupon: CouponToApply | undefined, prepared?: OrderWish) {
   const { isUsed, query } = usePricing({ isNeeded: coupon?.conditions !== undefined });
-  const [choice, setChoice] = useDeliveryChoice();
+  const [choice, setChoice] = useDeliveryChoice(prepared);
   const rules = query.data;
   const asksCountry = rules !== undefined && needsCountry(rules);
   const lastCountry = useLastCountry(asksCountry && choice.country === undefined);
@@ -20,20 +30,26 @@ export function useCartPrices(cart: Lines, coupon: CouponToApply | undefined) {
     ? { ...choice, country: choice.country ?? (onlyCountry(rules) || lastCountry) }
     : {};
   const pricesOf = (lines: Lines) =>
-    rules && cartPrices(rules, { cart: lines, coupon, choice: wish, currency: shopCurrency() });
+    rules && cartPrices(rules, { lines: lines.map(toPrice), coupon, choice: wish, now: new Date() });
   return {
     isUsed,
     query,
     rules,
     asksCountry,
+    isDeliveryPriced: rules ? rules.zones.length > 0 : shopInfo.pricing === 'delivery',
     prices: pricesOf(cart),
     setChoice,
     /** What the checkout sends for these lines, which may have changed since the screen was rendered. */
     termsOf: (lines: Lines) => {
       const prices = pricesOf(lines);
-      return prices && checkoutTerms(prices.wish, toDollars(prices.sums.total));
+      const total = prices?.sums.total ?? cartTotals(lines, coupon?.discount).total;
+      return checkoutTerms(prices?.wish ?? {}, toDollars(total));
     },
   };
+}
+
+function toPrice({ product, quantity }: Line) {
+  return lineToPrice({ product, quantity, unitCents: unitPrice(product, shopCurrency()) });
 }
 
 function checkoutTerms({ country, region, methodId, vatNumber }: OrderWish, expectedTotal: number) {

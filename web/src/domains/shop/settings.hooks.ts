@@ -10,6 +10,7 @@ import type { ShopTextName } from '@vitrine/contract/shop/written-texts/shop-tex
 import { auditTrailKey, settingsKey, shopTextSettingsKey } from '../../lib/api/admin-query-keys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { rehearse } from '../../lib/api/rehearse-call.ts';
 import { setLogo } from '../../lib/shop/shop-details.ts';
 
 type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
@@ -43,6 +44,11 @@ export function useSaveSettings<N extends SettingsName>(name: N) {
     onSuccess: (data) => queryClient.setQueryData(queryKey, data),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
+}
+
+/** What saving them would change; undefined if that is not known. */
+export function rehearseSettings<N extends SettingsName>(name: N, body: SettingsSave<N>) {
+  return rehearse(saveRoute(name), { body: body as SettingsSave<'shop'> });
 }
 
 export function useStoredLogo() {

@@ -5,6 +5,7 @@ export const adminProductsKey = [...productsKey, 'admin'] as const;
 export const adminProductListKey = (search: string, state: string | undefined, sort: string | undefined) =>
   [...adminProductsKey, search, state, sort] as const;
 export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
+export const variantsKey = (id: string) => ['variants', id] as const;
 export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
 export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
   ['bulk-change', 'preview', change, products] as const;
@@ -28,6 +29,7 @@ export const orderAuthorsKey = (orderId: string, refunds: number) =>
   ['order-authors', orderId, refunds] as const;
 export const orderAgentKey = (orderId: string) => ['order-agent', orderId] as const;
 export const agentReportKey = ['agent-report'] as const;
+export const proposalsKey = ['proposals'] as const;
 export const unmatchedPaymentsKey = ['unmatched-payments'] as const;
 export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
@@ -53,7 +55,9 @@ export const webhooksKey = ['webhooks'] as const;
 export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
 export const adminsKey = ['admins'] as const;
 
-export const auditLogKey = (filter: object) => ['audit-log', filter] as const;
+const historyKey = ['history'] as const;
+export const historyListKey = (filter: object) => [...historyKey, filter] as const;
+export const historyEntriesKey = (operation: string) => [...historyKey, operation, 'entries'] as const;
 export const auditChainKey = ['audit-chain'] as const;
 export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;

@@ -1,5 +1,9 @@
 import { apiKeyRefusals } from '@vitrine/contract/accounts/api-keys/api-keys.refusals';
-import { API_KEY_PREFIX, MAX_API_KEYS } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
+import {
+  API_KEY_PREFIX,
+  isProposing,
+  MAX_API_KEYS,
+} from '@vitrine/contract/accounts/api-keys/api-keys.rules';
 import type { ApiKey, NewApiKeyInput } from '@vitrine/contract/accounts/api-keys/api-keys.schemas';
 import { permissionsOf, staffRoleOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Shop } from '../../../deps.ts';
@@ -42,6 +46,8 @@ export async function findApiKeyCaller(shop: Shop, key: string): Promise<Caller 
     isDemo: false,
     permissions: found.keyPermissions.filter((permission) => allowed.includes(permission)),
     apiKey: found.name,
+    // By what is stored, because a role that loses the permission must not turn proposals into writes.
+    ...(isProposing(found.keyPermissions) && { proposingKey: found.id }),
     presentedBy: 'bearer',
   };
 }

@@ -1,8 +1,9 @@
-import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { productVariants } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import { messages } from '../../../../database/tables/messages/messages.table.ts';
-import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { cartLines, variantCartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
@@ -28,7 +29,18 @@ export async function selectPersonalData(db: Db, userId: string) {
       .select({ name: products.name, quantity: cartLines.quantity })
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.productId))
-      .where(eq(cartLines.userId, userId)),
+      .where(eq(cartLines.userId, userId))
+      .unionAll(
+        db
+          .select({
+            name: sql<string>`${products.name} || ', ' || array_to_string(${productVariants.values}, ' · ')`,
+            quantity: variantCartLines.quantity,
+          })
+          .from(variantCartLines)
+          .innerJoin(productVariants, eq(productVariants.id, variantCartLines.variantId))
+          .innerJoin(products, eq(products.id, productVariants.productId))
+          .where(eq(variantCartLines.userId, userId)),
+      ),
     db
       .select({ name: products.name })
       .from(wishlistItems)

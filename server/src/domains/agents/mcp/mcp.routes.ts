@@ -1,12 +1,6 @@
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  ProtocolError,
-  Server,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server';
+import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { MCP_PATH } from '@vitrine/contract/agents/agents.rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorAnswer } from '../../../platform/http/responses/error-handler.ts';
 import { isLoopbackUrl } from '../../../platform/outbound/private-addresses.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
@@ -14,9 +8,9 @@ import { identifyAgent, knownAgent } from '../agent-caller.service.ts';
 import { type AgentShop, type CallOutcome, runAgentCall } from '../agent-calls.service.ts';
 import { agentRequestOf, bodyOf, headerOf, parseJson, registerForAgents } from '../agent-request.ts';
 import { isToolName, mcpTools, partsOf } from './mcp-tools.ts';
+import { answerMcp, type McpFailure, refuseBatch, sendMcp, sendRpcError } from './mcp-transport.ts';
 import { quickCallOf, sendQuickReply } from './quick-tool-calls.ts';
 
-const BOTH_TYPES = 'application/json, text/event-stream';
 const INVALID_PARAMS = -32602;
 
 type Exchange = {
@@ -25,7 +19,7 @@ type Exchange = {
   parsedBody: unknown;
   /** Of a call that `quickReply` made. */
   outcome?: Promise<CallOutcome>;
-  failure?: { status: number; retryAfter: number | undefined };
+  failure?: McpFailure;
 };
 
 /** The protocol over MCP's Streamable HTTP, without sessions: every request is independent. */
@@ -35,18 +29,16 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
       method: ['POST', 'GET', 'DELETE'],
       url: MCP_PATH,
       handler: async (request, reply) => {
-        const refuse = (status: number, code: number, message: string) =>
-          reply.status(status).send({ jsonrpc: '2.0', id: null, error: { code, message } });
         if (isForeign(request, shop.publicUrl))
-          return refuse(403, -32000, 'This host or origin is not the shop');
+          return sendRpcError(reply, 403, { code: -32000, message: 'This host or origin is not the shop' });
         const parsedBody = request.method === 'POST' ? parseJson(bodyOf(request)) : undefined;
-        // The protocol has had no batches since its revision of June 2025, and one would pass limits as a single call.
-        if (Array.isArray(parsedBody))
-          return refuse(400, -32600, 'Send one message in a request; batches are not supported');
+        if (Array.isArray(parsedBody)) return refuseBatch(reply);
         const exchange: Exchange = { shop, request, parsedBody };
         const quick = await quickReply(exchange).catch(() => undefined);
         if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
-        return sendResponse(reply, await respond(exchange), exchange);
+        const message = { request, url: new URL(MCP_PATH, shop.publicUrl), parsedBody };
+        const response = await answerMcp(message, () => makeServer(exchange));
+        return sendMcp(reply, response, exchange.failure);
       },
     },
   ]);
@@ -77,32 +69,6 @@ async function quickReply(exchange: Exchange) {
   exchange.outcome = runAgentCall(shop, caller, name, input);
   const bytes = await exchange.outcome;
   return Buffer.isBuffer(bytes) ? { id: call.id, bytes } : undefined;
-}
-
-async function respond(exchange: Exchange): Promise<Response> {
-  const { request, shop, parsedBody } = exchange;
-  const headers = new Headers();
-  for (const name of Object.keys(request.headers)) headers.set(name, headerOf(request, name) ?? '');
-  // Some clients name one of the two types only; the reply is JSON in any case.
-  headers.set('accept', BOTH_TYPES);
-  const asked = new Request(new URL(MCP_PATH, shop.publicUrl), { method: request.method, headers });
-  if (request.method === 'POST' && (await isLegacyRequest(asked, parsedBody)))
-    return replyToOlderClient(exchange, asked);
-  const handler = createMcpHandler(() => makeServer(exchange), { legacy: 'reject' });
-  return handler.fetch(asked, { parsedBody });
-}
-
-/** Clients of revisions up to 2025, with or without the handshake. */
-async function replyToOlderClient(exchange: Exchange, asked: Request): Promise<Response> {
-  const { parsedBody } = exchange;
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = makeServer(exchange);
-  await server.connect(transport);
-  try {
-    return await transport.handleRequest(asked, { parsedBody });
-  } finally {
-    await server.close();
-  }
 }
 
 function makeServer(exchange: Exchange): Server {
@@ -151,15 +117,4 @@ function toProtocolError(exchange: Exchange, error: Error): ProtocolError {
   exchange.failure = { status, retryAfter };
   const number = status >= 500 && status !== 503 ? -32603 : DISCOVERY_CODES.has(code) ? -32001 : -32000;
   return new ProtocolError(number, message, data);
-}
-
-/** The HTTP status reports the failure too, as the protocol requires. */
-async function sendResponse(reply: FastifyReply, response: Response, { failure }: Exchange) {
-  if (failure?.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-  for (const name of ['content-type', 'allow']) {
-    const value = response.headers.get(name);
-    if (value) reply.header(name, value);
-  }
-  reply.header('cache-control', 'no-store').status(failure?.status ?? response.status);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
 }

@@ -17,6 +17,7 @@ import {
   readInput,
   toStored,
 } from './agent-carts.service.ts';
+import { readDelivery } from './agent-delivery.service.ts';
 import { orderedLines } from './agent-orders.service.ts';
 import { priceLines } from './agent-prices.service.ts';
 import type { AgentCheckoutRow } from './agent-sessions.queries.ts';
@@ -35,11 +36,13 @@ export async function createCheckout(shop: Shop, caller: AgentCaller, { input }:
   // A cart has one checkout at a time.
   const existing = cart && (await queries.findOpenCheckoutOfCart(shop.db, cart.id, shop.clock()));
   if (existing) return reply(shop, caller, existing);
-  const priced = await priceLines(shop, cart ?? readInput(caller, input));
+  const delivery = readDelivery(shop, caller, input.fulfillment);
+  const priced = await priceLines(shop, { ...(cart ?? readInput(caller, input)), delivery });
   if (priced.lines.length === 0) return nothingAvailable(shop, caller, CHECKOUT);
   const row = await queries.insertCheckout(shop.db, {
     ...ownerOf(caller),
     ...toStored(shop, priced),
+    delivery,
     cartId: cart?.id ?? null,
     token: newSecret(),
     orderSecret: newSecret(),
@@ -63,8 +66,9 @@ export async function replaceCheckout(
   const row = await lockOwn(shop, caller, id);
   if (!row) return notFound(caller, CHECKOUT);
   if (!isOpen(shop, row)) return reply(shop, caller, row, [refused(ucpMessageTexts.closed)]);
-  const priced = await priceLines(shop, readInput(caller, input));
-  const change = toStored(shop, priced, row.createdAt);
+  const delivery = readDelivery(shop, caller, input.fulfillment);
+  const priced = await priceLines(shop, { ...readInput(caller, input), delivery });
+  const change = { ...toStored(shop, priced, row.createdAt), delivery };
   await queries.updateCheckout(shop.db, row.id, change);
   return outcomeOf(checkoutReply(shop, caller, { ...row, ...change }, priced));
 }

@@ -75,6 +75,7 @@ export async function orderedLines(
     codes: row.codes,
     coupon,
     totals,
+    delivery: row.delivery,
     messages: [],
   };
 }
@@ -100,16 +101,30 @@ async function visibleOrder(
   const order = await getOrder(shop, row.orderId ?? '');
   const currency = shopCurrency(shop);
   if (!row.isVerified) return ownPart(order, row, currency);
-  const { subtotal, totalPrice, isRefunded, refundedAmount } = order;
+  const { totalPrice, isRefunded, refundedAmount } = order;
   return {
     ...order,
-    totals: {
-      subtotal: toCents(subtotal, currency),
-      adjustments: storedAdjustments(order.adjustments, currency),
-      total: toCents(totalPrice, currency),
-    },
+    totals: wholeSums(order, currency),
     refundedCents: toCents(isRefunded ? totalPrice : refundedAmount, currency),
   };
+}
+
+function wholeSums({ subtotal, adjustments, totalPrice }: Order, currency: string): ShownSums {
+  return {
+    subtotal: toCents(subtotal, currency),
+    adjustments: storedAdjustments(adjustments, currency),
+    total: toCents(totalPrice, currency),
+  };
+}
+
+/** Of a part of an order, as it would cost without offers, delivery and tax. */
+function sumsOf(lines: readonly PricedLines['lines'][number][], coupon: Order['coupon']): ShownSums {
+  return calculateOrder({
+    lines: lines.map(({ product, ...line }) => ({
+      ...{ ...line, key: product._id, productId: product._id, categoryId: null },
+    })),
+    coupon: coupon ?? undefined,
+  });
 }
 
 function ownPart(order: Order, { lines, codes }: AgentCheckoutRow, currency: string): VisibleOrder {
@@ -123,12 +138,10 @@ function ownPart(order: Order, { lines, codes }: AgentCheckoutRow, currency: str
   const isOwnCoupon = codes.some((code) => normaliseCouponCode(code) === order.coupon?.code);
   const coupon = isOwnCoupon ? order.coupon : null;
   const priced = products.map((line) => toPricedLine(line, currency));
-  const totals = calculateOrder({
-    lines: priced.map(({ product, ...line }) => ({
-      ...{ ...line, key: product._id, productId: product._id, categoryId: null },
-    })),
-    coupon: coupon ?? undefined,
-  });
+  const isWhole =
+    products.length === order.products.length &&
+    products.every(({ quantity }, index) => quantity === order.products[index]?.quantity);
+  const totals = isWhole && coupon === order.coupon ? wholeSums(order, currency) : sumsOf(priced, coupon);
   const refunded = products.map((line) => toPricedLine({ ...line, quantity: line.refunded }, currency));
   return {
     ...{ status, products, isRefunded, coupon, totals },

@@ -1,10 +1,13 @@
+import type { AgentDelivery } from '@vitrine/contract/agents/agents.schemas';
 import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { type Cents, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../../deps.ts';
@@ -13,14 +16,14 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
-import { priceWithoutDelivery } from '../../pricing/pricing.service.ts';
+import { pricePrepared } from '../../pricing/pricing.service.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type WantedLine = { productId: string; quantity: number };
-export type Wanted = { lines: readonly WantedLine[]; codes: string[] };
+export type Wanted = { lines: readonly WantedLine[]; codes: string[]; delivery?: AgentDelivery };
 export type PricedLine = {
   product: Pick<Product, '_id' | 'name' | 'images'>;
   quantity: number;
@@ -35,36 +38,44 @@ export type ShownSums = Pick<Totals, 'subtotal' | 'total'> & {
 export type PricedLines = {
   lines: PricedLine[];
   codes: string[];
-  coupon: Pick<Coupon, 'code' | 'discount'> | null | undefined;
+  coupon: Pick<Coupon, 'code' | 'discount' | 'conditions'> | null | undefined;
   totals: ShownSums;
+  /** Absent from what was bought. */
+  prepared?: CartPrices;
+  delivery: AgentDelivery;
   messages: UcpMessage[];
 };
 
-export async function priceLines(shop: Shop, { lines: wanted, codes }: Wanted): Promise<PricedLines> {
+export async function priceLines(
+  shop: Shop,
+  { lines: wanted, codes, delivery = {} }: Wanted,
+): Promise<PricedLines> {
   const merged = mergeLines(wanted);
   const found = await productsById(shop, [...merged.keys()].filter(isUuid));
   const stocks = await stocksOf(shop, [...found.keys()]);
   const currency = shopCurrency(shop);
   const messages: UcpMessage[] = [];
   const lines = [...merged].flatMap(([id, sum], index) => {
-    const product = found.get(id);
+    const listed = found.get(id);
+    const product = listed && hasOptions(listed) ? undefined : listed;
     const wantedQuantity = Math.min(sum, MAX_QUANTITY);
     const quantity = Math.min(wantedQuantity, availableOf(stocks.get(id)));
     const path = `$.line_items[${index}]`;
     const lowered = warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`);
     if (sum > MAX_QUANTITY) messages.push(lowered);
-    if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
+    if (listed && !product) messages.push(recoverable('item_unavailable', ucpMessageTexts.hasOptions, path));
+    else if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
     else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
     else if (quantity < wantedQuantity) messages.push(lowered);
     return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
-  const totals = priceWithoutDelivery(shop, { lines, coupon });
+  const prepared = pricePrepared(shop, { lines, coupon, wish: delivery });
+  const { sums: totals, unmetCoupon } = prepared;
+  if (unmetCoupon)
+    aboutCodes.push(warning('discount_code_invalid', ucpMessageTexts.codeUnmet, '$.discounts.codes'));
   return {
-    lines,
-    codes,
-    coupon,
-    totals,
+    ...{ lines, codes, coupon: unmetCoupon ? undefined : coupon, totals, prepared, delivery },
     messages: [...messages, ...aboutCodes, ...aboutTotal(totals.total)],
   };
 }

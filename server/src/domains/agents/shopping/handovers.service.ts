@@ -1,8 +1,9 @@
 import { handoverRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { agentName, type HandOverState } from '@vitrine/contract/agents/agents.rules';
 import type { Handover, HandoverInput, HandoverLine } from '@vitrine/contract/agents/agents.schemas';
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MIN_QUANTITY, toDollars } from '@vitrine/contract/shared/money/money';
@@ -25,7 +26,9 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
   const row = await queries.findCheckout(shop.db, 'token', token);
   if (!row || isForgotten(shop, row)) throw new Refusal(handoverRefusals.notFound);
-  const products = await productsById(shop, productIdsOf(row.lines));
+  const found = await productsById(shop, productIdsOf(row.lines));
+  // One that got options since is bought on its page.
+  const products = new Map([...found].filter(([, product]) => !hasOptions(product)));
   const stocks = await stocksOf(shop, [...products.keys()]);
   const coupon = await usableCoupon(shop, row);
   const currency = shopCurrency(shop);
@@ -39,7 +42,9 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
         currency,
       }),
     ),
-    discountPercent: coupon?.discount ?? null,
+    discountPercent: coupon?.discount || null,
+    coupon: coupon ? shownCoupon(coupon) : null,
+    delivery: row.delivery,
     isRepriced: row.lines.some(({ productId, unitCents }) => {
       const product = products.get(productId);
       return product && unitPrice(product, currency) !== unitCents;
@@ -99,11 +104,19 @@ async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   const currency = shopCurrency(shop);
   return lines.map(({ productId, quantity, price, promoPercentage }) => {
     const product = products.get(productId);
-    const isSame = product && product.price === price && product.promoPercentage === promoPercentage;
+    const isSame =
+      product &&
+      !hasOptions(product) &&
+      product.price === price &&
+      product.promoPercentage === promoPercentage;
     if (!isSame || quantity > availableOf(stocks.get(productId)))
       throw new Refusal(handoverRefusals.repriced);
     return { productId, quantity, unitCents: unitPrice(product, currency) };
   });
+}
+
+function shownCoupon({ code, discount, conditions }: Coupon) {
+  return { code, discount, ...(conditions && { conditions }) };
 }
 
 function productIdsOf(lines: readonly { productId: string }[]): string[] {
@@ -132,9 +145,10 @@ function toLine(
 ): HandoverLine {
   if (!product) {
     const price = toDollars(unitCents, currency);
-    return { productId, quantity, name: '', image: null, price, promoPercentage: 0, isGone: true };
+    const gone = { name: '', image: null, promoPercentage: 0, category: null, isGone: true };
+    return { productId, quantity, price, ...gone };
   }
-  const { name, images, price, promoPercentage } = product;
+  const { name, images, price, promoPercentage, category, facts } = product;
   return {
     productId,
     quantity: Math.max(MIN_QUANTITY, Math.min(quantity, available)),
@@ -143,6 +157,8 @@ function toLine(
     price,
     promoPercentage,
     ...(Number.isFinite(available) ? { available } : {}),
+    category,
+    ...(facts && { facts }),
     isGone: false,
   };
 }

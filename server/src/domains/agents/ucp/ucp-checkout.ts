@@ -8,6 +8,7 @@ import type { AgentCaller } from '../agent-caller.service.ts';
 import type { PricedLines } from '../shopping/agent-prices.service.ts';
 import type { AgentCheckoutRow } from '../shopping/agent-sessions.queries.ts';
 import { errorMessage, type UcpMessage, ucpHead } from './ucp-envelope.ts';
+import { aboutDelivery, ucpFulfillment } from './ucp-fulfillment.ts';
 import { ucpLines } from './ucp-product.ts';
 
 type Shop = Pick<Deps, 'clock' | 'publicUrl' | 'settings'>;
@@ -20,8 +21,9 @@ const payOnOurPage = errorMessage('requires_buyer_input', {
 
 /** A checkout as its agent sees it. While it is open, it can continue only on the shopper's page. */
 export function checkoutReply(shop: Shop, caller: AgentCaller, row: AgentCheckoutRow, priced: PricedLines) {
-  const status = statusOf(shop, row, priced);
-  const messages = [...priced.messages, ...(status === 'requires_escalation' ? [payOnOurPage] : [])];
+  const known = [...priced.messages, ...aboutDelivery(caller, priced)];
+  const status = statusOf(shop, row, { ...priced, messages: known });
+  const messages = [...known, ...(status === 'requires_escalation' ? [payOnOurPage] : [])];
   const isOpen = status === 'requires_escalation' || status === 'incomplete';
   const url = handoverUrl(shop, row);
   return {
@@ -29,6 +31,7 @@ export function checkoutReply(shop: Shop, caller: AgentCaller, row: AgentCheckou
     id: row.id,
     status,
     ...ucpLines(priced, siteOf(shop)),
+    fulfillment: ucpFulfillment(caller, priced),
     ...(messages.length > 0 && status !== 'completed' && { messages }),
     links: linksOf(shop),
     expires_at: row.expiresAt.toISOString(),

@@ -1,6 +1,7 @@
-import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { lineTotal, toCents } from '@vitrine/contract/shared/money/money';
@@ -24,6 +25,9 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
   const money = (amount: number) => ({ amount, currency });
   const { _id: id, category, images, reviewCount, facts } = product;
   const price = money(unitPrice(product, currency));
+  const highest = hasOptions(product)
+    ? money(unitPrice({ ...product, price: product.highestPrice ?? product.price }, currency))
+    : price;
   const list = hasOffer(product) ? money(toCents(product.price, currency)) : undefined;
   const title = visibleText(product.name);
   const description = { plain: visibleText(product.description) };
@@ -35,7 +39,7 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
     description,
     url: `${publicUrl}${productPath(id)}`,
     categories: category ? [{ value: visibleText(category.name), taxonomy: 'merchant' }] : undefined,
-    price_range: { min: price, max: price },
+    price_range: { min: price, max: highest },
     list_price_range: list && { min: list, max: list },
     media: images.map((image) => ({ type: 'image', url: new URL(image, publicUrl).href, alt_text: title })),
     variants: [{ id, title, description, price, list_price: list, availability }],
@@ -61,9 +65,11 @@ function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+type Coupon = NonNullable<PricedLines['coupon']>;
+
 export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { publicUrl, currency }: ShopSite) {
   const applied = coupon
-    ? [{ code: coupon.code, title: `${coupon.discount}% off`, amount: discountOf(totals) }]
+    ? [{ code: coupon.code, title: couponWords(coupon, currency), amount: discountOf(totals) }]
     : [];
   return {
     currency,
@@ -72,6 +78,12 @@ export function ucpLines({ lines, totals, codes, coupon }: PricedLines, { public
     // The codes as they were sent, and the one that counts.
     discounts: codes.length > 0 ? { codes, applied } : undefined,
   };
+}
+
+function couponWords({ discount, conditions }: Coupon, currency: string): string {
+  return conditions
+    ? visibleText(discountWords({ percent: discount, ...conditions }, currency))
+    : `${discount}% off`;
 }
 
 function discountOf({ adjustments }: ShownSums): number {

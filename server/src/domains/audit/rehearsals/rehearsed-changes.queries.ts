@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
+import { productVariants } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
-import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { cartLines, variantCartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
@@ -60,11 +62,35 @@ export function countProductsIn(db: Db, categoryIds: readonly string[]): Promise
 }
 
 export async function countCartsWith(db: Db, productIds: readonly string[]): Promise<number> {
+  const withVariants = db
+    .select({ userId: variantCartLines.userId })
+    .from(variantCartLines)
+    .innerJoin(productVariants, eq(productVariants.id, variantCartLines.variantId))
+    .where(inArray(productVariants.productId, [...productIds]));
+  const carts = db
+    .select({ userId: cartLines.userId })
+    .from(cartLines)
+    .where(inArray(cartLines.productId, [...productIds]))
+    .union(withVariants)
+    .as('carts');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(carts);
+  return row?.count ?? 0;
+}
+
+export async function countCarts(db: Db): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${cartLines.userId})::int` })
-    .from(cartLines)
-    .where(inArray(cartLines.productId, [...productIds]));
+    .from(cartLines);
   return row?.count ?? 0;
+}
+
+export function countOrdersByCountry(db: Db, since: Date) {
+  return db
+    .select({ country: deliveryAddresses.country, count: count() })
+    .from(deliveryAddresses)
+    .innerJoin(orders, eq(orders.id, deliveryAddresses.orderId))
+    .where(gt(orders.createdAt, since))
+    .groupBy(deliveryAddresses.country);
 }
 
 const isOpenCheckout = and(eq(orders.status, 'pending'), isNull(orders.paidAt));
@@ -80,6 +106,10 @@ export async function countCheckoutsWith(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.productId, [...productIds]), isOpenCheckout, gt(orders.createdAt, since)));
   return row?.count ?? 0;
+}
+
+export function countOpenCheckouts(db: Db, since: Date): Promise<number> {
+  return db.$count(orders, and(isOpenCheckout, gt(orders.createdAt, since)));
 }
 
 export function countCheckoutsWithCoupons(db: Db, codes: readonly string[], since: Date): Promise<number> {

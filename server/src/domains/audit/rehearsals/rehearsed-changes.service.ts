@@ -7,6 +7,7 @@ import { consequencesOf, type RehearsedCounts } from '@vitrine/contract/audit/re
 import type { Shop } from '../../../deps.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import * as queries from './rehearsed-changes.queries.ts';
+import { changesPrices, isServed, servedCountries } from './rehearsed-settings.ts';
 
 /** Entries beyond this are not looked at for consequences. */
 const MAX_ENTRIES = 10_000;
@@ -25,7 +26,7 @@ export async function watchRehearsedChanges({ db, clock }: Shop) {
     const subjects = await queries.selectSubjectsOf(db, transaction);
     const counts: RehearsedCounts = {
       ...(await countsOfEntries({ db, clock }, entries, rows('products', 'updated'))),
-      cartLinesRemoved: rows('cart_lines', 'deleted'),
+      cartLinesRemoved: rows('cart_lines', 'deleted') + rows('variant_cart_lines', 'deleted'),
       wishesRemoved: rows('wishlist_items', 'deleted'),
       reviewsDeleted: rows('reviews', 'deleted'),
       sessionsEnded: rows('sessions', 'deleted'),
@@ -54,12 +55,37 @@ async function countsOfEntries({ db, clock }: Shop, entries: Entries, productsUp
   const repriced = of('product', 'updated')
     .filter(({ after }) => PRICES.some((name) => Object.hasOwn((after ?? {}) as object, name)))
     .map(({ objectId }) => objectId);
+  const settings = of('settings', 'updated');
+  const isPricedAnew = settings.some(changesPrices);
   const codes = of('coupon', 'deleted').map(({ before }) => (before as { code: string }).code);
   return {
     // The delete clears the first of them, and a job clears the rest.
     uncategorised: deleted.length > 0 ? productsUpdated + (await queries.countProductsIn(db, deleted)) : 0,
     cartsRepriced: repriced.length > 0 ? await queries.countCartsWith(db, repriced) : 0,
-    checkoutsKeptPrice: repriced.length > 0 ? await queries.countCheckoutsWith(db, repriced, since) : 0,
+    checkoutsKeptPrice: await checkoutsKept(db, { repriced, isPricedAnew, since }),
+    cartsPricedAnew: isPricedAnew ? await queries.countCarts(db) : 0,
+    ordersNoLongerServed: await ordersNoLongerServed({ db, clock }, settings),
     checkoutsKeptCoupon: codes.length > 0 ? await queries.countCheckoutsWithCoupons(db, codes, since) : 0,
   };
+}
+
+type Kept = { repriced: readonly string[]; isPricedAnew: boolean; since: Date };
+
+async function checkoutsKept(db: Shop['db'], { repriced, isPricedAnew, since }: Kept): Promise<number> {
+  if (isPricedAnew) return queries.countOpenCheckouts(db, since);
+  return repriced.length > 0 ? queries.countCheckoutsWith(db, repriced, since) : 0;
+}
+
+const LOOKED_BACK_MS = 365 * DAY_MS;
+
+/** Of the last year, to countries that the shop delivered to before and would not after. */
+async function ordersNoLongerServed({ db, clock }: Shop, settings: Entries): Promise<number> {
+  const served = settings.flatMap((entry) => servedCountries(entry) ?? []);
+  if (served.length === 0) return 0;
+  const since = new Date(clock().getTime() - LOOKED_BACK_MS);
+  const orders = await queries.countOrdersByCountry(db, since);
+  const lost = orders.filter(({ country }) =>
+    served.some(({ was, is }) => isServed(was, country) && !isServed(is, country)),
+  );
+  return lost.reduce((sum, { count }) => sum + count, 0);
 }

@@ -16,7 +16,7 @@ export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({
       ...pickColumns(products, 'id', 'name', 'version', 'priceCents', 'promoPercentage'),
-      ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt'),
+      ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt', 'highestPriceCents', 'facts'),
       categoryId: categories.id,
       categoryName: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
@@ -39,6 +39,7 @@ const COLUMNS = {
   price_cents: 'integer',
   promo_percentage: 'integer',
   category_id: 'uuid',
+  facts: 'jsonb',
   is_featured: 'boolean',
   is_draft: 'boolean',
   deleted_at: 'timestamptz',

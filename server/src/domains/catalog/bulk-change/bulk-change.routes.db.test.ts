@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { aBulkChanger, lower, promo, seen } from '../../../testing/factories/bulk-change.factories.ts';
+import { aBulkChanger, lower, promo, seen } from '../../../testing/factories/products/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aProduct } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';

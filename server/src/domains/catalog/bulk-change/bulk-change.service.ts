@@ -91,7 +91,10 @@ async function writeChange(shop: Shop, caller: Caller, { change, category, chang
   const { db, clock } = shop;
   const made = { now: clock(), currency: shopCurrency(shop) };
   const columns = bulkColumns[change.kind];
-  const values = changing.map(({ _id, next }) => ({ id: _id, values: nextColumns(next, columns, made) }));
+  const values = changing.map(({ _id, next }) => {
+    const facts = rows.get(_id)?.facts ?? {};
+    return { id: _id, values: nextColumns(next, columns, { ...made, facts }) };
+  });
   await updateMany(db, values, { columns, updatedAt: clock() });
   const products = changing.flatMap(({ _id }) => {
     const row = rows.get(_id);

@@ -1,6 +1,7 @@
 import { type BulkChange, type BulkValues, bulkOutcome } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { BulkChangeInput, ChangingRow, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { type TaxClass, taxClassOf } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
@@ -23,7 +24,8 @@ export function bulkOutcomes(
       outcomes.changing.push({ ...shown, now: valuesOf(row, currency), next: null });
     else {
       const now = valuesOf(row, currency);
-      const outcome = bulkOutcome({ ...now, imageCount: row.images.length }, change, category, currency);
+      const about = { imageCount: row.images.length, hasOptions: row.highestPriceCents !== null };
+      const outcome = bulkOutcome({ ...now, ...about }, change, category, currency);
       if ('next' in outcome) outcomes.changing.push({ ...shown, now, next: outcome.next });
       else outcomes.staying.push({ ...shown, ...outcome });
     }
@@ -41,9 +43,15 @@ export function valuesOf(row: BulkRow, currency: string): BulkValues {
     price: toDollars(row.priceCents, currency),
     promoPercentage: row.promoPercentage,
     category: categoryId && categoryName ? { _id: categoryId, name: categoryName } : null,
+    taxClass: taxClassOf(row.facts),
     isFeatured: row.isFeatured,
     isPublished: !row.isDraft,
   };
+}
+
+/** Without a class it is the standard one. */
+function withTaxClass({ taxClass: _, ...facts }: BulkRow['facts'], taxClass: TaxClass = 'standard') {
+  return taxClass === 'standard' ? facts : { ...facts, taxClass };
 }
 
 /** The columns that each kind of change writes; a draft is out of the shop, as a deleted product is. */
@@ -51,6 +59,7 @@ export const bulkColumns: Record<BulkChange['kind'], readonly BulkColumn[]> = {
   price: ['price_cents'],
   promo: ['promo_percentage'],
   category: ['category_id'],
+  tax: ['facts'],
   featured: ['is_featured'],
   published: ['is_draft', 'deleted_at'],
   deleted: ['is_draft', 'deleted_at'],
@@ -63,6 +72,7 @@ export function columnsOf(row: BulkRow, columns: readonly BulkColumn[]): Columns
     price_cents: row.priceCents,
     promo_percentage: row.promoPercentage,
     category_id: row.categoryId,
+    facts: row.facts,
     is_featured: row.isFeatured,
     is_draft: row.isDraft,
     deleted_at: row.deletedAt?.toISOString() ?? null,
@@ -73,13 +83,14 @@ export function columnsOf(row: BulkRow, columns: readonly BulkColumn[]): Columns
 export function nextColumns(
   next: BulkValues | null,
   columns: readonly BulkColumn[],
-  { now, currency }: { now: Date; currency: string },
+  { now, currency, facts }: { now: Date; currency: string; facts: BulkRow['facts'] },
 ): Columns {
   const isPublished = next?.isPublished ?? false;
   const all: Record<BulkColumn, Columns[string]> = {
     price_cents: next ? toCents(next.price, currency) : null,
     promo_percentage: next?.promoPercentage ?? null,
     category_id: next?.category?._id ?? null,
+    facts: withTaxClass(facts, next?.taxClass),
     is_featured: next?.isFeatured ?? null,
     is_draft: next !== null && !isPublished,
     deleted_at: isPublished ? null : now.toISOString(),

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { aBulkChanger, promo } from '../../../testing/factories/bulk-change.factories.ts';
+import { aBulkChanger, promo } from '../../../testing/factories/products/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
 import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -61,6 +61,24 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     expect((await shop.app.inject(`/api/products/${live.id}`)).statusCode).toBe(200);
     expect((await shop.app.inject(`/api/products/${draft.id}`)).statusCode).toBe(404);
     expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'brought_back']);
+  });
+
+  it('sets a tax class and takes it back, and leaves the other facts', async () => {
+    const facts = { size: '20 cm', taxClass: 'zero' };
+    const [one, plain] = [await aProduct(shop.deps, { facts }), await aProduct(shop.deps)];
+    const factsOf = async () =>
+      Promise.all([one, plain].map(async ({ id }) => (await bulk.rowOf(id))?.facts));
+    await bulk.apply({ kind: 'tax', taxClass: 'reduced' }, [one, plain]);
+    expect(await factsOf()).toEqual([{ ...facts, taxClass: 'reduced' }, { taxClass: 'reduced' }]);
+    const [entry] = await admin.auditOf(one.id);
+    expect(entry).toMatchObject({ before: { taxClass: 'zero' }, after: { taxClass: 'reduced' } });
+    await bulk.undo();
+    expect(await factsOf()).toEqual([facts, {}]);
+    await bulk.apply({ kind: 'tax', taxClass: 'standard' }, [
+      { ...one, version: 3 },
+      { ...plain, version: 3 },
+    ]);
+    expect(await factsOf()).toEqual([{ size: '20 cm' }, {}]);
   });
 
   it('gives no product back a category that was deleted in the meantime', async () => {

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import { deletedCategories } from '../../../../database/tables/catalog/deleted-categories.table.ts';
-import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 
 const columns = { _id: categories.id, name: categories.name };
@@ -45,24 +44,25 @@ export function selectDeletedCategories(db: Db) {
     .orderBy(asc(deletedCategories.deletedAt));
 }
 
-/** Returns how many live products were cleared; fewer than `most` means that none is left. */
+/** Returns how many live products were cleared; fewer than `most` means that none is left, or that the category came back. */
 export async function clearDeletedCategory(db: Db, id: string, most: number): Promise<number> {
   const { rows } = await db.execute<{ cleared: number }>(
-    sql`select clear_category(${id}::uuid, ${most}::integer) as cleared`,
+    sql`with gone as materialized (select id from deleted_categories where id = ${id}::uuid for update)
+      select clear_category(gone.id, ${most}::integer) as cleared from gone`,
   );
   return rows[0]?.cleared ?? 0;
 }
 
 /** Deleted products have no index by category, so they come last, all at once. */
 export async function finishDeletedCategory(db: Db, id: string): Promise<void> {
-  await db.update(products).set({ categoryId: null }).where(eq(products.categoryId, id));
-  await db.delete(deletedCategories).where(eq(deletedCategories.id, id));
+  await db.execute(sql`with gone as (delete from deleted_categories where id = ${id}::uuid returning id)
+    update products set category_id = null from gone where category_id = gone.id`);
 }
 
 /** Locks the category until the transaction ends. */
 export async function findCategoryForChange(db: Db, id: string) {
   const [row] = await db
-    .select({ ...columns, imageUrl: categories.imageUrl })
+    .select({ ...columns, imageUrl: categories.imageUrl, position: categories.position })
     .from(categories)
     .where(sql`${categories.id}::text = ${id}`)
     .for('no key update');

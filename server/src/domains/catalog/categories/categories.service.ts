@@ -5,8 +5,10 @@ import { brokenConstraint } from '../../../platform/database/connections/databas
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
-import { deleteImageFiles, withStoredImages } from '../../media/media.service.ts';
+import { keepImages, keepObject } from '../../audit/kept/kept-objects.service.ts';
+import { withStoredImages } from '../../media/media.service.ts';
 import { selectCategories } from '../product-list/home-lists.queries.ts';
+import { selectCategoryToKeep } from '../undo/category-undo.queries.ts';
 import {
   clearDeletedCategory,
   deleteCategory,
@@ -50,13 +52,19 @@ export function renamedTo({ db }: Pick<Deps, 'db'>, formerName: string): Promise
 /** Its products stay, without a category; in a large one a job clears most of them after this returns. */
 export async function removeCategory({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const kept = await selectCategoryToKeep(tx, id, MAX_KEPT_PRODUCTS + 1);
     const category = await deleteCategory(tx, id);
     if (!category) throw new Refusal(catalogRefusals.categoryNotFound);
+    if (kept && kept.products.length <= MAX_KEPT_PRODUCTS)
+      await keepObject({ db: tx, clock }, { objectKind: 'category', objectId: id, content: kept });
     const write = { action: 'deleted', objectKind: 'category', objectId: id } as const;
     const before = { name: category.name };
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before, after: null });
   });
 }
+
+/** One with more products does not come back, because its products could not be put back in one step. */
+const MAX_KEPT_PRODUCTS = 2_000;
 
 const CLEARED_AT_ONCE = 1_000;
 
@@ -162,19 +170,19 @@ export async function saveCategoryPicture(
   );
 }
 
-export function removeCategoryPicture(shop: ShopWithMedia, caller: Caller, id: string) {
+export function removeCategoryPicture(shop: Shop, caller: Caller, id: string) {
   return replacePicture(shop, caller, id, null);
 }
 
-async function replacePicture(shop: ShopWithMedia, caller: Caller, id: string, url: string | null) {
-  const { db, clock, imageStore } = shop;
-  const { _id, name, imageUrl } = await db.transaction(async (tx) => {
+async function replacePicture(shop: Shop, caller: Caller, id: string, url: string | null) {
+  const { db, clock } = shop;
+  const { _id, name } = await db.transaction(async (tx) => {
     const category = await lockCategory({ db: tx }, id);
     await updateCategoryImage(tx, category._id, url);
+    if (category.imageUrl) await keepImages({ db: tx, clock }, [category.imageUrl]);
     const change = changeOf(category._id, { image: category.imageUrl }, { image: url });
     await recordAdminWrite({ db: tx, clock }, caller, change);
     return category;
   });
-  if (imageUrl) await deleteImageFiles({ imageStore }, [imageUrl]);
   return { _id, name, ...(url !== null && { image: url }) };
 }

@@ -13,10 +13,20 @@ export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 export function selectForFiles(db: Db, condition: SQL | undefined) {
   return db
     .select({
-      ...pickColumns(products, 'id', ...COLUMN_FIELDS, 'priceCents', 'isDraft', 'facts', 'imageTexts'),
+      ...pickColumns(
+        products,
+        'id',
+        ...COLUMN_FIELDS,
+        'priceCents',
+        'isDraft',
+        'publishAt',
+        'facts',
+        'imageTexts',
+      ),
       category: categories.name,
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
         where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
+      hasOptions: sql<boolean>`${products.highestPriceCents} is not null`,
       stock: productStock.onHand,
       lowStockAt: productStock.lowAt,
     })

@@ -12,6 +12,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { type AdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
+import { keepImages } from '../../audit/kept/kept-objects.service.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
 import { textsByImage, textsOfFile } from './image-texts.ts';
@@ -108,7 +109,10 @@ export async function writeProductBatch(shop: Shop, caller: Caller, { rows, cate
     await updateFields(db, known.id, changeOf(known, values, categoryId(values), clock()));
     if ('stock' in difference.after || 'lowStockAt' in difference.after)
       await setStock({ db }, known.id, { onHand: values.stock, lowAt: values.lowStockAt });
-    if ('images' in difference.after) images.set(known.id, values.images ?? []);
+    if ('images' in difference.after) {
+      images.set(known.id, values.images ?? []);
+      await keepImages(shop, known.images);
+    }
     writes.push({ ...aboutProduct(known.id), action: 'updated', ...difference });
   }
   await replaceImagesOf(db, images);

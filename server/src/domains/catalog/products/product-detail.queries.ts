@@ -1,17 +1,32 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ProductOption } from '@vitrine/contract/catalog/variants/variants.rules';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { productPrices } from '../../../../database/tables/catalog/product-prices.table.ts';
+import {
+  productOptions,
+  productVariants,
+  variantStock,
+} from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
+import type { ShownVariantRow } from '../variants/variants.queries.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 
-type Detail = { facts: ProductFacts; isDraft: boolean; lowestPriceCents: number | null };
+type Detail = { facts: ProductFacts; isDraft: boolean; lowestPriceCents: number | null } & Choice;
+/** Null of a product without options. */
+type Choice = {
+  options: ProductOption[] | null;
+  variants: ShownVariantRow[] | null;
+  ownPriceCents: number | null;
+};
 /** JSON has the moment as PostgreSQL writes it. */
 type AdminDetail = { publishAt: string | null; previewToken: string | null };
 type DetailJson = ProductJson & Detail & AdminDetail;
@@ -36,13 +51,34 @@ const lowestPriceBefore = sql`case when ${products.promoPercentage} > 0 then (
       max(${productPrices.since}) over () as present_since
     from ${productPrices} where ${productPrices.productId} = ${id} window prices as (order by ${productPrices.since})
   ) as earlier where until > present_since - interval '30 days') end`;
+/** Read only of a product that has options. */
+function ofOptions(selected: SQL, name: string): SQL {
+  return sql`, case when ${products.highestPriceCents} is not null then ${selected} end as ${sql.identifier(name)}`;
+}
+const ownOptions = (column: AnyPgColumn) =>
+  sql`(select ${column} from ${productOptions} where ${productOptions.productId} = ${id})`;
+/** Those that are on. */
+const shownVariants = sql`(select coalesce(json_agg(json_build_object('id', ${productVariants.id},
+    'values', ${productVariants.values}, 'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
+    'weight', ${productVariants.weight}, 'imageUrl', (select ${productImages.url} from ${productImages}
+      where ${productImages.productId} = ${id} and ${productImages.url} = ${productVariants.imageUrl} limit 1),
+    'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null)
+  ) order by ${productVariants.position}), '[]')
+  from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}
+  left join ${variantStock} on ${variantStock.variantId} = ${productVariants.id}
+  where ${productVariants.productId} = ${id} and ${productVariants.isOn})`;
+const choice = sql.join([
+  ofOptions(ownOptions(productOptions.options), 'options'),
+  ofOptions(ownOptions(productOptions.priceCents), 'ownPriceCents'),
+  ofOptions(shownVariants, 'variants'),
+]);
 /** Includes what only the product's own page shows. */
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
     sql`, ${products.facts}, ${products.isDraft} as "isDraft", ${lowestPriceBefore} as "lowestPriceCents",
       case when ${isScheduled} then ${products.publishAt} end as "publishAt",
-      ${products.previewToken} as "previewToken"`,
+      ${products.previewToken} as "previewToken"${choice}`,
   );
 }
 const isLive = sql`${products.deletedAt} is null`;

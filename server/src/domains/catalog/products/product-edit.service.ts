@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type {
   AdminProduct,
   NewProduct,
@@ -8,21 +9,24 @@ import type {
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
+import { variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
-import { Refusal } from '../../../platform/shared/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/shared/refusal.ts';
 import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
-import { deleteImageFiles, withCopiedImages, withStoredImages } from '../../media/media.service.ts';
+import { keepImages } from '../../audit/kept/kept-objects.service.ts';
+import { withCopiedImages, withStoredImages } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
+import { copyVariants, setOwnPrice } from '../variants/variants.service.ts';
 import { changedImages } from './changed-images.ts';
 import { priceInCents } from './given-price.ts';
 import { textsByImage, textsInOrder } from './image-texts.ts';
-import { replaceImagesOf, selectOrderedImages } from './product-images.queries.ts';
+import { replaceImagesOf } from './product-images.queries.ts';
 import { insertProduct, lockProduct, updateDeletedAt, updateFields } from './products.queries.ts';
 import { productToEdit } from './products.service.ts';
 import { publicationChange, scheduleChange } from './publication.ts';
@@ -66,9 +70,13 @@ export async function duplicateProduct(shop: ShopWithMedia, caller: Caller, id: 
     ...publicationChange(false, shop.clock()),
   };
   return withCopiedImages(shop, source.images, (urls) =>
-    shop.db.transaction((tx) => {
+    shop.db.transaction(async (tx) => {
       const copied = { ...values, imageTexts: textsByImage(urls, source.imageTexts) };
-      return addProduct({ ...shop, db: tx }, caller, { values: copied, urls, stock: {} });
+      const product = await addProduct({ ...shop, db: tx }, caller, { values: copied, urls, stock: {} });
+      if (!hasOptions(source)) return product;
+      const images = new Map(source.images.map((url, index) => [url, urls[index] ?? '']));
+      await copyVariants({ db: tx }, { from: source._id, to: product._id, images });
+      return productToEdit({ ...shop, db: tx }, product._id);
     }),
   );
 }
@@ -102,11 +110,9 @@ export async function updateProduct(
   // Nobody waits for images of a product that does not exist; checked again under the lock.
   if (newImages.length > 0) await productToEdit(shop, id);
   return withStoredImages(shop, { field: 'newImages', images: newImages }, async (newUrls) => {
-    const { product, dropped } = await shop.db.transaction((tx) =>
+    return shop.db.transaction((tx) =>
       applyUpdate({ ...shop, db: tx }, caller, { id, update, priceCents, newUrls }),
     );
-    await deleteImageFiles(shop, dropped);
-    return product;
   });
 }
 
@@ -121,7 +127,7 @@ async function applyUpdate(
   shop: Shop,
   caller: Caller,
   { id, update, priceCents, newUrls }: Update,
-): Promise<{ product: AdminProduct; dropped: string[] }> {
+): Promise<AdminProduct> {
   const { db, clock } = shop;
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
@@ -130,6 +136,9 @@ async function applyUpdate(
   const before = await productToEdit(shop, id);
   const { version = before.version, isPublished } = update;
   if (version !== before.version) throw new Refusal(catalogRefusals.versionConflict);
+  const isOfVariants = hasOptions(before);
+  if (isOfVariants && update.stock !== undefined)
+    throw invalidField('stock', variantRefusalTexts.stockByVariant);
   const { images, removed } = changedImages(before.images, newUrls, update);
   if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
   const textsBefore = textsByImage(before.images, before.imageTexts);
@@ -139,18 +148,19 @@ async function applyUpdate(
   await updateFields(db, id, {
     ...pickColumns(update, ...COLUMN_FIELDS),
     categoryId: category?._id,
-    priceCents,
+    ...(!isOfVariants && { priceCents }),
     facts: changedFacts(before.facts, update),
     imageTexts: textsByImage(images, imageTexts),
     ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
     ...scheduleChange(update.publishAt, clock()),
     updatedAt: clock(),
   });
+  if (isOfVariants && priceCents !== undefined) await setOwnPrice(shop, id, priceCents);
   const product = await productToEdit(shop, id);
   const changed = changedFields(auditValues(before), auditValues(product));
   await recordWrite(shop, caller, id, { action: 'updated', ...changed });
-  const ordered = await selectOrderedImages(db, id, removed);
-  return { product, dropped: removed.filter((url) => !ordered.has(url)) };
+  await keepImages({ db, clock }, removed);
+  return product;
 }
 
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */

@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
-import { orderLines } from '../../../../database/tables/orders/order-lines.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 
 /** Gives products their images, in place of those that they had. */
@@ -11,14 +10,4 @@ export async function replaceImagesOf(db: Db, imagesOf: ReadonlyMap<string, read
     urls.map((url, position) => ({ productId, url, position })),
   );
   if (rows.length > 0) await db.insert(productImages).values(rows);
-}
-
-/** Those of a product's former images that orders still show. */
-export async function selectOrderedImages(db: Db, productId: string, urls: readonly string[]) {
-  if (urls.length === 0) return new Set<string | null>();
-  const rows = await db
-    .selectDistinct({ url: orderLines.imageUrl })
-    .from(orderLines)
-    .where(and(eq(orderLines.productId, productId), inArray(orderLines.imageUrl, [...urls])));
-  return new Set(rows.map(({ url }) => url));
 }

@@ -18,6 +18,7 @@ export type ProductRow = Omit<SelectedProduct, 'facts'> & { facts?: ProductFacts
 export const productColumns = {
   ...pickColumns(products, 'id', ...COLUMN_FIELDS, 'priceCents'),
   ...pickColumns(products, 'imageTexts', 'averageRating', 'reviewCount', 'version', 'createdAt'),
+  highestPriceCents: products.highestPriceCents,
   stockLeft: sql<number | null>`(
     select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
     from ${productStock} where ${productStock.productId} = ${products.id})`,

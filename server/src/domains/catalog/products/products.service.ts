@@ -21,6 +21,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { stocksOf } from '../../stock/stock.service.ts';
 import { selectFeatured, selectHomeLists, selectNewArrivals } from '../product-list/home-lists.queries.ts';
+import { toShownVariant } from '../variants/sold-variants.service.ts';
 import { textsInOrder } from './image-texts.ts';
 import {
   type DetailRow,
@@ -123,9 +124,16 @@ export function toProducts(rows: readonly ProductRow[], { clock, settings }: Vie
 function withFacts(row: DetailRow, { clock, settings }: View): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   const currency = shopCurrency({ settings });
-  const lowest = settings.read(priceSettings).showsLowestPrice ? row.lowestPriceCents : null;
+  const { options, variants } = row;
+  // The prices of a product with options are recorded together, so the lowest is not that of each variant.
+  const showsLowest = settings.read(priceSettings).showsLowestPrice && !options;
+  const lowest = showsLowest ? row.lowestPriceCents : null;
   return {
     ...toProduct(row, clock(), currency),
+    ...(options && {
+      options,
+      variants: (variants ?? []).map((variant) => toShownVariant(variant, currency)),
+    }),
     ...(hasFacts && { facts: row.facts }),
     ...(lowest !== null && { lowestPrice: toDollars(lowest, currency) }),
   };
@@ -145,6 +153,7 @@ export function toProduct(row: ProductRow, now: Date, currency: string): Product
     comments: row.rates.map((rate) => ({ rate })),
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,
+    ...(row.highestPriceCents !== null && { highestPrice: toDollars(row.highestPriceCents, currency) }),
     ...(row.stockLeft !== null && { stockLeft: row.stockLeft }),
     ...soldFacts(row.facts),
     version: row.version,
@@ -199,6 +208,8 @@ export async function productToEdit(shop: Shop, id: string): Promise<AdminProduc
   const publishAt = row.publishAt === null ? undefined : new Date(row.publishAt).toISOString();
   const product = {
     ...withFacts(row, shop),
+    // In the back office, the price of its own; shoppers see that of its cheapest variant.
+    ...(row.ownPriceCents !== null && { price: toDollars(row.ownPriceCents, shopCurrency(shop)) }),
     ...{ isPublished: !row.isDraft, ...(publishAt && { publishAt }) },
     ...(row.previewToken && { previewToken: row.previewToken }),
   };

@@ -3,10 +3,10 @@ import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rule
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
+import { rowsOf } from '../../../testing/calls/csv-rows.ts';
 import { aCategory, aProduct, aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { csvRecords } from '../files/csv-records.ts';
 
 const shop = openTestShop();
 const rows: Record<string, Record<string, string>[]> = {};
@@ -39,15 +39,6 @@ async function buy(userId: string, state: (typeof STATES)[number], units: number
   if (!known) throw new Error('Nobody expects this customer.');
   known.orders += 1;
   known.paidCents += isPaid ? total - (refunded ?? 0) : 0;
-}
-
-function rowsOf(body: string): Record<string, string>[] {
-  const table = csvRecords({ delimiter: ',', maxRecordChars: 100_000, maxCells: 100 });
-  const [head = [], ...records] = [
-    ...table.push(body.replace(/^\uFEFF/, '')).records,
-    ...table.end().records,
-  ];
-  return records.map((record) => Object.fromEntries(head.map((name, index) => [name, record[index] ?? ''])));
 }
 
 beforeAll(async () => {

@@ -120,13 +120,23 @@ async function withKnown(
       const { id, name: product = '', images = [] } = row.values;
       const known = find(row.values);
       const problems = [...row.problems];
-      const add = (field: 'id' | 'images', value: string, advice: string) =>
+      const add = (field: 'id' | 'images' | 'price', value: string, advice: string) =>
         problems.push({ row: row.number, product, column: headingOf(source, field), value, advice });
       if (id !== undefined && !known && problems.length === 0) add('id', id, importAdvice.idUnknown);
+      if (known?.hasOptions && changesSums(known, row.values))
+        add('price', importAdvice.options, importAdvice.hasOptions);
       for (const image of await missingPictures(shop, zip, images, known))
         add('images', shownCell(image), importAdvice.notInZip);
       return { ...row, known, problems };
     }),
+  );
+}
+
+/** Price and stock of a product with options follow from its variants, which a file does not have. */
+function changesSums(known: KnownProduct, { priceCents, stock }: ProductRowValues): boolean {
+  return (
+    (priceCents !== undefined && priceCents !== known.priceCents) ||
+    (stock !== undefined && stock !== known.stock)
   );
 }
 

@@ -5,6 +5,7 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import type { Deps } from '../../../deps.ts';
 import { callerFor } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { operationOf } from '../../audit/audit.service.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv-records.ts';
 import { openPictureZip } from '../files/picture-zip.ts';
 import { sniffTable } from '../files/read-table.ts';
@@ -125,7 +126,7 @@ async function workOn(shop: Shop, lease: LeasedImport, isStopping: () => boolean
 async function run(shop: Shop, lease: LeasedImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
   const { startedBy, rowsDone, result, options } = lease.row;
   const { rows, asDrafts } = options ?? { rows: 'good', asDrafts: true };
-  const caller = callerFor(startedBy);
+  const caller = { ...callerFor(startedBy), ...(await operationOf(shop, 'import', lease.row.id)) };
   if (rows === 'all') {
     const onWritten = lease.updateIn({ state: 'done', progress: 1 });
     await importAtOnce(shop, caller, files, { asDrafts, leavesOutBadRows: false, onWritten, ...watch });

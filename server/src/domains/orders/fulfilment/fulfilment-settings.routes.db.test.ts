@@ -19,7 +19,7 @@ import {
   eventAbout,
   onlyOrder,
 } from '../../../testing/factories/payments.factories.ts';
-import { aCountedProduct } from '../../../testing/factories/stock.factories.ts';
+import { aCountedProduct } from '../../../testing/factories/products/stock.factories.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 
 const shop = await buildTestApp();

@@ -8,7 +8,7 @@ import { pickColumns } from '../../../platform/database/pick-columns.ts';
 /** Undefined if its person was erased; the countries are null if nobody asked for an address. */
 export async function findAddressee(db: Db, orderId: string) {
   const [row] = await db
-    .select({ countries: orders.deliveryCountries })
+    .select({ countries: orders.deliveryCountries, taxRegion: orders.taxRegion })
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.personErasedAt)));
   return row;

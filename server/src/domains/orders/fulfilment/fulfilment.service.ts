@@ -68,7 +68,7 @@ export async function storePaidAddress(
 ): Promise<AddressProblem | null> {
   const addressee = address && (await queries.findAddressee(db, orderId));
   if (!addressee) return null;
-  const problem = addressProblem(address, addressee.countries ?? []);
+  const problem = addressProblem(address, { ...addressee, countries: addressee.countries ?? [] });
   const isNew = await queries.insertAddress(db, { ...address, orderId, problem, createdAt: clock() });
   return isNew ? problem : null;
 }

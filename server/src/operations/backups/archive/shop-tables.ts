@@ -15,6 +15,7 @@ export const NOT_BACKED_UP: readonly string[] = [
   'admin_invitations',
   'recovery_codes',
   'api_keys',
+  'proposals',
   'webhook_endpoints',
   'webhook_deliveries',
 ];

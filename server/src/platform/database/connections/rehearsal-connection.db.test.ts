@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { aProduct } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { poolOf } from './client.ts';
 import { inRolledBackTransaction } from './rehearsal-connection.ts';
@@ -11,5 +14,24 @@ describe('a rehearsal', () => {
     const waiting = inRolledBackTransaction(pool, () => new Promise(() => {}), { deadlineMs: 20 });
     await expect(waiting).rejects.toMatchObject({ code: '57014' });
     expect(pool.idleCount).toBe(pool.totalCount);
+  });
+
+  it('ends as soon as somebody waits for what it has locked', async () => {
+    const { db } = shop.deps;
+    const { id } = await aProduct(shop.deps, { priceCents: 100 });
+    const { promise: locked, resolve } = Promise.withResolvers<void>();
+    const rehearsal = inRolledBackTransaction(poolOf(db), async ({ query }) => {
+      await query(['update products set price_cents = 1 where id = $1', [id]]);
+      resolve();
+      // Longer than statements of a rehearsal may take, which would end it with another error.
+      await query(['select pg_sleep(60)']);
+    });
+    const ended = expect(rehearsal).rejects.toThrow('Somebody waits for what the rehearsal has locked.');
+    await locked;
+    await db.update(products).set({ promoPercentage: 10 }).where(eq(products.id, id));
+    await ended;
+    expect(await db.select().from(products).where(eq(products.id, id))).toMatchObject([
+      { priceCents: 100, promoPercentage: 10 },
+    ]);
   });
 });

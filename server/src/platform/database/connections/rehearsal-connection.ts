@@ -25,17 +25,27 @@ export async function inRolledBackTransaction<T>(
   work: (context: RehearsalContext) => Promise<T>,
   { deadlineMs = DEADLINE_MS } = {},
 ): Promise<T> {
-  const client = await pool.connect();
-  const { context, end } = rehearsalOn(client, performance.now() + deadlineMs);
-  const deadline = tooLateAfter(deadlineMs);
+  // Its own connection, taken before anything is locked: those of the pool may all be waiting for the rehearsal.
+  const lookout = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    lookout.release();
+    throw error;
+  });
+  const interruption = interruptibleFor(deadlineMs);
+  const { context, end } = rehearsalOn(client, interruption);
   let isBroken = true;
+  let watch: ReturnType<typeof watchWaiting> | undefined;
   try {
     await client.query('begin');
     await client.query(LIMITS);
+    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(AWAITED));
     // What it waits for may never come, such as a second connection within a transaction.
-    return await Promise.race([work(context), deadline.passed]);
+    return await Promise.race([work(context), interruption.interrupted]);
   } finally {
-    deadline.clear();
+    interruption.clear();
+    // Before the connection is somebody else's, whose statement a late cancellation would end.
+    await watch?.stop();
+    lookout.release();
     await end();
     await client.query('rollback').then(
       () => {
@@ -47,18 +57,60 @@ export async function inRolledBackTransaction<T>(
   }
 }
 
-function tooLate(): Error {
-  return Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
+async function pidOf(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
 }
 
-function tooLateAfter(ms: number) {
-  const { promise: passed, reject } = Promise.withResolvers<never>();
-  passed.catch(() => {});
-  const timer = setTimeout(() => reject(tooLate()), ms);
-  return { passed, clear: () => clearTimeout(timer) };
+/** How often it is looked whether anybody waits for what a rehearsal has locked. */
+const LOOK_EVERY_MS = 100;
+const END_IF_AWAITED = `select pg_cancel_backend($1) from (select from pg_stat_activity
+  where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(pid)) limit 1) as waiting`;
+const AWAITED = 'Somebody waits for what the rehearsal has locked.';
+
+/** Ends the statement of the rehearsal as soon as somebody waits for it. */
+function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) {
+  let isWatching = true;
+  let wake = () => {};
+  const looking = (async () => {
+    while (isWatching) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, LOOK_EVERY_MS);
+      });
+      if (isWatching && (await lookout.query(END_IF_AWAITED, [pid])).rowCount) giveWay();
+    }
+  })();
+  looking.catch(giveWay);
+  return {
+    stop: async () => {
+      isWatching = false;
+      wake();
+      await looking.catch(() => {});
+    },
+  };
 }
 
-function rehearsalOn(client: pg.PoolClient, deadline: number) {
+type Interruption = ReturnType<typeof interruptibleFor>;
+
+/** Ends the wait for the work, and each of its later statements, as if PostgreSQL had ended one. */
+function interruptibleFor(ms: number) {
+  const { promise: interrupted, reject } = Promise.withResolvers<never>();
+  interrupted.catch(() => {});
+  const interruption = {
+    interrupted,
+    reason: undefined as Error | undefined,
+    interrupt: (message: string) => {
+      interruption.reason ??= Object.assign(new Error(message), { code: '57014' });
+      reject(interruption.reason);
+    },
+    clear: () => clearTimeout(timer),
+  };
+  const timer = setTimeout(() => interruption.interrupt('The rehearsal took too long.'), ms);
+  return interruption;
+}
+
+function rehearsalOn(client: pg.PoolClient, interruption: Interruption) {
   const statements = oneAtATime();
   const transactions = oneAtATime();
   let isOpen = true;
@@ -67,7 +119,7 @@ function rehearsalOn(client: pg.PoolClient, deadline: number) {
   function send(words: Words): Promise<unknown> {
     // What outlives the rehearsal must not write for real, so it fails.
     if (!isOpen) throw new Error('The rehearsal has ended.');
-    if (performance.now() > deadline) throw tooLate();
+    if (interruption.reason) throw interruption.reason;
     return (client.query as (...words: Words) => Promise<unknown>).apply(client, words);
   }
 

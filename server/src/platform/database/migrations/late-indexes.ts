@@ -35,6 +35,9 @@ const lateIndexes = Object.entries({
   mail_outbox_failed: `mail_outbox (created_at) where status = 'failed'`,
   // What a job has yet to append to the hash chain.
   audit_entries_unsealed: 'audit_entries (created_at, id) where position is null',
+  // The history lists operations, each by its first entry.
+  audit_entries_operations: 'audit_entries (created_at, id) where operation_id is null',
+  audit_entries_of_operation: 'audit_entries (operation_id) where operation_id is not null',
   audit_entries_chain: 'audit_entries (position) where position is not null',
 });
 

@@ -3,9 +3,10 @@ import type { NeededConfirmation } from '../../shared/caller.ts';
 
 /**
  * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
- * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began.
+ * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began. One for
+ * `proposing-keys` is for API keys whose writes are proposals.
  */
-export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents';
+export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents' | 'proposing-keys';
 
 type AdminRoute = `${string} /admin/${string}`;
 
@@ -133,6 +134,9 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   // Whoever takes over a session must not keep a key, nor send the shop's emails, money or backups elsewhere.
   'POST /admin/api-keys': 'always',
   'POST /admin/webhooks': 'always',
+  // Whoever takes over a session must not make an agent's wishes come true either.
+  'POST /admin/proposals/:id/approve': 'always',
+  'PATCH /admin/settings/agents': 'always',
   'PUT /admin/secrets/:name': 'always',
   'DELETE /admin/secrets/:name': 'always',
   'POST /admin/payments/webhook': 'always',

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { API_KEY_PREFIX } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
+import { apiKeyTexts } from '@vitrine/contract/accounts/api-keys/api-keys.texts';
+import { prefersRehearsal } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, NeededConfirmation } from '../../shared/caller.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { isRehearsable } from '../rehearsals/unrehearsed-calls.ts';
 import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
 import { permissionOf } from './permission-table.ts';
 
@@ -58,6 +62,7 @@ async function admit(
   checkOrigin(request, options.publicUrl);
   if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
   checkPermission(request, endpoint);
+  if (access !== 'proposing-keys') checkKey(request, endpoint);
   if (request.caller && !request.caller.apiKey && endpoint && access === 'admin')
     await options.requireConfirmation?.(request.caller, {
       rule: confirmationOf(endpoint.route),
@@ -72,6 +77,8 @@ function isSameForEveryone({ method, routeOptions: { config } }: FastifyRequest)
   );
 }
 
+const FOR_KEYS: ReadonlySet<Access> = new Set(['admin', 'proposing-keys']);
+
 /** For everyone and for customers, a program with an API key is a guest. */
 async function callerOf(
   request: FastifyRequest,
@@ -80,22 +87,32 @@ async function callerOf(
   const bearer = bearerOf(request);
   const cookie = request.cookies[cookieName];
   if (!bearer && !cookie) return undefined;
-  if (bearer?.startsWith(API_KEY_PREFIX) && access !== 'admin') return undefined;
-  return findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
+  if (bearer?.startsWith(API_KEY_PREFIX) && !FOR_KEYS.has(access)) return undefined;
+  const found = await findCaller({ ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}) });
+  return found && { ...found, operation: { id: randomUUID() } };
 }
 
 function checkAccess({ caller }: FastifyRequest, access: Access): void {
   if (access === 'everyone') return;
   if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
+  if (access === 'proposing-keys' && !caller.proposingKey) throw new Refusal(sharedRefusals.forbidden);
 }
 
 function checkPermission({ caller }: FastifyRequest, endpoint: Endpoint | undefined): void {
   const needed = endpoint && permissionOf(endpoint.route);
   if (needed && !caller?.permissions.includes(needed)) throw new Refusal(sharedRefusals.forbidden);
+}
+
+/** A key that only proposes may rehearse every write that it names, and make none. */
+function checkKey({ caller, method, headers }: FastifyRequest, endpoint: Endpoint | undefined): void {
+  if (!caller?.apiKey) return;
+  const isRehearsal = endpoint && isRehearsable(endpoint) && prefersRehearsal(String(headers.prefer ?? ''));
+  if (caller.proposingKey && isRehearsal) return;
   // A program cannot confirm who it is.
-  if (caller?.apiKey && (!endpoint || confirmationOf(endpoint.route)))
-    throw new Refusal(sharedRefusals.forbidden);
+  if (!endpoint || confirmationOf(endpoint.route)) throw new Refusal(sharedRefusals.forbidden);
+  if (caller.proposingKey && !SAFE_METHODS.has(method))
+    throw new Refusal(sharedRefusals.forbidden, { message: apiKeyTexts.onlyProposes });
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {

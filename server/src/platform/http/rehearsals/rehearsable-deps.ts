@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
 import { noResponseCache } from '../../response-cache/response-cache.ts';
@@ -11,7 +12,7 @@ const nothing = async () => {};
 /** Within a rehearsal nothing of this leaves the shop; everything else in `Deps` is only read, or is the database. */
 const substitutes: { [N in keyof Deps]?: (real: NonNullable<Deps[N]>, deps: Deps) => Deps[N] } = {
   imageStore: (store) => imagesNotWritten(store),
-  payments: outOfReach,
+  payments: (provider) => ({ ...outOfReach(provider), refund: acceptedRefund }),
   paymentAccount: outOfReach,
   agents: (agents) => ({ ...agents, send: refuse }),
   responseCache: () => noResponseCache,
@@ -52,6 +53,11 @@ function imagesNotWritten(store: ImageStore): ImageStore {
   };
   unwritten.set(store, same);
   return same;
+}
+
+/** What the shop does once the provider has given the money back; whether it does, only the refund itself shows. */
+async function acceptedRefund(): Promise<string> {
+  return `rehearsed_${randomUUID()}`;
 }
 
 function outOfReach<T extends object>(port: T): T {

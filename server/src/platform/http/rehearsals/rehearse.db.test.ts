@@ -5,6 +5,7 @@ import { categories } from '../../../../database/tables/catalog/categories.table
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
+import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
@@ -63,6 +64,25 @@ describe('Prefer: rehearse', () => {
     });
     expect([emails.length, consequences]).toEqual([1, ['1 email is sent']]);
     expect(await shop.deps.db.$count(emailOutbox)).toBe(0);
+  });
+
+  it('counts carts that settings price anew, and orders to countries that are left out', async () => {
+    const { user } = await signedIn(shop.deps);
+    const { id: productId } = await aProduct(shop.deps);
+    await shop.deps.db.delete(cartLines);
+    await shop.deps.db.insert(cartLines).values({ userId: user.id, productId });
+    const save = (name: string, changes: object) =>
+      found({ method: 'PATCH', url: `/api/admin/settings/${name}`, payload: { version: 0, changes } });
+    expect((await save('tax', { mode: 'added' })).consequences).toContain('1 cart is priced anew');
+    const { id: orderId } = await anOrder(shop.deps, { userId: user.id, createdAt: shop.deps.clock() });
+    await shop.deps.db.insert(deliveryAddresses).values({
+      ...{ orderId, name: 'Marta', line1: 'Main 1', line2: '', city: 'Wien', region: '' },
+      ...{ postalCode: '1010', country: 'AT' },
+    });
+    expect((await save('delivery', { countries: ['DE'] })).consequences).toEqual([
+      '1 order of the last 12 months went where the shop delivers no more',
+    ]);
+    expect((await save('delivery', { countries: ['AT'] })).consequences).toEqual([]);
   });
 
   it('is refused as the call itself, and the shop goes on', async () => {

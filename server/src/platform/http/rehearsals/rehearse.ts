@@ -79,7 +79,8 @@ export async function wantsRehearsal(
     const message = whyNotRehearsed(endpoint.route) ?? sharedRefusals.cannotRehearse.message;
     throw new Refusal(sharedRefusals.cannotRehearse, { message });
   }
-  await server.countRehearsal(caller.id);
+  // An agent must not use up what the account that created its key may rehearse.
+  await server.countRehearsal(caller.proposingKey ?? caller.id);
   reply.header('preference-applied', REHEARSE).type(JSON_TYPE);
   return true;
 }

@@ -22,12 +22,11 @@ const unrehearsed: Partial<Record<string, string>> = {
   'PUT /admin/imports/:id/pictures': IMPORT,
   'POST /admin/imports/:id/check': IMPORT,
   'POST /admin/imports/:id/run': IMPORT,
-  'POST /orders/:id/refund': PROVIDER,
-  'POST /orders/:id/refunds': PROVIDER,
   'POST /admin/payments/unmatched/:id/settle': PROVIDER,
   'POST /admin/payments/unmatched/:id/refund': PROVIDER,
   'POST /admin/payments/test': PROVIDER,
   'POST /admin/payments/webhook': PROVIDER,
+  'POST /admin/proposals/:id/approve': 'It rehearses the call that was proposed by itself',
   'POST /admin/mails/test': 'The email would really be sent',
   'POST /admin/backups': 'A backup is written by another process',
   // The demo admin may make it too, and would hold a connection all the while.

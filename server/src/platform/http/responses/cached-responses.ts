@@ -70,6 +70,7 @@ function cachedSender({
 export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
+  'PUT /admin/products/:id/variants',
   'POST /admin/products/:id/duplicate',
   'POST /admin/products/:id/preview',
   'DELETE /admin/products/:id/preview',

@@ -5,9 +5,15 @@ import {
   isServed,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressInput } from '@vitrine/contract/orders/fulfilment/delivery-address.schemas';
-import { addressFieldTexts, outsideZone } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import {
+  addressFieldTexts,
+  outsideTaxRegion,
+  outsideZone,
+} from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { isInTaxRegion, sampleRegion, type TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { escapeHtml } from '../../shared/web/html-page.ts';
+import type { SandboxSession } from './sandbox.queries.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
 
@@ -24,26 +30,44 @@ const SAMPLE: DeliveryAddress = {
   country: 'US',
 };
 
-export function sampleForm(countries: readonly string[]): AddressForm {
+/** Where the address may be. */
+export type AddressPlaces = { countries: readonly string[]; taxRegion: TaxRegion | null };
+
+/** Undefined if the page asks for no address. */
+export function placesOf({
+  deliveryCountries,
+  taxRegion,
+}: Pick<SandboxSession, 'deliveryCountries' | 'taxRegion'>): AddressPlaces | undefined {
+  return deliveryCountries ? { countries: deliveryCountries, taxRegion } : undefined;
+}
+
+export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm {
   const [first = SAMPLE.country] = countries;
   const country = isServed(SAMPLE.country, countries) ? SAMPLE.country : first;
-  return { values: { ...SAMPLE, country }, problems: {} };
+  return { values: { ...SAMPLE, country, region: sampleRegion(SAMPLE.region, taxRegion) }, problems: {} };
 }
 
 /** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
 export function readAddress(
   form: URLSearchParams,
-  countries: readonly string[],
+  places: AddressPlaces,
 ): { address: DeliveryAddress } | { refused: AddressForm } {
-  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: sampleForm(countries).values };
+  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: sampleForm(places).values };
   const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
   const parsed = deliveryAddressInput.safeParse(given);
-  if (parsed.success && isServed(parsed.data.country, countries)) return { address: parsed.data };
-  const problems: AddressForm['problems'] = parsed.success
-    ? { country: outsideZone(parsed.data.country, countries) }
-    : {};
+  const problems: AddressForm['problems'] = parsed.success ? placeProblems(parsed.data, places) : {};
+  if (parsed.success && Object.keys(problems).length === 0) return { address: parsed.data };
   for (const { path, message } of parsed.error?.issues ?? []) problems[path[0] as Part] ??= message;
   return { refused: { values: given as DeliveryAddress, problems } };
+}
+
+function placeProblems(
+  { country, region }: DeliveryAddress,
+  { countries, taxRegion }: AddressPlaces,
+): AddressForm['problems'] {
+  if (!isServed(country, countries)) return { country: outsideZone(country, countries) };
+  if (!taxRegion || isInTaxRegion({ country, region }, taxRegion)) return {};
+  return { region: outsideTaxRegion(region, taxRegion) };
 }
 
 /** Browsers fill these in from what they know of the reader. */
@@ -57,10 +81,13 @@ const AUTOCOMPLETE: Record<Part, string> = {
   country: 'country',
 };
 
-export function addressFields(form: AddressForm, countries: readonly string[]): string {
+export function addressFields(form: AddressForm, { countries, taxRegion }: AddressPlaces): string {
+  const needed = new Set(NEEDED);
+  if (taxRegion) needed.add('region');
+  const parts = ['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const;
   return `<div class="fields">
-${(['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const).map((part) => field(form, part, input)).join('\n')}
-${field(form, 'country', (attributes, value) => select(attributes, value, countries))}
+${parts.map((part) => field({ ...form, needed }, part, input)).join('\n')}
+${field({ ...form, needed }, 'country', (attributes, value) => select(attributes, value, countries))}
 </div>`;
 }
 
@@ -69,21 +96,23 @@ const icon = (path: string, name: string) =>
 export const CARET = icon('m5 7.5 5 5 5-5', 'caret');
 const WARNING = icon('M10 3 1.8 17h16.4zM10 8v4.5M10 14.8v.2', 'warning');
 
-const OPTIONAL: ReadonlySet<Part> = new Set(['line2', 'region', 'postalCode']);
+const NEEDED: readonly Part[] = ['name', 'line1', 'city', 'country'];
 
 function field(
-  { values, problems }: AddressForm,
+  { values, problems, needed }: AddressForm & { needed: ReadonlySet<Part> },
   part: Part,
   control: (attributes: string, value: string) => string,
 ): string {
   const problem = problems[part];
   const attributes = [
     `id="${part}" name="${part}" autocomplete="shipping ${AUTOCOMPLETE[part]}"`,
-    OPTIONAL.has(part) ? '' : 'required',
+    needed.has(part) ? 'required' : '',
     problem ? `aria-invalid="true" aria-describedby="${part}-problem"` : '',
   ].join(' ');
   const isHalf = part === 'postalCode' || part === 'city';
-  const optional = part === 'line2' || part === 'region' ? ` <span>${addressFieldTexts.optional}</span>` : '';
+  // A postal code is left to the reader, who knows whether there is one.
+  const isMarked = (part === 'line2' || part === 'region') && !needed.has(part);
+  const optional = isMarked ? ` <span>${addressFieldTexts.optional}</span>` : '';
   return `<div class="field${isHalf ? ' half' : ''}"><label for="${part}">${addressFieldTexts[part]}${optional}</label>
 ${control(attributes, values[part])}${problem ? `\n<p class="problem" id="${part}-problem">${WARNING}${escapeHtml(problem)}</p>` : ''}</div>`;
 }

@@ -15,7 +15,13 @@ function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
       charges: [],
       status: 'open',
     },
-    ...{ successUrl: '/order/success', cancelUrl: '/cart', deliveryCountries: [], address: null },
+    ...{
+      successUrl: '/order/success',
+      cancelUrl: '/cart',
+      deliveryCountries: [],
+      taxRegion: null,
+      address: null,
+    },
     ...{ createdAt: new Date(0), expiresAt: new Date(0), settledAt: null, refundId: null },
     ...{ eventId: null, eventTakenAt: null, eventAttempts: 0 },
   };

@@ -5,7 +5,14 @@ import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml, type PageBrand } from '../../shared/web/html-page.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
-import { type AddressForm, addressFields, CARET, sampleForm } from './sandbox-address.ts';
+import {
+  type AddressForm,
+  type AddressPlaces,
+  addressFields,
+  CARET,
+  placesOf,
+  sampleForm,
+} from './sandbox-address.ts';
 
 const MARK =
   '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
@@ -27,10 +34,11 @@ export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: Ad
 }
 
 function openContent(session: SandboxSession, form?: AddressForm): string {
-  const { id, amountCents, currency, deliveryCountries: countries } = session;
+  const { id, amountCents, currency } = session;
+  const places = placesOf(session);
   const { heading, pay, cancel, note } = sandboxTexts;
-  const address = countries === null ? '' : addressPart(form ?? sampleForm(countries), countries);
-  return `<section class="${countries === null ? 'alone' : 'asks'}">
+  const address = places ? addressPart(form ?? sampleForm(places), places) : '';
+  return `<section class="${places ? 'asks' : 'alone'}">
 ${orderPart(session)}
 <div class="way"><h1>${heading}</h1>
 ${form ? problemsPart(form) : ''}
@@ -101,12 +109,12 @@ function problemsPart({ problems }: AddressForm): string {
 }
 
 /** The card is pretended and cannot be typed over, so that nobody leaves a real one here. */
-function addressPart(form: AddressForm, countries: readonly string[]): string {
+function addressPart(form: AddressForm, places: AddressPlaces): string {
   const { whereTo, card, cardNumber, expires, securityCode } = sandboxTexts;
   const fixed = (label: string, value: string, isHalf = false) =>
     `<div class="field${isHalf ? ' half' : ''}"><label>${label}<input value="${value}" readonly tabindex="-1"></label></div>`;
   return `<h2 class="where">${whereTo}</h2>
-${addressFields(form, countries)}
+${addressFields(form, places)}
 <h2 class="card">${card}</h2>
 <div class="fields">${fixed(cardNumber, '4242 4242 4242 4242')}${fixed(expires, '12 / 34', true)}${fixed(securityCode, '123', true)}</div>
 `;

@@ -5,7 +5,7 @@ import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
 import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
 import { sandboxLook } from './sandbox.style.ts';
-import { type AddressForm, readAddress } from './sandbox-address.ts';
+import { type AddressForm, placesOf, readAddress } from './sandbox-address.ts';
 
 type OnePage = { Params: { id: string } };
 
@@ -31,8 +31,8 @@ export async function sandboxRoutes(
   app.post<OnePage>('/sandbox/:id/pay', open, async ({ params, body }, reply) => {
     const before = await currentSession(deps, params.id);
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-    const { deliveryCountries } = before;
-    const read = deliveryCountries ? readAddress(form, deliveryCountries) : { address: null };
+    const places = placesOf(before);
+    const read = places ? readAddress(form, places) : { address: null };
     if ('refused' in read) return sendPage(reply.code(400), before, read.refused);
     const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
     if (session.status === 'expired') return sendPage(reply, session);

@@ -1,4 +1,4 @@
-import { counted, customer, invoice, neighbour, order, type Row, refund } from './valid-rows.ts';
+import { counted, customer, invoice, invoiced, neighbour, order, type Row, refund } from './valid-rows.ts';
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
@@ -106,6 +106,17 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
   ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
   ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],
+  ['product_variants_price_range', 'product_variants', { price_cents: -1 }],
+  ['product_variants_weight_range', 'product_variants', { weight: -1 }],
+  ['variant_stock_on_hand_range', 'variant_stock', { on_hand: -1 }],
+  ['variant_stock_reserved_range', 'variant_stock', { reserved: -1 }],
+  ['variant_cart_lines_quantity_range', 'variant_cart_lines', { quantity: 0 }],
+  ['variant_cart_lines_pkey', 'variant_cart_lines', { user_id: customer }],
+  ['variant_reservations_state_known', 'variant_reservations', { state: 'lost', taken: 0 }],
+  ['variant_reservations_quantity_range', 'variant_reservations', { quantity: 1000 }],
+  ['variant_reservations_taken_range', 'variant_reservations', { taken: 3 }],
+  ['variant_reservations_returned_range', 'variant_reservations', { returned: 3 }],
+  ['variant_reservations_order_id_variant_id_pk', 'variant_reservations', { order_id: invoiced }],
   ['stock_reservations_state_known', 'stock_reservations', { state: 'lost', taken: 0 }],
   ['stock_reservations_quantity_range', 'stock_reservations', { quantity: 1000 }],
   ['stock_reservations_taken_range', 'stock_reservations', { taken: 3 }],
@@ -137,6 +148,8 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['agent_checkouts_token_key', 'agent_checkouts', { token: 'taken' }],
   ['agent_events_status_known', 'agent_events', { status: 'lost' }],
   ['agent_events_sent_has_moment', 'agent_events', { status: 'sent' }],
+  ['proposals_status_known', 'proposals', { status: 'lost', decided_at: '2026-01-01' }],
+  ['proposals_decided_has_moment', 'proposals', { status: 'refused' }],
   ['webhook_endpoints_url_length', 'webhook_endpoints', { url: '' }],
   ['webhook_endpoints_turned_off_is_off', 'webhook_endpoints', { turned_off_at: '2026-01-01' }],
   ['webhook_deliveries_kind_known', 'webhook_deliveries', { kind: 'order.lost' }],

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
 export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
   Array.from({ length: 9 }, () => randomUUID());
-export const [invoiced, invoice, refund, called] = Array.from({ length: 4 }, () => randomUUID());
+export const [invoiced, invoice, refund, called, variant] = Array.from({ length: 5 }, () => randomUUID());
 let lastPosition = 0;
 let lastPrice = 0;
 const hash = () => randomBytes(32).toString('hex');
@@ -65,8 +65,12 @@ export const goodRows: Record<string, () => Row> = {
     since: new Date(++lastPrice).toISOString(),
     price_cents: 500,
   }),
+  product_options: () => ({ product_id: counted, options: '[]', price_cents: 500 }),
+  product_variants: () => ({ product_id: product, position: 0, option_values: ['S'] }),
+  variant_stock: () => ({ variant_id: variant, on_hand: 5 }),
   product_stock: () => ({ product_id: product, on_hand: 5 }),
   cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
+  variant_cart_lines: () => ({ user_id: neighbour, variant_id: variant, quantity: 2 }),
   wishlist_items: () => ({ user_id: neighbour, product_id: product }),
   reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
   coupons: () => ({ code: name().toUpperCase(), discount: 20, expires_at: '2030-01-01' }),
@@ -97,6 +101,13 @@ export const goodRows: Record<string, () => Row> = {
     source: '{}',
   }),
   stock_reservations: () => ({ order_id: order, product_id: product, quantity: 2, state: 'taken', taken: 2 }),
+  variant_reservations: () => ({
+    order_id: order,
+    variant_id: counted,
+    quantity: 2,
+    state: 'taken',
+    taken: 2,
+  }),
   payments: () => ({
     order_id: order,
     user_id: customer,
@@ -176,6 +187,16 @@ export const goodRows: Record<string, () => Row> = {
     ending: 'abcd',
     permissions: '{orders:read}',
     created_by: customer,
+    expires_at: '2030-01-01',
+  }),
+  proposals: () => ({
+    key_name: 'Agent',
+    tool: 'create_category',
+    params: '{}',
+    body: '{}',
+    rehearsal: '{}',
+    amounts: '{}',
+    fingerprint: 'x',
     expires_at: '2030-01-01',
   }),
   webhook_endpoints: () => ({ url: 'https://a.example', kinds: '{order.paid}', secret: 'x', ending: 'x' }),

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { ADMIN_PRODUCTS_PAGE_SIZE, hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, AdminProductQuery, Product } from '@vitrine/contract/catalog/catalog.schemas';
+
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { useMemo } from 'react';
 import {
@@ -184,7 +185,9 @@ async function readProductToEdit(id: string, options: { signal?: AbortSignal } =
   const reading = call('GET /admin/products/:id', input);
   try {
     const [{ data }, { data: exact }] = await Promise.all([call('GET /products/:id', input), reading]);
-    return { ...exact, ...data, isPublished: true };
+    // Shoppers see the lowest price of its variants, and editors the product's own.
+    const { price } = hasOptions(data) ? exact : data;
+    return { ...exact, ...data, price, isPublished: true };
   } catch (error) {
     if (refusalOf(error, 'GET /products/:id')?.code !== 'product_not_found') throw error;
     return (await reading).data;

@@ -74,7 +74,7 @@ function pathOf({ of, id }: Cause, { products }: AdminOrder, author: PriceAuthor
     }
     case 'refund': {
       const day = author?.at.slice(0, 10);
-      return `${paths.adminSettingsLog}?kind=order&action=refunded${day ? `&from=${day}&to=${day}` : ''}`;
+      return `${settingsPaths.history}?kind=order&action=refunded${day ? `&from=${day}&to=${day}` : ''}`;
     }
     case 'delivery':
       return settingsPaths.deliveryPrices;

@@ -4,6 +4,7 @@ import {
   deliverySettingsTexts,
   emailKindTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import {
   backupFieldTexts,
   backupSettingsTexts,
@@ -15,7 +16,7 @@ import { emailPreviewPath, paths } from '../../../lib/navigation/paths.ts';
 import { settingsSections } from '../settings/settings-sections.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-const { delivery, email, security, backups } = settingsSectionTexts;
+const { delivery, email, security, history, backups } = settingsSectionTexts;
 
 /** The names of settings on each page of Settings, as the page writes them. */
 const NAMES: readonly (readonly [section: string, path: string, names: readonly string[]])[] = [
@@ -33,7 +34,7 @@ const NAMES: readonly (readonly [section: string, path: string, names: readonly 
   ],
   [email, paths.adminSettingsEmail, [emailServerTexts.title, emailServerTexts.sender]],
   [security, paths.adminSettingsSecurity, [secondFactorTexts.title]],
-  [security, paths.adminSettingsLog, [auditLogTexts.title]],
+  [history, settingsPaths.history, [auditLogTexts.title]],
   [backups, paths.adminSettingsBackups, [backupFieldTexts.isOn, backupSettingsTexts.keyTitle]],
 ];
 

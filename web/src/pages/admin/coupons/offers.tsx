@@ -5,6 +5,7 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
+  rehearseSettings,
   type SettingsValue,
   type StoredSettings,
   useSaveSettings,
@@ -17,6 +18,7 @@ import { SWITCH } from '../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
 import { PanelRow } from '../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { useAskFirst } from '../parts/use-ask-first.ts';
 import { OfferForm } from './offer-form.tsx';
 
 type StoredOffer = SettingsValue<'offers'>['offers'][number];
@@ -37,8 +39,11 @@ function OfferList({ stored }: { stored: StoredSettings<'offers'> }) {
   const { offers } = stored.value;
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const save = useSaveSettings('offers');
-  const store = (next: StoredOffer[], onSuccess = () => {}) =>
-    save.mutate({ version: stored.version, changes: { offers: next } }, { onSuccess });
+  const askFirst = useAskFirst();
+  const store = async (next: StoredOffer[], onSuccess = () => {}) => {
+    const body = { version: stored.version, changes: { offers: next } };
+    if (await askFirst(() => rehearseSettings('offers', body))) save.mutate(body, { onSuccess });
+  };
   const close = () => setEdited(null);
   return (
     <>

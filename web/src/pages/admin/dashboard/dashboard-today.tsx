@@ -10,6 +10,7 @@ import { todayTexts as texts, todayDate, weekdayOf } from '@vitrine/contract/ana
 import { formatNumber } from '@vitrine/contract/shared/numbers';
 import {
   Archive,
+  Bot,
   Box,
   CircleX,
   CreditCard,
@@ -116,6 +117,7 @@ const ICONS: Readonly<Record<TodaySentence['about'], LucideIcon>> = {
   stock: Tag,
   coupons: TicketPercent,
   searches: Search,
+  proposals: Bot,
 };
 
 function Sentences({ panel, isBroken }: { panel: TodayPanel; isBroken: boolean }) {

@@ -1,4 +1,5 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
@@ -35,6 +36,7 @@ import { copyFields, mergeWithTheirs, type ProductConflict } from './product-for
 import { ProductForm } from './product-form/product-form.tsx';
 import { bodyOf, isSameProduct, type ProductValues, valuesOf } from './product-form/product-values.ts';
 import { useProductForm } from './product-form/use-product-form.ts';
+import { VariantsSection } from './variants/variants-section.tsx';
 
 /** /admin/products/edit/:id (spec back-office §2 Edit Product). */
 export function ProductEditPage() {
@@ -58,11 +60,12 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
   const edit = useProductEdit(product);
   const { form, base, conflict, isBusy } = edit;
   const categories = useCategories(base);
-  const confirmDiscard = useConfirmDiscard(edit.isDirty);
+  const [areVariantsDirty, setVariantsDirty] = useState(false);
+  const confirmDiscard = useConfirmDiscard(edit.isDirty || areVariantsDirty);
 
   /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
   async function cancel() {
-    if (edit.isDirty || (await confirmDiscard())) void navigate(productListPath());
+    if (edit.isDirty || areVariantsDirty || (await confirmDiscard())) void navigate(productListPath());
   }
 
   return (
@@ -72,6 +75,7 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
       categories={categories}
       saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
       reserved={base.stock?.reserved ?? 0}
+      hasOptions={hasOptions(base)}
       tools={<ProductTools product={base} />}
       aside={!base.isPublished && <PreviewLink productId={base._id} savedToken={base.previewToken} />}
       submitLabel={productAdminTexts.save}
@@ -94,11 +98,20 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
         )
       }
     >
+      <VariantsSection product={base} onDirty={setVariantsDirty} onSaved={() => followVariants(edit)} />
       <div className="mt-8">
         <AuditTrail objectKind="product" objectId={base._id} isFolded />
       </div>
     </ProductForm>
   );
+}
+
+/** The first options, and the last, change the product too. */
+async function followVariants({ form, base, setBase }: ReturnType<typeof useProductEdit>): Promise<void> {
+  const theirs = await latestProduct(base._id);
+  if (!theirs) return;
+  form.setValues(mergeWithTheirs({ base, mine: form.values, theirs }).values);
+  setBase(theirs);
 }
 
 /** Includes the product's own category even when the list has not loaded. */
@@ -212,6 +225,7 @@ function useProductEdit(product: AdminProduct) {
     removed,
     toggleImage,
     conflict,
+    setBase,
     save: () => form.submit(form.values, () => send(form.values)),
     saveMine,
     isBusy: update.isPending,

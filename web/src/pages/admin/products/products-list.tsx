@@ -1,4 +1,4 @@
-import { hasOffer, PRODUCT_SORT_COLUMNS } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions, PRODUCT_SORT_COLUMNS } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
@@ -8,6 +8,7 @@ import {
   productListTexts,
   stockOf,
 } from '@vitrine/contract/catalog/product-form.texts';
+
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -142,7 +143,7 @@ function NumberCell({ product, field, selection }: NumberCellProps) {
         label={field === 'price' ? priceOf(product.name, shopCurrency()) : stockOf(product.name)}
         value={saved[field]}
         isBusy={change.isPending}
-        isReadOnly={isDemo}
+        isReadOnly={isDemo || hasOptions(product)}
         onSave={save}
       />
     </span>

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/display/loaded.tsx';
+import { ConsequencesAfterPause } from '../../../ui/overlays/consequences.tsx';
 import { useSaveShortcut } from '../parts/use-save-shortcut.ts';
 import { WriteButton } from '../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
@@ -51,6 +52,8 @@ export function SettingsFormShell<V extends object>(props: SettingsFormShellProp
   return (
     <SettingsShell {...shell} note={note} hasUnsaved={form.changed.length > 0}>
       {children}
+      {/* So that the taller bar covers nothing at the end of the page. */}
+      {form.rehearsal && <div className="h-28" />}
       <SaveBar form={form} />
     </SettingsShell>
   );
@@ -70,6 +73,11 @@ function SaveBar<V extends object>({ form }: { form: SettingsForm<V> }) {
       data-bottom-bar="always"
       className="fixed inset-x-0 bottom-0 z-10 border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:left-(--sidebar)"
     >
+      {form.rehearsal && (
+        <div className="max-h-[40vh] max-w-200 overflow-y-auto px-4 lg:px-8">
+          <ConsequencesAfterPause key={form.rehearsal.asked} read={form.rehearsal.read} />
+        </div>
+      )}
       <div className="grid grid-cols-2 items-center gap-2 px-4 py-2.5 md:flex md:min-h-16 lg:px-8">
         <p role="status" className="col-span-2 mr-auto text-muted">
           <b className="font-semibold text-ink">{unsavedCount(changed.length)}</b>{' '}

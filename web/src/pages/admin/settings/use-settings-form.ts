@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReadConsequences } from '../../../ui/overlays/consequences.tsx';
 import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
 import {
   changedFields,
@@ -12,7 +13,7 @@ import {
 /** A mutation that saves these values, or one that converts what was typed to what is saved. */
 export type SettingsSaver<V> = {
   isPending: boolean;
-  mutate: (save: { version: number; changes: Partial<V> }, outcome: SaveOutcome<V>) => void;
+  mutate: (save: SettingsChange<V>, outcome: SaveOutcome<V>) => void;
 };
 type SaveOutcome<V> = {
   onSuccess: (reply: { value: V }) => void;
@@ -28,16 +29,24 @@ type FormOptions<V extends object> = {
   /** Validation while typing; the server's own errors are shown after saving. */
   check?: (values: V) => Problems<V>;
   onSaved?: (saved: V) => void;
+  /** What saving would change, for settings that decide what shoppers pay. */
+  rehearse?: (save: SettingsChange<V>) => ReturnType<ReadConsequences>;
 };
+
+type SettingsChange<V> = { version: number; changes: Partial<V> };
 
 /** A group of settings whose typed fields wait for Save Changes. */
 export type SettingsForm<V> = {
   values: V;
   saved: V;
+  /** The stored version. */
+  version: number;
   labels: Partial<Record<keyof V, string>>;
   changed: (keyof V)[];
   problems: Problems<V>;
   isSaving: boolean;
+  /** Of the values as they are typed; absent while there is nothing to save. */
+  rehearsal: { asked: string; read: ReadConsequences } | undefined;
   change: <K extends keyof V>(field: K, value: V[K]) => void;
   putBack: (field: keyof V) => void;
   discard: () => void;
@@ -47,7 +56,7 @@ export type SettingsForm<V> = {
 };
 
 export function useSettingsForm<V extends object>(options: FormOptions<V>): SettingsForm<V> {
-  const { stored, mutation, labels, check = () => ({}), onSaved } = options;
+  const { stored, mutation, labels, check = () => ({}), onSaved, rehearse } = options;
   const [changes, setChanges] = useState<Partial<V>>({});
   /** The version that the first change was based on, or a newer one that the page has shown since. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -84,13 +93,21 @@ export function useSettingsForm<V extends object>(options: FormOptions<V>): Sett
     setRefused(stillRefused);
   }
 
+  function rehearsalOf(asking: NonNullable<typeof rehearse>) {
+    const save = { version: seen ?? stored.version, changes: pickFields(changes, changed) };
+    return { asked: JSON.stringify(save), read: () => asking(save) };
+  }
+  const isSavable = changed.length > 0 && changed.every((field) => problems[field] === undefined);
+
   return {
     values,
     saved,
+    version: stored.version,
     labels,
     changed,
     problems,
     isSaving: mutation.isPending,
+    rehearsal: rehearse && isSavable ? rehearsalOf(rehearse) : undefined,
     change: (field, value) => {
       if (changed.length === 0) setSeen(stored.version);
       edit({ ...changes, [field]: value }, withoutField(refused, field));

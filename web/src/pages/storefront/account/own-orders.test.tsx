@@ -5,6 +5,8 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import {
   amountRefunded,
   couponLine,
+  orderAdminTexts,
+  orderPrintoutTexts,
   orderStatusLabels,
   orderStepLabels,
   orderTexts,
@@ -81,6 +83,33 @@ describe('the orders on the profile', () => {
       [orderTotalsTexts.subtotal, '$80.00'],
       [couponLine(coupon), '−$8.00'],
       [orderTotalsTexts.total, '$72.00'],
+    ] as const)
+      expect(orderOf(order).getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(amount);
+  });
+
+  it('say what was refunded of an amount off and what stays', async () => {
+    const source = { type: 'coupon', code: 'FIVE', percent: 0, base: 8000, amount: 500 };
+    const off = {
+      kind: 'coupon' as const,
+      label: 'FIVE',
+      amount: -5,
+      isContained: false,
+      lineId: null,
+      source,
+    };
+    const coupon = { code: 'FIVE', discount: 0, amount: 5 };
+    const order = sampleOrder({
+      subtotal: 80,
+      coupon,
+      adjustments: [off],
+      totalPrice: 75,
+      refundedAmount: 20,
+    });
+    await openOrders(order);
+    for (const [term, amount] of [
+      ['Coupon FIVE', '−$5.00'],
+      [orderAdminTexts.isRefunded, '−$20.00'],
+      [orderPrintoutTexts.afterRefund, '$55.00'],
     ] as const)
       expect(orderOf(order).getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(amount);
   });

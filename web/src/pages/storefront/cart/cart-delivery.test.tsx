@@ -10,6 +10,8 @@ import {
   vatNumberForm,
 } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
+import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
+import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
@@ -81,6 +83,18 @@ describe('the cart of a shop with delivery zones', () => {
     expect(sent()).toMatchObject([{ delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 94 }]);
   });
 
+  it('leads from the steps of its total to where they were chosen', async () => {
+    localStorage.setItem('delivery', JSON.stringify({ country: 'DE' }));
+    const actor = await openCart({ tax: included });
+    await actor.click(screen.getByText(whyThisPrice));
+    const link = await screen.findByRole('link', { name: priceStepTexts.see.method });
+    expect(link).toHaveAttribute('href', `#${country().closest('section')?.id}`);
+    expect(screen.getByRole('link', { name: priceStepTexts.see.country })).toHaveAttribute(
+      'href',
+      '#cart-delivery',
+    );
+  });
+
   it('remembers the choice, takes another method where the zone has not that one, and is free from an amount', async () => {
     localStorage.setItem('delivery', JSON.stringify({ country: 'FR', methodId: 'gone' }));
     await openCart({ zones: [{ ...europe, methods: [{ ...method, freeFrom: 80_00 }, express] }] });
@@ -141,8 +155,26 @@ describe('the cart of a shop with delivery zones', () => {
     api.refuse('POST /checkout', checkoutRefusals.countryMissing.code);
     await actor.click(button());
     await findToast(checkoutRefusalTexts.countryMissing);
-    expect(sent()[0]).not.toHaveProperty('expectedTotal');
+    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
     expect(await screen.findByLabelText(deliveryChoiceTexts.country)).toBeVisible();
+  });
+});
+
+describe('a cart that was opened before the owner switched tax on', () => {
+  it('sends the total that it shows, and shows the tax once that is refused', async () => {
+    delete shopInfo.pricing;
+    const actor = await openCart({ zones: [], tax: { ...included, mode: 'added' } });
+    expect(summary()).toHaveTextContent('$80.00');
+    api.refuse('POST /checkout', checkoutRefusals.pricesChanged.code, {
+      data: [{ product: bowl, quantity: 2 }],
+    });
+    await actor.click(button());
+    await findToast(checkoutRefusals.pricesChanged.message);
+    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
+    await waitFor(() => expect(summary()).toHaveTextContent('VAT 19%$15.20'));
+    api.answer('POST /checkout', { data: 'https://pay.example/session' });
+    await actor.click(button());
+    await waitFor(() => expect(sent()[1]).toMatchObject({ expectedTotal: 95.2 }));
   });
 });
 

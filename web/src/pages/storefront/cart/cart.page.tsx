@@ -9,7 +9,9 @@ import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import { CartDelivery, CartSums, useDeliveryProblem } from '../../../domains/pricing/cart-delivery.tsx';
 import { CartOffers } from '../../../domains/pricing/cart-offers.tsx';
+import { CART_PLACES } from '../../../domains/pricing/cart-places.ts';
 import { refreshPricing } from '../../../domains/pricing/pricing.hooks.ts';
 import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { WhyThisPrice } from '../../../domains/pricing/why-this-price.tsx';
@@ -19,7 +21,6 @@ import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
-import { CartDelivery, CartSums, useDeliveryProblem } from './cart-delivery.tsx';
 import { CheckoutNotes } from './checkout-notes.tsx';
 import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
@@ -73,13 +74,15 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
         <CartTable
           cart={cart}
           isPending={isPending}
-          onStep={(productId, change) => void changeQuantity(productId, change)}
-          onRemove={(productId) => void remove(productId)}
+          onStep={(item, change) => void changeQuantity(item, change)}
+          onRemove={(item) => void remove(item)}
         />
         <CartDelivery pricing={pricing} isProblemShown={delivery.isShown} />
       </div>
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
-        <CouponBox coupon={coupon} unmet={pricing.prices?.unmetCoupon} onCoupon={setCoupon} />
+        <div id={CART_PLACES.coupon} className="scroll-mt-26">
+          <CouponBox coupon={coupon} unmet={pricing.prices?.unmetCoupon} onCoupon={setCoupon} />
+        </div>
         {pricing.rules && <CartOffers offers={pricing.rules.offers} cart={cart} />}
         {pricing.isUsed ? (
           <CartSums pricing={pricing} discountPercent={discountPercent} />
@@ -87,7 +90,12 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
           <CartSummary cart={cart} discountPercent={discountPercent} />
         )}
         {(!pricing.isUsed || pricing.prices) && (
-          <WhyThisPrice cart={cart} coupon={coupon} adjustments={pricing.prices?.sums.adjustments} />
+          <WhyThisPrice
+            cart={cart}
+            coupon={coupon}
+            adjustments={pricing.prices?.sums.adjustments}
+            isPlaceAsked={pricing.asksCountry}
+          />
         )}
         <div
           data-bottom-bar=""
@@ -109,7 +117,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
             {checkoutTexts.checkout}
           </Button>
         </div>
-        <CheckoutNotes />
+        <CheckoutNotes isDeliveryPriced={pricing.isDeliveryPriced} />
       </aside>
     </div>
   );

@@ -8,14 +8,12 @@ import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 import { PaymentMarks } from '../layout/payment-marks.tsx';
 
 /** What people ask before they pay: how, when it comes, and whether it can go back. */
-export function CheckoutNotes() {
+export function CheckoutNotes({ isDeliveryPriced }: { isDeliveryPriced: boolean }) {
   return (
     <div className="grid gap-4 text-muted text-sm">
       <PaymentMarks />
       <ul className="grid gap-1.5">
-        {shopInfo.pricing !== 'delivery' && (
-          <Note icon={<Truck />}>{productTexts.delivery(shopCurrency()).title}</Note>
-        )}
+        {!isDeliveryPriced && <Note icon={<Truck />}>{productTexts.delivery(shopCurrency()).title}</Note>}
         {shopInfo.returns && (
           <Note icon={<Undo2 />}>
             <Link to={paths.returns} className="underline underline-offset-4 hover:text-ink">

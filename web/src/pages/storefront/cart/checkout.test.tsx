@@ -4,6 +4,7 @@ import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { appliedCoupon, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
@@ -50,7 +51,11 @@ describe('the checkout button', () => {
     release();
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
     expect(sent()).toMatchObject([
-      { couponId: 'ten-percent', cart: [{ product: { _id: bowl._id, price: 40 }, quantity: 2 }] },
+      {
+        couponId: 'ten-percent',
+        expectedTotal: 72,
+        cart: [{ product: { _id: bowl._id, price: 40 }, quantity: 2 }],
+      },
     ]);
     expect(button()).toBeDisabled();
   });
@@ -80,6 +85,7 @@ describe('the checkout button', () => {
   it('shows the current cart when prices changed, and forgets a coupon that is gone (S-CRT-30)', async () => {
     const actor = await openCart({ hasCoupon: true });
     const data: Cart = [{ product: { ...bowl, price: 99 }, quantity: 2 }];
+    api.answer('GET /pricing', { data: { zones: [], countries: [], tax: taxSettings.defaults, offers: [] } });
     api.refuse('POST /checkout', checkoutRefusals.pricesChanged.code, { data });
     await actor.click(button());
     await findToast(checkoutRefusals.pricesChanged.message);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDiscardHandover, useTakeOver } from '../../../domains/agents/handover.hooks.ts';
 import { openPayment } from '../../../domains/checkout/checkout.hooks.ts';
 import { useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
+import type { CartPricing } from '../../../domains/pricing/cart-delivery.tsx';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { loginRedirectState } from '../../../lib/navigation/requested-page.ts';
@@ -15,9 +16,16 @@ import { toast } from '../../../lib/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 
-type HandoverActionsProps = { token: string; lines: readonly HandoverLine[] };
+type HandoverActionsProps = {
+  token: string;
+  lines: readonly HandoverLine[];
+  pricing: CartPricing;
+  /** Names what is missing to the price of the delivery instead of paying. */
+  payUnlessMissing: (pay: () => void) => void;
+};
 
-export function HandoverActions({ token, lines }: HandoverActionsProps) {
+export function HandoverActions(props: HandoverActionsProps) {
+  const { token } = props;
   const isGuest = useUser() === null;
   const state = loginRedirectState(useLocation());
   return (
@@ -33,7 +41,7 @@ export function HandoverActions({ token, lines }: HandoverActionsProps) {
             </ButtonLink>
           </>
         ) : (
-          <PayButton token={token} lines={lines} />
+          <PayButton {...props} />
         )}
       </div>
       <ul className="mt-10 grid gap-3.5 text-muted text-sm max-md:mt-6 [&_.lucide]:mt-0.5 [&_.lucide]:size-4.5 [&_.lucide]:flex-none [&_li]:flex [&_li]:gap-3">
@@ -50,7 +58,7 @@ export function HandoverActions({ token, lines }: HandoverActionsProps) {
   );
 }
 
-function PayButton({ token, lines }: HandoverActionsProps) {
+function PayButton({ token, lines, pricing, payUnlessMissing }: HandoverActionsProps) {
   const take = useTakeOver(token);
   const [, setCoupon] = useAppliedCoupon();
   const navigate = useNavigate();
@@ -61,12 +69,15 @@ function PayButton({ token, lines }: HandoverActionsProps) {
     if (!taken) return;
     setLeaving(true);
     setCoupon(taken.coupon);
-    const cart = lines.map(({ productId, price, promoPercentage, quantity }) => ({
-      product: { _id: productId, price, promoPercentage },
+    // If the payment cannot be opened, the cart shows the same delivery.
+    if (pricing.asksCountry && pricing.prices) pricing.setChoice(pricing.prices.wish);
+    const cart = lines.map(({ productId, quantity, ...line }) => ({
+      product: { ...line, _id: productId },
       quantity,
     }));
     try {
-      await openPayment(cart, taken.coupon?._id);
+      const couponId = pricing.prices?.unmetCoupon ? undefined : taken.coupon?._id;
+      await openPayment(cart, couponId, pricing.termsOf(cart));
     } catch (error) {
       // The products are in the cart, where the checkout can be tried again.
       toast.error(messageOf(error, checkoutTexts.failed));
@@ -78,8 +89,8 @@ function PayButton({ token, lines }: HandoverActionsProps) {
     <Button
       isBusy={take.isPending || isLeaving}
       busyLabel={handoverTexts.paying}
-      disabled={lines.length === 0}
-      onClick={() => void pay()}
+      disabled={lines.length === 0 || (pricing.isUsed && !pricing.prices)}
+      onClick={() => payUnlessMissing(() => void pay())}
     >
       {handoverTexts.pay}
     </Button>

@@ -14,6 +14,8 @@ import {
 } from '../../../domains/agents/handover.hooks.ts';
 import { HandoverLines } from '../../../domains/agents/handover-lines.tsx';
 import { CartTotals } from '../../../domains/cart/cart-summary.tsx';
+import { CartDelivery, CartSums, useDeliveryProblem } from '../../../domains/pricing/cart-delivery.tsx';
+import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, useParams } from '../../../lib/navigation/shop-router.tsx';
@@ -60,6 +62,10 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
   const { quantities, setQuantity } = useHandoverEdits(token);
   const user = useUser();
   const lines = editedLines(handover.lines, quantities);
+  const items = lines.map((line) => ({ product: { ...line, _id: line.productId }, quantity: line.quantity }));
+  const pricing = useCartPrices(items, handover.coupon ?? undefined, handover.delivery);
+  const delivery = useDeliveryProblem(pricing.prices?.problem);
+  const discountPercent = handover.discountPercent ?? 0;
   return (
     <div className="grid items-start gap-x-(--gap) gap-y-8 lg:grid-cols-12">
       <section className="lg:sticky lg:top-18 lg:col-span-5">
@@ -73,7 +79,7 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
           {preparedBy(handover.agent.name, handover.agent.isVerified)}
         </p>
         <Notes handover={handover} isEmpty={lines.length === 0} />
-        <HandoverActions token={token} lines={lines} />
+        <HandoverActions token={token} lines={lines} pricing={pricing} payUnlessMissing={delivery.unless} />
       </section>
       <section aria-label={handoverTexts.prepared} className="lg:col-span-6 lg:col-start-7">
         <HandoverLines
@@ -81,12 +87,21 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
           quantityOfLine={({ productId, quantity }) => quantities[productId] ?? quantity}
           onQuantity={setQuantity}
         />
-        <CartTotals
-          lines={lines.map((line) => ({ product: line, quantity: line.quantity }))}
-          discountPercent={handover.discountPercent ?? 0}
-          aria-live="polite"
-          className="pt-3 [&>.divider]:mt-5 [&>:not(.divider)]:py-1.5"
-        />
+        {pricing.isUsed ? (
+          <>
+            <CartDelivery pricing={pricing} isProblemShown={delivery.isShown} />
+            <div aria-live="polite" className="mt-8">
+              <CartSums pricing={pricing} discountPercent={discountPercent} />
+            </div>
+          </>
+        ) : (
+          <CartTotals
+            lines={items}
+            discountPercent={discountPercent}
+            aria-live="polite"
+            className="pt-3 [&>.divider]:mt-5 [&>:not(.divider)]:py-1.5"
+          />
+        )}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOffer, hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
@@ -8,6 +8,7 @@ import {
   WIDE_SCENE_SIZES,
 } from '@vitrine/contract/catalog/home/hero-scenes';
 import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+
 import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
@@ -17,7 +18,7 @@ import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { productPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useIdle } from '../../../lib/use-idle.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, OfferBadge } from '../../../ui/display/badge.tsx';
 import { DEFAULT_PHOTO } from '../../../ui/display/photo.tsx';
@@ -83,6 +84,8 @@ const nameLook = {
   small: 'line-clamp-4 text-[1.75rem] leading-[1.05] tracking-[-0.03em] lg:text-[clamp(2rem,3vw,2.75rem)]',
 } as const;
 
+const HERO_BUTTON = 'mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0';
+
 /** Spec shopper §4: the hero sends guests to /register. */
 function HeroBuy({ product }: { product: Product }) {
   const { add, isPending } = useAddToCart();
@@ -93,14 +96,20 @@ function HeroBuy({ product }: { product: Product }) {
         size="xl"
         className="lg:max-xl:[--size:2.25rem] max-lg:[&>.was]:ml-2 max-lg:[&>.was]:text-[0.875rem]"
       />
-      <Button
-        className="mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0"
-        disabled={isSoldOut(product)}
-        aria-busy={isPending(product._id) || undefined}
-        onClick={() => void add({ productId: product._id, place: 'hero' })}
-      >
-        {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
-      </Button>
+      {hasOptions(product) ? (
+        <ButtonLink to={productPath(product._id)} className={HERO_BUTTON}>
+          {catalogTexts.choose}
+        </ButtonLink>
+      ) : (
+        <Button
+          className={HERO_BUTTON}
+          disabled={isSoldOut(product)}
+          aria-busy={isPending(product._id) || undefined}
+          onClick={() => void add({ productId: product._id, place: 'hero' })}
+        >
+          {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
+import { chooseOption } from '@vitrine/contract/catalog/variants/variants.texts';
 import { reviewCount } from '@vitrine/contract/reviews/rating.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -10,10 +11,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
+import type { VariantChoice } from '../../../domains/catalog/variants/use-variant-choice.ts';
+import { VariantOptions } from '../../../domains/catalog/variants/variant-options.tsx';
 import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -24,7 +28,9 @@ const DeliveryLines = lazyComponent(async () => (await import('./product-deliver
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 
 type ProductBuyProps = {
+  /** In the variant that is chosen. */
   product: Product;
+  choice: VariantChoice;
   quantity: number;
   onQuantity: (quantity: number) => void;
   total: string;
@@ -37,7 +43,7 @@ type ProductBuyProps = {
 const LONG_NAME_CHARS = 40;
 
 export function ProductBuy(props: ProductBuyProps) {
-  const { product, quantity, onQuantity, total, totalDollars, buttons } = props;
+  const { product, choice, quantity, onQuantity, total, totalDollars, buttons } = props;
   return (
     <>
       <CategoryLine product={product} />
@@ -59,6 +65,9 @@ export function ProductBuy(props: ProductBuyProps) {
       />
       <PriceLine product={product} />
       <PriceNotes product={product} />
+      {choice.options.length > 0 && (
+        <VariantOptions choice={choice} promoPercentage={product.promoPercentage} />
+      )}
       {isSoldOut(product) ? (
         <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
           <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
@@ -68,12 +77,21 @@ export function ProductBuy(props: ProductBuyProps) {
         <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
       )}
       <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
-        <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
-        <WishlistHeart product={product} variant="page" guestRule="register" />
+        <BuyButton {...{ product, choice, quantity }} />
+        <WishlistHeart product={choice.product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
       <DeliveryLines facts={product.facts} totalDollars={totalDollars} />
     </>
+  );
+}
+
+/** Until everything is chosen, says what is missing. */
+function BuyButton({ product, choice, quantity }: Pick<ProductBuyProps, 'product' | 'choice' | 'quantity'>) {
+  if (choice.missing !== undefined && !isSoldOut(product))
+    return <Button disabled>{chooseOption(choice.missing)}</Button>;
+  return (
+    <AddToCartButton {...{ product, quantity }} chosen={choice.line} variant="page" guestRule="register" />
   );
 }
 
@@ -82,7 +100,7 @@ function QuantityLine({
   quantity,
   onQuantity,
   total,
-}: Omit<ProductBuyProps, 'buttons' | 'totalDollars'>) {
+}: Omit<ProductBuyProps, 'choice' | 'buttons' | 'totalDollars'>) {
   const left = fewLeft(product);
   return (
     <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
@@ -127,6 +145,7 @@ function PriceLine({ product }: { product: Product }) {
 /** Phones only: name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
 export function ProductBuyBar({
   product,
+  choice,
   quantity,
   total,
   buttons,
@@ -143,9 +162,10 @@ export function ProductBuyBar({
     >
       <p className="grid min-w-0">
         <span className="truncate font-label text-sm">{product.name}</span>
+        {choice.line && <span className="truncate text-muted text-sm">{choice.line.name}</span>}
         <span className="font-display font-price text-lg tabular-nums">{total}</span>
       </p>
-      <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
+      <BuyButton {...{ product, choice, quantity }} />
     </div>
   );
 }

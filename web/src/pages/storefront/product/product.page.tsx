@@ -6,6 +6,7 @@ import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
 import { SILENT, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
+import { useVariantChoice } from '../../../domains/catalog/variants/use-variant-choice.ts';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -56,15 +57,23 @@ export function ProductPage() {
 function ProductView({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
-  const totalCents = lineTotal({ unitCents: unitPrice(product), quantity });
+  const choice = useVariantChoice(product);
+  const { shown } = choice;
+  const totalCents = lineTotal({ unitCents: unitPrice(shown), quantity });
   const total = formatCents(totalCents);
   return (
     <>
       <div className="wrap columns-12 md:pt-6">
-        <Gallery product={product} className="col-span-full self-start md:col-span-6 lg:col-span-7" />
+        {/* The key shows the picture of a variant first. */}
+        <Gallery
+          key={shown.images[0]}
+          product={shown}
+          className="col-span-full self-start md:col-span-6 lg:col-span-7"
+        />
         <div className="col-span-full pt-6 md:col-span-6 md:pt-1 md:pl-2 lg:sticky lg:top-24 lg:col-span-5 lg:self-start lg:pl-6 xl:pl-10">
           <ProductBuy
-            product={product}
+            product={shown}
+            choice={choice}
             quantity={quantity}
             onQuantity={setQuantity}
             total={total}
@@ -79,7 +88,7 @@ function ProductView({ product }: { product: Product }) {
         <GoesWell id={product._id} />
         <RecentlyViewed id={product._id} />
       </div>
-      <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
+      <ProductBuyBar product={shown} choice={choice} quantity={quantity} total={total} buttons={buttons} />
     </>
   );
 }

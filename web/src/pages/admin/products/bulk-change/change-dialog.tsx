@@ -14,16 +14,19 @@ import {
   staysBecause,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
 import { useApplyBulkChange, useBulkPreview } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
+import { rehearse } from '../../../../lib/api/rehearse-call.ts';
 import { formatCents, formatDollars, unitPrice } from '../../../../lib/shop/shop-money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Photo } from '../../../../ui/display/photo.tsx';
 import { Spinner } from '../../../../ui/display/spinner.tsx';
+import { ConsequencesAfterPause, type ReadConsequences } from '../../../../ui/overlays/consequences.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ChangeFields, changeOf, FIRST_VALUES } from './change-fields.tsx';
 
@@ -86,14 +89,21 @@ export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: Cha
       )}
       {!change && <p className="py-8 text-center text-muted">{bulkTexts.fillIn}</p>}
       {change && !found && preview.error === null && <Spinner />}
-      {change && found && <Changes change={change} preview={found} isBusy={preview.isFetching} />}
+      {change && found && (
+        <Changes
+          change={change}
+          preview={found}
+          isBusy={preview.isFetching}
+          read={() => rehearse('POST /admin/bulk-changes', { body: { change, products: [...products] } })}
+        />
+      )}
     </Dialog>
   );
 }
 
-type ChangesProps = { change: BulkChange; preview: BulkPreview; isBusy: boolean };
+type ChangesProps = { change: BulkChange; preview: BulkPreview; isBusy: boolean; read: ReadConsequences };
 
-function Changes({ change, preview, isBusy }: ChangesProps) {
+function Changes({ change, preview, isBusy, read }: ChangesProps) {
   const { changing, staying } = preview;
   const categoryName = changing[0]?.next?.category?.name ?? null;
   const notes = [staying.length > 0 && stay(staying.length), changing.length > 0 && noteOf(change)];
@@ -103,6 +113,11 @@ function Changes({ change, preview, isBusy }: ChangesProps) {
         {changing.length > 0 ? willChange(changing.length, change, categoryName) : bulkTexts.nothingChanges}
       </p>
       <p className="mb-3 min-h-5 text-muted">{notes.filter(Boolean).join(' ')}</p>
+      {changing.length > 0 && (
+        <div className="mb-4">
+          <ConsequencesAfterPause key={JSON.stringify(change)} read={read} />
+        </div>
+      )}
       <ChangeTable kind={change.kind} preview={preview} />
     </div>
   );
@@ -199,6 +214,8 @@ function shownValue(kind: BulkKind, values: BulkValues): string {
       return `${values.promoPercentage}%`;
     case 'category':
       return values.category?.name ?? appTexts.unknown;
+    case 'tax':
+      return productFormTexts.taxClasses[values.taxClass];
     case 'featured':
       return values.isFeatured ? bulkTexts.yes : bulkTexts.no;
     default:

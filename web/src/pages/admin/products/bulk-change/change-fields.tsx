@@ -13,7 +13,9 @@ import {
   priceDirectionLabels,
   priceRoundingLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
+import { TAX_CLASSES, type TaxClass } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
@@ -47,6 +49,18 @@ export function ChangeFields({ kind, values, onChange }: ChangeFieldsProps) {
       );
     case 'category':
       return <CategoryField value={values.category} onChange={(category) => onChange({ category })} />;
+    case 'tax':
+      return (
+        <SelectField
+          label={bulkTexts.taxClass}
+          data-autofocus
+          className="w-56"
+          value={values.taxClass}
+          onChange={({ target }) => onChange({ taxClass: target.value as TaxClass })}
+        >
+          <Options values={TAX_CLASSES} label={(one) => productFormTexts.taxClasses[one]} />
+        </SelectField>
+      );
     case 'featured':
     case 'published': {
       const field = kind === 'featured' ? 'isFeatured' : 'isPublished';
@@ -134,6 +148,7 @@ export const FIRST_VALUES = {
   rounding: 'cents' as PriceRounding,
   promo: '',
   category: '',
+  taxClass: 'standard' as TaxClass,
   isFeatured: true,
   isPublished: true,
 };
@@ -154,6 +169,8 @@ export function changeOf(kind: BulkKind, values: ChangeValues): BulkChange | und
       return values.promo.trim() === '' ? undefined : { kind, promoPercentage: Number(values.promo) };
     case 'category':
       return values.category === '' ? undefined : { kind, category: values.category };
+    case 'tax':
+      return { kind, taxClass: values.taxClass };
     case 'featured':
       return { kind, isFeatured: values.isFeatured };
     case 'published':

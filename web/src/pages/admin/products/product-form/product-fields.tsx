@@ -140,6 +140,8 @@ export function ProductPriceFields(props: ProductFieldsProps) {
 type ProductSwitchesProps = ProductFieldsProps & {
   /** How many pieces are reserved for people who are paying. */
   reserved: number;
+  /** Their variants are counted instead. */
+  hasOptions: boolean;
 };
 
 const STOCK_NUMBER = { inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
@@ -159,7 +161,7 @@ function PublishAt(props: ProductFieldsProps) {
 }
 
 /** The switches, one per row; the numbers of the stock appear when it is counted. */
-export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
+export function ProductSwitches({ reserved, hasOptions, ...props }: ProductSwitchesProps) {
   const { data: settings } = useSettings('delivery');
   return (
     <>
@@ -175,13 +177,15 @@ export function ProductSwitches({ reserved, ...props }: ProductSwitchesProps) {
         className="switch-row"
       />
       {!props.values.isPublished && <PublishAt {...props} />}
-      <Switch
-        {...switchField(props, 'isCounted')}
-        label={stockFormTexts.count}
-        text={stockFormTexts.countText}
-        className="switch-row"
-      />
-      {props.values.isCounted && (
+      {!hasOptions && (
+        <Switch
+          {...switchField(props, 'isCounted')}
+          label={stockFormTexts.count}
+          text={stockFormTexts.countText}
+          className="switch-row"
+        />
+      )}
+      {props.values.isCounted && !hasOptions && (
         <>
           <div className="mt-3 grid grid-cols-2 gap-4">
             <NumberField {...STOCK_NUMBER} {...textField(props, 'stock')} label={stockFormTexts.onHand} />

@@ -1,5 +1,6 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { variantFormTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
@@ -21,6 +22,7 @@ type ProductFormProps = {
   saved?: SavedImages;
   /** How many pieces are reserved for people who are paying. */
   reserved?: number;
+  hasOptions?: boolean;
   tools?: ReactNode;
   notice?: ReactNode;
   /** Below the switches. */
@@ -37,7 +39,18 @@ type ProductFormProps = {
 
 /** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, title, categories, saved, reserved = 0, tools, notice, isBusy, children } = props;
+  const {
+    form,
+    title,
+    categories,
+    saved,
+    reserved = 0,
+    hasOptions = false,
+    tools,
+    notice,
+    isBusy,
+    children,
+  } = props;
   const { isDirty, onSubmit } = props;
   const formId = useId();
   const { isDemo } = useDemoRule();
@@ -84,9 +97,10 @@ export function ProductForm(props: ProductFormProps) {
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-38">
           <Panel title={productFormTexts.price}>
             <ProductPriceFields {...fields} />
+            {hasOptions && <p className="mt-4 text-muted text-sm">{variantFormTexts.priceText}</p>}
           </Panel>
           <div className="panel p-4 md:p-6">
-            <ProductSwitches {...fields} reserved={reserved} />
+            <ProductSwitches {...fields} {...{ reserved, hasOptions }} />
           </div>
           {props.aside}
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}

@@ -3,29 +3,49 @@ import { agentAdminTexts, ordersWorth } from '@vitrine/contract/agents/agents.te
 import { formatNumber } from '@vitrine/contract/shared/numbers';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { useAgentReport } from '../../../../domains/agents/admin-agents.hooks.ts';
+import { type StoredSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
 import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
+import { AgentLimits, useLimitsForm } from './agent-limits.tsx';
+import { ProposalsPanel } from './proposals.tsx';
 
-/** /admin/settings/agents: which agents used the shop, and what they sold. */
+/** /admin/settings/agents: what agents propose for the back office, and which agents shopped, with what they bought. */
 export function AgentSettingsPage() {
   return (
-    <SettingsShell title={settingsSectionTexts.agents}>
-      <Loaded query={useAgentReport()} failed={agentAdminTexts.loadFailed}>
-        {(report) => (
-          <>
-            <AgentState report={report} />
-            <Panel title={agentAdminTexts.recentVisits}>
-              <AgentTable agents={report.agents} />
-            </Panel>
-            <AddressPanel address={report.address} />
-          </>
-        )}
-      </Loaded>
-    </SettingsShell>
+    <SettingsPage query={useSettings('agents')} title={settingsSectionTexts.agents}>
+      {(stored) => <AgentSettings stored={stored} />}
+    </SettingsPage>
+  );
+}
+
+function AgentSettings({ stored }: { stored: StoredSettings<'agents'> }) {
+  const form = useLimitsForm(stored);
+  return (
+    <SettingsFormShell title={settingsSectionTexts.agents} form={form} updatedAt={stored.updatedAt}>
+      <ProposalsPanel />
+      <AgentLimits form={form} />
+      <ShoppingAgents />
+    </SettingsFormShell>
+  );
+}
+
+function ShoppingAgents() {
+  return (
+    <Loaded query={useAgentReport()} failed={agentAdminTexts.loadFailed}>
+      {(report) => (
+        <div className="mt-3 md:mt-4">
+          <AgentState report={report} />
+          <Panel title={agentAdminTexts.recentVisits}>
+            <AgentTable agents={report.agents} />
+          </Panel>
+          <AddressPanel address={report.address} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,6 +9,7 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { withdrawalSettingsTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import type { ComponentProps } from 'react';
 import {
+  rehearseSettings,
   type SettingsValue,
   type StoredSettings,
   useSaveSettings,
@@ -18,6 +19,7 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
+import { useAskFirst } from '../../parts/use-ask-first.ts';
 import { CountryChips } from '../parts/country-chips.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
@@ -48,6 +50,13 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
   });
   const { isDemo } = useDemoRule();
   const isLocked = isDemo || form.isSaving;
+  const askFirst = useAskFirst();
+
+  async function changeCountries(countries: string[]) {
+    const save = { version: stored.version, changes: { countries } };
+    if (await askFirst(() => rehearseSettings('delivery', save))) form.saveNow('countries', countries);
+  }
+
   return (
     <SettingsFormShell title={settingsSectionTexts.delivery} form={form} updatedAt={stored.updatedAt}>
       <PaymentState />
@@ -65,7 +74,7 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           <DeliveryCountries
             countries={form.saved.countries}
             isLocked={isLocked}
-            onChange={(countries) => form.saveNow('countries', countries)}
+            onChange={(countries) => void changeCountries(countries)}
           />
         )}
       </Panel>

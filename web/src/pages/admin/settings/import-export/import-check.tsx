@@ -1,4 +1,5 @@
 import {
+  importConsequences,
   importCount,
   importTexts,
   linkedRowsNote,
@@ -19,6 +20,7 @@ import { useImportProblems, useRunImport } from '../../../../domains/import-expo
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
+import { ConsequenceBox } from '../../../../ui/overlays/consequences.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { ImportZip } from './import-columns.tsx';
@@ -144,6 +146,7 @@ function Choices({ id, check }: { id: string; check: ImportCheck }) {
           onChange={setState}
         />
       </div>
+      {!isBlocked && <ConsequenceBox found={importConsequences(check, state === 'drafts')} />}
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <ButtonLink variant="line" size="sm" to={paths.adminImport}>
           {importTexts.correctedFile}

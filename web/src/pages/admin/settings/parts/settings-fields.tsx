@@ -5,7 +5,11 @@ import type { SettingsForm } from '../use-settings-form.ts';
 
 type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 
-function fieldProps<V extends object>(form: SettingsForm<V>, field: keyof V & string, hint?: string) {
+function fieldProps<V extends object>(
+  form: SettingsForm<V>,
+  field: keyof V & string,
+  hint?: string | undefined,
+) {
   const isChanged = form.changed.includes(field);
   const was = <WasValue was={String(form.saved[field])} onPutBack={() => form.putBack(field)} />;
   return {
@@ -48,7 +52,7 @@ type SettingsNumberProps<V extends object> = {
   form: SettingsForm<V>;
   field: KeyOf<V, number>;
   rule: WholeNumberRule;
-  hint?: string;
+  hint?: string | undefined;
   isLocked: boolean;
 };
 

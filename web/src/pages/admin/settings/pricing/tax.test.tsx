@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { rehearsalTexts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
 import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
@@ -46,6 +47,16 @@ describe('Settings › Tax', () => {
     const rates = [{ ...rate, standard: 19_000, reduced: 5500 }];
     const changes = { mode: 'included', country: 'DE', rates, reverseCharge: true };
     await waitFor(() => expect(sent()).toEqual([changes]));
+  });
+
+  it('says what saving would change, once typing pauses, and saves without waiting for it', async () => {
+    const actor = await openSettings();
+    api.rehearse('PATCH /admin/settings/tax', ['23 carts are priced anew']);
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
+    expect(await screen.findByText(rehearsalTexts.checkingChanges)).toBeVisible();
+    expect(save()).toBeEnabled();
+    expect(await screen.findByText('23 carts are priced anew')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it.each([

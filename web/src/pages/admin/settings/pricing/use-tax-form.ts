@@ -2,7 +2,12 @@ import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type StoredSettings, useSaveSettings } from '../../../../domains/shop/settings.hooks.ts';
+import {
+  rehearseSettings,
+  type SettingsSave,
+  type StoredSettings,
+  useSaveSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
 import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
 import { fromRateDrafts, rateProblems, type TaxDraft, toTaxDraft } from './rate-drafts.ts';
 
@@ -12,21 +17,19 @@ export function useTaxForm(stored: StoredSettings<'tax'>) {
   const save = useSaveSettings('tax');
   const mutation: SettingsSaver<TaxDraft> = {
     isPending: save.isPending,
-    mutate: ({ version, changes: { rates, ...others } }, outcome) =>
-      save.mutate(
-        { version, changes: { ...others, ...(rates && { rates: fromRateDrafts(rates) }) } },
-        {
-          ...outcome,
-          onSuccess: ({ value }) => {
-            setTried(false);
-            outcome.onSuccess({ value: toTaxDraft(value) });
-          },
+    mutate: (draft, outcome) =>
+      save.mutate(toSave(draft), {
+        ...outcome,
+        onSuccess: ({ value }) => {
+          setTried(false);
+          outcome.onSuccess({ value: toTaxDraft(value) });
         },
-      ),
+      }),
   };
   const form = useSettingsForm<TaxDraft>({
     stored: { value: toTaxDraft(stored.value), version: stored.version },
     mutation,
+    rehearse: (draft) => rehearseSettings('tax', toSave(draft)),
     labels: {
       mode: pricingFieldTexts.taxMode,
       country: taxSettingsTexts.countryTitle,
@@ -49,4 +52,10 @@ export function useTaxForm(stored: StoredSettings<'tax'>) {
     },
     problems: hasTried ? rateProblems(form.values.rates) : {},
   };
+}
+
+type Draft = { version: number; changes: Partial<TaxDraft> };
+
+function toSave({ version, changes: { rates, ...others } }: Draft): SettingsSave<'tax'> {
+  return { version, changes: { ...others, ...(rates && { rates: fromRateDrafts(rates) }) } };
 }

@@ -1,7 +1,11 @@
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type StoredSettings, useSaveSettings } from '../../../../domains/shop/settings.hooks.ts';
+import {
+  rehearseSettings,
+  type StoredSettings,
+  useSaveSettings,
+} from '../../../../domains/shop/settings.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
 import { type DraftProblems, draftProblems, fromDrafts, toDrafts, type ZoneDraft } from './zone-drafts.ts';
@@ -13,23 +17,25 @@ export function useZonesForm(stored: StoredSettings<'delivery-zones'>) {
   const currency = shopCurrency();
   const [hasTried, setTried] = useState(false);
   const save = useSaveSettings('delivery-zones');
+  const toSave = ({ version, changes }: { version: number; changes: Partial<Drafts> }) => ({
+    version,
+    changes: { zones: fromDrafts(changes.zones ?? [], currency) },
+  });
   const mutation: SettingsSaver<Drafts> = {
     isPending: save.isPending,
-    mutate: ({ version, changes }, outcome) =>
-      save.mutate(
-        { version, changes: { zones: fromDrafts(changes.zones ?? [], currency) } },
-        {
-          ...outcome,
-          onSuccess: ({ value }) => {
-            setTried(false);
-            outcome.onSuccess({ value: { zones: toDrafts(value.zones, currency) } });
-          },
+    mutate: (draft, outcome) =>
+      save.mutate(toSave(draft), {
+        ...outcome,
+        onSuccess: ({ value }) => {
+          setTried(false);
+          outcome.onSuccess({ value: { zones: toDrafts(value.zones, currency) } });
         },
-      ),
+      }),
   };
   const form = useSettingsForm<Drafts>({
     stored: { value: { zones: toDrafts(stored.value.zones, currency) }, version: stored.version },
     mutation,
+    rehearse: (draft) => rehearseSettings('delivery-zones', toSave(draft)),
     labels: { zones: pricingFieldTexts.zones },
     check: ({ zones }) => {
       const [first] = Object.values(draftProblems(zones, currency));

@@ -4,6 +4,7 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
 import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { OwnSecurityLoaded } from '../../../../domains/accounts/own-account/own-security.tsx';
 import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions-panel.tsx';
@@ -12,7 +13,6 @@ import { SecondFactorPanel } from '../../../../domains/accounts/second-factor/se
 import { SignInPanel } from '../../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../../domains/shop/settings.hooks.ts';
-import { paths } from '../../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
@@ -36,7 +36,7 @@ export function SecurityPage() {
         )}
       </OwnSecurityLoaded>
       <Panel title={auditLogTexts.title} lead={auditLogTexts.lead}>
-        <ButtonLink to={paths.adminSettingsLog} variant="line" size="sm" className="mt-4">
+        <ButtonLink to={settingsPaths.history} variant="line" size="sm" className="mt-4">
           {auditLogTexts.open}
         </ButtonLink>
       </Panel>

@@ -22,6 +22,7 @@ import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import {
+  rehearseSettings,
   type StoredSettings,
   useSaveSettings,
   useSettings,
@@ -36,6 +37,7 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Options } from '../../parts/options.tsx';
+import { useAskFirst } from '../../parts/use-ask-first.ts';
 import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
@@ -91,6 +93,14 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
   const health = useHealthHints();
   const { isDemo } = useDemoRule();
   const { currency } = form.saved;
+  const askFirst = useAskFirst();
+  const version = form.version;
+
+  async function change(next: string) {
+    const read = () => rehearseSettings('shop', { version, changes: { currency: next } });
+    if (await askFirst(read)) form.saveNow('currency', next);
+  }
+
   if (health?.hasOrders !== false) {
     return (
       <RowPanel title={shopFieldTexts.currency}>
@@ -112,7 +122,7 @@ function ShopCurrency({ form }: { form: SettingsForm<ShopDetails> }) {
         value={currency}
         disabled={isDemo || form.isSaving}
         className="mt-5 max-w-90"
-        onChange={({ target }) => form.saveNow('currency', target.value)}
+        onChange={({ target }) => void change(target.value)}
       >
         <Options values={Object.keys(currencyNames)} label={nameOf} />
       </SelectField>

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type Described, type EntryGroup, operationSentence, sentenceText } from './history-sentences.ts';
+
+type Given = Partial<EntryGroup> & {
+  changes?: number;
+  before?: object;
+  after?: object;
+  name?: string | undefined;
+};
+
+function sentence({ changes = 1, before, after, ...given }: Given): string {
+  const { name, ...group } = { name: 'Celia Vase', ...given };
+  const { action = 'updated', objectKind = 'product' } = group;
+  const whole = {
+    action,
+    objectKind,
+    count: changes,
+    priceRatios: null,
+    fields: Object.keys(after ?? {}),
+    ...group,
+  };
+  const entry = { action, objectKind, objectId: 'backup-1', before: before ?? null, after: after ?? null };
+  const described = {
+    entry,
+    changes,
+    groups: [whole],
+    name,
+    money: (amount: number) => `$${amount.toFixed(2)}`,
+  };
+  return sentenceText(operationSentence(described as Described));
+}
+
+describe('operationSentence', () => {
+  it.each<[string, Given]>([
+    [
+      'lowered the price of Celia Vase from $95.00 to $85.50',
+      { before: { price: 95 }, after: { price: 85.5 }, priceRatios: [0.9, 0.9] },
+    ],
+    [
+      'lowered the price of 40 products by 10%',
+      { changes: 40, fields: ['price'], priceRatios: [0.896, 0.904] },
+    ],
+    ['raised the price of 2 products', { changes: 2, fields: ['price'], priceRatios: [1.1, 1.4] }],
+    ['changed the price of 2 products', { changes: 2, fields: ['price'], priceRatios: [0.9, 1.1] }],
+    ['changed the stock of Celia Vase from 8 to 2', { before: { stock: 8 }, after: { stock: 2 } }],
+    [
+      'changed the category of Celia Vase to Vases',
+      { before: { category: null }, after: { category: 'Vases' } },
+    ],
+    [
+      'changed the description of Celia Vase',
+      { before: { description: 'x'.repeat(99) }, after: { description: 'y' } },
+    ],
+    ['renamed Vase to Bowl', { before: { name: 'Vase' }, after: { name: 'Bowl' } }],
+    [
+      'published Celia Vase',
+      { before: { isPublished: false, publishAt: 'x' }, after: { isPublished: true, publishAt: null } },
+    ],
+    ['unpublished 3 products', { changes: 3, fields: ['isPublished'], after: { isPublished: false } }],
+    ['changed Celia Vase (price, size)', { before: { price: 1, size: '' }, after: { price: 2, size: 'L' } }],
+    [
+      'changed Tax settings: mode',
+      { objectKind: 'settings', name: 'Tax', before: { mode: 'off' }, after: { mode: 'net' } },
+    ],
+    [
+      'deleted the category Garden',
+      { objectKind: 'category', action: 'deleted', name: 'Garden', before: { name: 'Garden' } },
+    ],
+    ['deleted a message', { objectKind: 'message', action: 'deleted', name: undefined }],
+    ['brought back 12 products', { action: 'brought_back', changes: 12 }],
+    [
+      'imported 27 products from spring.csv',
+      { objectKind: 'import', action: 'created', changes: 28, count: 1, name: 'spring.csv' },
+    ],
+    ['signed in', { objectKind: 'user', action: 'signed_in', name: 'Olga' }],
+    [
+      'changed the status of #3f9a1c from pending to delivered',
+      { objectKind: 'order', name: '#3f9a1c', before: { status: 'pending' }, after: { status: 'delivered' } },
+    ],
+    ['ran backup-1', { objectKind: 'command', action: 'ran', name: undefined }],
+    [
+      'undid: lowered the price · 2 went back',
+      {
+        objectKind: 'operation',
+        action: 'undone',
+        after: { what: 'lowered the price', outcome: '2 went back' },
+      },
+    ],
+  ])('%s', (text, given) => {
+    expect(sentence(given)).toBe(text);
+  });
+
+  it('counts what it has no words for', () => {
+    const entry = {
+      action: 'updated',
+      objectKind: 'product',
+      objectId: 'p',
+      before: null,
+      after: null,
+    } as const;
+    const one = { count: 1, fields: [], priceRatios: null, action: 'updated' } as const;
+    const groups = [
+      { ...one, objectKind: 'product' },
+      { ...one, objectKind: 'category' },
+    ] as const;
+    expect(operationSentence({ entry, changes: 2, groups, name: 'x', money: String })).toEqual({
+      lead: 'made',
+      object: '2 changes',
+      rest: '',
+    });
+  });
+});

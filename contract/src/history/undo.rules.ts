@@ -1,0 +1,89 @@
+import type { Permission } from '../accounts/staff/staff.rules.ts';
+import type { AuditEntry } from '../audit/audit.schemas.ts';
+import { permanentTexts } from './undo.texts.ts';
+
+type About = Pick<AuditEntry, 'objectKind' | 'action' | 'objectId'> & { fields: readonly string[] };
+
+/** Their calls ask who the caller is, which an undo would leave out. */
+const CONFIRMED_SETTINGS: ReadonlySet<string> = new Set(['mail-server', 'backups', 'security']);
+
+const MADE_ANEW: ReadonlySet<string> = new Set(['api-keys', 'webhooks']);
+
+/** What brings back or takes away whole objects. */
+const WHOLE_OBJECTS: ReadonlySet<string> = new Set(['created', 'deleted', 'brought_back']);
+
+/** Entries that stand for an operation and changed nothing themselves. */
+export function isHeading({ objectKind, action }: Pick<AuditEntry, 'objectKind' | 'action'>): boolean {
+  return (objectKind === 'import' && action === 'created') || objectKind === 'operation';
+}
+
+/** Why an entry cannot be taken back, in words; undefined if it can. */
+export function permanentReason(about: About): string | undefined {
+  const { objectKind, action, fields } = about;
+  if (action === 'refunded') return permanentTexts.refunded;
+  // A form that was saved as it was.
+  if (action === 'updated' && fields.length === 0) return permanentTexts.event;
+  switch (objectKind) {
+    case 'product':
+      return fields.length > 0 && fields.every((field) => field === 'previewLink')
+        ? permanentTexts.preview
+        : changeOnly(action);
+    case 'category':
+    case 'coupon':
+      return changeOnly(action);
+    case 'review':
+    case 'message':
+      if (action === 'deleted' || action === 'brought_back') return undefined;
+      return fields.includes('replied') ? permanentTexts.replied : permanentTexts.read;
+    case 'settings':
+      return settingsReason(about);
+    case 'user':
+      if (action === 'deleted') return permanentTexts.erased;
+      return action === 'updated' || action === 'created' ? permanentTexts.user : permanentTexts.event;
+    case 'order':
+      return permanentTexts.order;
+    case 'payment':
+      return permanentTexts.payment;
+    default:
+      return permanentTexts.event;
+  }
+}
+
+function changeOnly(action: AuditEntry['action']): string | undefined {
+  return action === 'updated' || WHOLE_OBJECTS.has(action) ? undefined : permanentTexts.event;
+}
+
+function settingsReason({ action, objectId, fields }: About): string | undefined {
+  if (MADE_ANEW.has(objectId)) return permanentTexts.keys;
+  if (fields.length === 1 && fields[0] === 'isSet') return permanentTexts.secrets;
+  if (CONFIRMED_SETTINGS.has(objectId)) return permanentTexts.confirmed;
+  return action === 'updated' ? undefined : permanentTexts.event;
+}
+
+/** What the original call needs, so that an undo is no way around it. */
+export function undoPermission({
+  objectKind,
+  objectId,
+}: Pick<AuditEntry, 'objectKind' | 'objectId'>): Permission {
+  switch (objectKind) {
+    case 'product':
+    case 'category':
+    case 'review':
+      return 'catalogue:write';
+    case 'coupon':
+      return 'coupons:write';
+    case 'message':
+      return 'messages:write';
+    case 'settings':
+      if (objectId === 'offers') return 'coupons:write';
+      return objectId === 'order-views' ? 'orders:write' : 'settings:write';
+    default:
+      return 'settings:write';
+  }
+}
+
+/** Categories come back before what belongs into them, and go after it. */
+export function undoOrder({ objectKind, action }: Pick<AuditEntry, 'objectKind' | 'action'>): number {
+  if (objectKind !== 'category') return 1;
+  return action === 'deleted' ? 0 : action === 'updated' ? 1 : 2;
+}

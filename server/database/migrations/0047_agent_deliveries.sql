@@ -1,0 +1,1 @@
+ALTER TABLE "agent_checkouts" ADD COLUMN "delivery" jsonb DEFAULT '{}'::jsonb NOT NULL;

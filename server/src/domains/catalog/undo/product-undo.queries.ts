@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { selectForFiles } from '../products/product-batch.queries.ts';
+
+/** Products and drafts with all their fields, by id, so that two of them lock in one order; locked until the transaction ends. */
+export function lockForUndo(db: Db, ids: readonly string[]) {
+  return selectForFiles(db, inArray(products.id, [...ids]))
+    .orderBy(products.id)
+    .for('update', { of: products });
+}
+
+/** The ids of those that exist, by lower-case name, locked until the transaction ends. */
+export async function lockCategoriesNamed(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(
+      sql`lower(${categories.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[])`,
+    )
+    .orderBy(categories.id)
+    .for('key share');
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** Those that orders or reviews refer to. */
+export async function selectInUse(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from products where id = any(${sql.param(ids)}::uuid[]) and (
+      exists (select from order_lines where order_lines.product_id = products.id)
+      or exists (select from reviews where reviews.product_id = products.id))`);
+  return new Set(rows.map(({ id }) => id));
+}

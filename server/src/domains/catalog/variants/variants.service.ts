@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { variantName } from '@vitrine/contract/catalog/variants/variants.rules';
+import type { VariantTable, VariantTableInput } from '@vitrine/contract/catalog/variants/variants.schemas';
+import { toDollars } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { recordAdminWrite } from '../../audit/audit.service.ts';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { lockVariantStock, setVariantStock } from '../../stock/stock.service.ts';
+import { priceInCents } from '../products/given-price.ts';
+import { lockProduct } from '../products/products.queries.ts';
+import { productToEdit } from '../products/products.service.ts';
+import * as queries from './variants.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+export async function readVariants(shop: Shop, productId: string): Promise<VariantTable> {
+  await productToEdit(shop, productId);
+  return tableOf(shop, productId);
+}
+
+/** Replaces the whole table: a variant that is named keeps its reservations and its place in carts and orders. */
+export function saveVariants(
+  shop: Shop,
+  caller: Caller,
+  { productId, table }: { productId: string; table: VariantTableInput },
+): Promise<VariantTable> {
+  return shop.db.transaction(async (tx) => {
+    const inside = { ...shop, db: tx };
+    await lockProduct(tx, productId);
+    const product = await productToEdit(inside, productId);
+    await lockVariantStock(inside, productId);
+    const before = await tableOf(inside, productId);
+    refuseStale(before, table);
+    if (table.options.length > 0) await writeTable(inside, product, table);
+    else await queries.deleteOptions(tx, productId);
+    const after = await tableOf(inside, productId);
+    const gone = Object.fromEntries(before.variants.map((variant) => [variantName(variant), null]));
+    const changed = changedFields(auditValues(before), { ...gone, ...auditValues(after) });
+    if (Object.keys(changed.after).length > 0)
+      await recordAdminWrite(inside, caller, {
+        ...{ action: 'updated', objectKind: 'product', objectId: productId },
+        ...changed,
+      });
+    return after;
+  });
+}
+
+async function writeTable(shop: Shop, product: AdminProduct, table: VariantTableInput): Promise<void> {
+  const { db } = shop;
+  const { _id: productId, images, price } = product;
+  const currency = shopCurrency(shop);
+  if (table.variants.some(({ image }) => image !== null && !images.includes(image)))
+    throw new Refusal(catalogRefusals.variantImageUnknown);
+  const own = { productId, options: table.options, priceCents: priceInCents('price', price, currency) };
+  await queries.upsertOptions(db, own);
+  const rows = table.variants.map(({ _id: id = randomUUID(), price: given, image, ...row }, position) => ({
+    ...{ ...row, id, productId, position, imageUrl: image },
+    priceCents: given === null ? null : priceInCents('price', given, currency),
+  }));
+  await queries.upsertVariants(db, productId, rows);
+  // What was sold meanwhile stays sold: only numbers that the editor touched are sent.
+  const counted = rows.flatMap(({ id, stock }) =>
+    stock === undefined ? [] : [{ variantId: id, onHand: stock }],
+  );
+  await setVariantStock({ db }, counted);
+  await queries.addUpVariants(db, productId);
+}
+
+/** Somebody saved the table, or sold pieces whose number the editor changed. */
+function refuseStale(now: VariantTable, { version, variants }: VariantTableInput): void {
+  if (now.version !== version) throw new Refusal(catalogRefusals.variantsChanged);
+  for (const { _id, stockSeen } of variants) {
+    const row = now.variants.find((one) => one._id === _id);
+    if (_id !== undefined && !row) throw new Refusal(catalogRefusals.variantNotFound);
+    if (row && stockSeen !== undefined && stockSeen !== row.stock)
+      throw new Refusal(catalogRefusals.variantsChanged);
+  }
+}
+
+async function tableOf(shop: Pick<Deps, 'db' | 'settings'>, productId: string): Promise<VariantTable> {
+  const currency = shopCurrency(shop);
+  const own = await queries.findOptions(shop.db, productId);
+  const rows = own ? await queries.selectVariants(shop.db, productId) : [];
+  return {
+    version: own?.version ?? 0,
+    options: own?.options ?? [],
+    variants: rows.map(({ id, priceCents, imageUrl, onHand, ...row }) => ({
+      ...{ _id: id, ...row, image: imageUrl, stock: onHand },
+      price: priceCents === null ? null : toDollars(priceCents, currency),
+    })),
+  };
+}
+
+/** What the audit log contains: a line for each option and variant. */
+function auditValues({ options, variants }: VariantTable): Record<string, string | null> {
+  const lines = variants.map((variant) => {
+    const { price, stock, sku, isOn } = variant;
+    const parts = [price ?? '', stock ?? '', sku, isOn ? '' : 'off'].map(String);
+    return [variantName(variant), parts.filter((part) => part !== '').join(', ')] as const;
+  });
+  return {
+    options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
+    ...Object.fromEntries(lines),
+  };
+}
+
+/** The own price of a product with options, which is not that of its row. Pass the edit's transaction as `db`. */
+export async function setOwnPrice({ db }: Pick<Deps, 'db'>, productId: string, priceCents: number) {
+  await queries.updateOwnPrice(db, productId, priceCents);
+  await queries.addUpVariants(db, productId);
+}
+
+/** A copy of the options and variants, without stock. `images` has the address of each image's copy. */
+export async function copyVariants(
+  { db }: Pick<Deps, 'db'>,
+  { from, to, images }: { from: string; to: string; images: ReadonlyMap<string, string> },
+): Promise<void> {
+  const own = await queries.findOptions(db, from);
+  if (!own) return;
+  const rows = await queries.selectVariants(db, from);
+  await queries.upsertOptions(db, { ...own, productId: to, version: 1 });
+  const copies = rows.map(({ onHand: _, reserved: __, ...row }, position) => ({
+    ...{ ...row, id: randomUUID(), productId: to, position },
+    imageUrl: row.imageUrl === null ? null : (images.get(row.imageUrl) ?? null),
+  }));
+  await queries.upsertVariants(db, to, copies);
+  await queries.addUpVariants(db, to);
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
+import {
+  addValueTo,
+  cellOf,
+  fillColumn,
+  pictureOf,
+  removeValue,
+  skuTaken,
+  variantFields,
+  variantFormTexts,
+} from '@vitrine/contract/catalog/variants/variants.texts';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../../testing/fake-api.ts';
+import { findToast, openScreen } from '../../../../testing/open-screen.tsx';
+import {
+  sampleAdmin,
+  sampleAdminProduct,
+  sampleCategory,
+  sampleSettings,
+} from '../../../../testing/sample-data.ts';
+
+const images = ['/media/one.jpg', '/media/two.jpg'];
+const row = (value: string, more: object = {}) => ({
+  ...{ _id: `variant-${value}`, values: [value], price: null, sku: '', barcode: '', weight: null },
+  ...{ image: null, isOn: true, stock: null, reserved: 0, ...more },
+});
+const sizes: VariantTable = {
+  version: 3,
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: [row('S', { price: 56, stock: 4, sku: 'C-1' }), row('M', { stock: 8 })],
+};
+
+async function openForm(product: AdminProduct, table?: VariantTable) {
+  api.answer('GET /products/:id', { data: product });
+  api.answer('GET /admin/products/:id', { data: product });
+  if (table) api.answer('GET /admin/products/:id/variants', { data: table });
+  api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
+  api.answer('GET /categories', { data: [sampleCategory()] });
+  api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });
+  api.answer('PUT /admin/products/:id/variants', { data: sizes, message: variantFormTexts.saved });
+  const actor = openScreen(`/admin/products/edit/${product._id}`, { user: sampleAdmin() });
+  await screen.findByRole('heading', { name: variantFormTexts.options });
+  return actor;
+}
+
+const { price, stock, sku } = variantFields;
+const cell = (column: string, variant: string) => screen.findByLabelText(cellOf(column, variant));
+const save = () => screen.getByRole('button', { name: variantFormTexts.save });
+const sent = () => api.sentTo('PUT /admin/products/:id/variants')[0]?.body;
+
+describe('options and variants', () => {
+  it('of a product without options ask nothing, and make a table of what is typed', async () => {
+    const actor = await openForm(sampleAdminProduct({ images }));
+    expect(api.sentTo('GET /admin/products/:id/variants')).toEqual([]);
+    expect(save()).toBeDisabled();
+    await actor.click(screen.getByRole('button', { name: variantFormTexts.addOption }));
+    await actor.type(screen.getByLabelText(variantFields.optionName), 'Size');
+    await actor.type(screen.getByLabelText(addValueTo('Size')), 'S{Enter}M,S{Enter}');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    await actor.type(await cell(price, 'S'), '56');
+    await actor.click(screen.getByRole('button', { name: fillColumn(price) }));
+    await actor.selectOptions(screen.getByLabelText(pictureOf('M')), 'Image 2');
+    await actor.click(save());
+    await findToast(variantFormTexts.saved);
+    expect(sent()).toMatchObject({
+      version: 0,
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: [
+        { values: ['S'], price: 56, image: null },
+        { values: ['M'], price: 56, image: '/media/two.jpg' },
+      ],
+    });
+  });
+
+  it('are edited by keyboard, and send only the stock that was touched', async () => {
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
+    expect(screen.queryByLabelText(stockFormTexts.count)).toBeNull();
+    const first = await cell(stock, 'S');
+    await actor.type(first, '{ArrowDown}');
+    expect(await cell(stock, 'M')).toHaveFocus();
+    await actor.keyboard('9{ArrowUp}');
+    expect(first).toHaveFocus();
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toBeDefined());
+    const [small, medium] = sent()?.variants ?? [];
+    expect(small).toMatchObject({ _id: 'variant-S', price: 56 });
+    expect(small).not.toHaveProperty('stock');
+    expect(medium).toMatchObject({ _id: 'variant-M', stock: 9, stockSeen: 8 });
+  });
+
+  it('keep the other variants when a value goes, after a question if it has stock', async () => {
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
+    await cell(sku, 'S');
+    await actor.click(screen.getByRole('button', { name: removeValue('M') }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/1 variant is removed\. 8 items/)).toBeVisible();
+    await actor.click(dialog.getByRole('button', { name: variantFormTexts.remove }));
+    await waitFor(() => expect(screen.queryByLabelText(cellOf(sku, 'M'))).toBeNull());
+    expect(await cell(sku, 'S')).toHaveValue('C-1');
+    await actor.click(save());
+    await waitFor(() => expect(sent()?.variants).toMatchObject([{ _id: 'variant-S', sku: 'C-1' }]));
+  });
+
+  it('name the cell that is wrong, and offer to reload what somebody else saved', async () => {
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
+    const other = await cell(sku, 'M');
+    await actor.type(other, 'c-1');
+    await actor.click(save());
+    expect(other).toHaveAccessibleDescription(skuTaken('c-1', 'S'));
+    expect(sent()).toBeUndefined();
+    await actor.clear(other);
+    api.refuse('PUT /admin/products/:id/variants', catalogRefusals.variantsChanged.code);
+    await actor.type(other, 'C-2');
+    await actor.click(save());
+    expect(await screen.findByRole('button', { name: variantFormTexts.reload })).toBeVisible();
+    expect(other).toHaveValue('C-2');
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { chooseOption } from '@vitrine/contract/catalog/variants/variants.texts';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/fake-api.ts';
+import { openScreen, startsWith } from '../../../testing/open-screen.tsx';
+import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
+
+const none = { data: [], total: 0, nextCursor: null };
+const variant = (colour: string, size: string, price: number, more: object = {}) => ({
+  ...{ _id: `${colour}-${size}`.toLowerCase(), values: [colour, size], price, image: `/media/${colour}.jpg` },
+  ...more,
+});
+const cushion = () =>
+  sampleProduct({
+    ...{ name: 'Inlet Cushion', price: 39, highestPrice: 84, images: ['/media/Harbour.jpg', '/media/Rust.jpg'] },
+    options: [
+      { name: 'Colour', values: ['Harbour', 'Rust'] },
+      { name: 'Size', values: ['S', 'M', 'L'] },
+    ],
+    variants: [
+      variant('Harbour', 'S', 39),
+      variant('Harbour', 'M', 84, { stockLeft: 2 }),
+      variant('Rust', 'S', 49, { stockLeft: 0 }),
+      variant('Rust', 'L', 49),
+    ],
+  });
+
+function openProduct(product: Product, search = '') {
+  api.answer('GET /products/:id', { data: product });
+  api.answer('GET /products', none);
+  api.answer('GET /comments/:productId', none);
+  api.answer('POST /cart/add', { data: [], message: '' });
+  return openScreen(`/product/${product._id}${search}`, { user: sampleUser() });
+}
+
+const main = () => within(screen.getByRole('main'));
+const value = (name: string) => main().getByRole('link', { name: startsWith(name) });
+const buy = (name: string) => main().getAllByRole('button', { name })[0];
+const chosen = () => new URLSearchParams(window.location.search).get('variant');
+
+describe('a product with options', () => {
+  it('begins at its lowest price and says what is to be chosen', async () => {
+    openProduct(cushion());
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    expect(main().getAllByText(`${catalogTexts.from} $39.00`)[0]).toBeVisible();
+    expect(buy(chooseOption('Colour'))).toBeDisabled();
+    expect(main().getByRole('group', { name: startsWith('Size') })).toBeVisible();
+  });
+
+  it('follows the choice with price, stock and address, and adds the variant to the cart', async () => {
+    const actor = openProduct(cushion());
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    await actor.click(value('Harbour'));
+    expect(value('Harbour')).toHaveAttribute('aria-current', 'true');
+    expect(buy(chooseOption('Size'))).toBeDisabled();
+    expect(value('L')).toHaveAttribute('aria-disabled', 'true');
+    expect(value('L')).not.toHaveAttribute('href');
+    await actor.click(value('M'));
+    expect(chosen()).toBe('harbour-m');
+    expect(main().getAllByText('$84.00')[0]).toBeVisible();
+    expect(main().getByText('Only 2 left')).toBeVisible();
+    expect(main().getByText('Harbour · M')).toBeInTheDocument();
+    await actor.click(buy(catalogTexts.addToCart) as HTMLElement);
+    const [sent] = api.sentTo('POST /cart/add');
+    expect(sent?.body).toMatchObject({ variant: 'harbour-m', quantity: 1 });
+  });
+
+  it('opens with the variant of its address, and its links lead to others without scripts', async () => {
+    const product = cushion();
+    openProduct(product, '?variant=harbour-s');
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    expect(buy(catalogTexts.addToCart)).toBeEnabled();
+    expect(value('Rust')).toHaveAttribute('href', `/product/${product._id}?variant=rust-s`);
+    expect(value('M')).toHaveAttribute('href', `/product/${product._id}?variant=harbour-m`);
+  });
+
+  it('can be chosen where it is sold out, and says so', async () => {
+    openProduct(cushion(), '?variant=rust-s');
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    expect(buy(stockTexts.soldOut)).toBeDisabled();
+    expect(value('S')).toHaveAccessibleName(expect.stringContaining(stockTexts.soldOut));
+  });
+});
+
+it('the card of a product with options leads to the choice', async () => {
+  const { options: _, variants: __, ...listed } = cushion();
+  api.answer('GET /products', { data: [listed], total: 1, nextCursor: null });
+  openScreen('/store');
+  const link = await screen.findByRole('link', { name: `${catalogTexts.choose}: Inlet Cushion` });
+  expect(link).toHaveAttribute('href', `/product/${listed._id}`);
+  expect(screen.getByText(`${catalogTexts.from} $39.00`)).toBeVisible();
+});
