@@ -152,13 +152,9 @@ describe('the store', () => {
   ])('at /store%s comes with the list that its screen would ask for', async (address, call) => {
     const { store, categories, featured } = block((await page(`/store${address}`)).body, 'first-data');
     const list = await api(`/products${call}`);
-    const [{ description }] = list.data;
-    expect(store.page).toEqual({
-      ...list,
-      data: [{ ...list.data[0], description: descriptionStart(description) }],
-    });
-    expect(descriptionStart(description)).not.toBe(description);
-    expect(store.page.total).toBe(1);
+    // Cards do not show whole descriptions.
+    const data = [{ ...list.data[0], description: descriptionStart(vase.description) }];
+    expect(store.page).toEqual({ ...list, data, total: 1 });
     expect(categories).toHaveLength(1);
     expect(featured).toHaveLength(1);
   });

@@ -54,9 +54,16 @@ export async function storePage(deps: PageShop, address: unknown): Promise<PageC
   };
 }
 
-/** The page's data fits into the first packets with the page, which whole descriptions would not. */
-function asOnCard(product: Product): Product {
-  return { ...product, description: descriptionStart(product.description) };
+/** A card shows one picture and, to a mouse, a second one. */
+const CARD_PICTURES = 2;
+
+/** With whole descriptions and all pictures the page would not fit into the first packets. */
+function asOnCard({ description, images, ...product }: Product): Product {
+  return {
+    ...product,
+    description: descriptionStart(description),
+    images: images.slice(0, CARD_PICTURES),
+  };
 }
 
 /** Undefined if the address names a place in the list that there is not. */
