@@ -22,7 +22,7 @@ export function changeOf(
     COLUMN_FIELDS.flatMap((field) => (field in back ? [[field, back[field]]] : [])),
   );
   const facts = PRODUCT_FACTS.filter((fact) => fact in back);
-  const texts = Object.fromEntries(facts.map((fact) => [fact, String(back[fact] ?? '')]));
+  const texts = Object.fromEntries(facts.map((fact) => [fact, factText(fact, back[fact])]));
   const { price, category, publishAt, isPublished } = back;
   return {
     ...columns,
@@ -33,6 +33,11 @@ export function changeOf(
     ...(typeof isPublished === 'boolean' && publicationChange(isPublished, now)),
     ...('publishAt' in back && { publishAt: publishAt === null ? null : new Date(String(publishAt)) }),
   };
+}
+
+/** The standard class is stored as none. */
+function factText(fact: string, value: unknown): string {
+  return fact === 'taxClass' && value === 'standard' ? '' : String(value ?? '');
 }
 
 function imageTextsOf(product: KnownProduct, back: Values): Pick<ProductChange, 'imageTexts'> {
