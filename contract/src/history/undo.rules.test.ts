@@ -19,6 +19,7 @@ describe('permanentReason', () => {
 
   it.each([
     [about('product', 'updated', ['previewLink']), permanentTexts.preview],
+    [about('product', 'updated', ['options', 'Red / L']), permanentTexts.variants],
     [about('message', 'updated', ['replied']), permanentTexts.replied],
     [about('message', 'updated', ['isRead']), permanentTexts.read],
     [about('order', 'updated', ['status']), permanentTexts.order],

@@ -1,5 +1,6 @@
 import type { Permission } from '../accounts/staff/staff.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
+import { productFields } from '../catalog/product-fields.rules.ts';
 import { permanentTexts } from './undo.texts.ts';
 
 type About = Pick<AuditEntry, 'objectKind' | 'action' | 'objectId'> & { fields: readonly string[] };
@@ -25,9 +26,8 @@ export function permanentReason(about: About): string | undefined {
   if (action === 'updated' && fields.length === 0) return permanentTexts.event;
   switch (objectKind) {
     case 'product':
-      return fields.length > 0 && fields.every((field) => field === 'previewLink')
-        ? permanentTexts.preview
-        : changeOnly(action);
+      if (action !== 'updated' || fields.some(isProductField)) return changeOnly(action);
+      return fields.includes('previewLink') ? permanentTexts.preview : permanentTexts.variants;
     case 'category':
     case 'coupon':
       return changeOnly(action);
@@ -47,6 +47,11 @@ export function permanentReason(about: About): string | undefined {
     default:
       return permanentTexts.event;
   }
+}
+
+/** Others are options and variants, which the audit log has in words. */
+function isProductField(field: string): boolean {
+  return field in productFields || field === 'publishAt';
 }
 
 function changeOnly(action: AuditEntry['action']): string | undefined {

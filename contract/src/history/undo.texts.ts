@@ -27,6 +27,7 @@ export const permanentTexts = {
   secrets: 'Secrets are not recorded',
   confirmed: 'These settings ask who you are: change them on their own page',
   preview: 'The link is made or revoked on the product’s page',
+  variants: 'Options and variants are changed on the product’s page',
   event: 'It changed nothing in the shop',
   keys: 'A key or webhook is made anew',
 } as const;

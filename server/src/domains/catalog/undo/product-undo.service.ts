@@ -62,7 +62,9 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
   for (const [field, given] of Object.entries(entry.after ?? {})) {
     if (!(field in now)) continue;
     const was = entry.before?.[field] ?? null;
-    const problem = problemWith(product, field, { given, now: now[field], was }, known);
+    const isOfVariants = product.hasOptions && OF_VARIANTS.has(field);
+    const rule = isOfVariants ? 'refused' : problemOf(field, was, known);
+    const problem = isSameValue(field, now[field], given) ? rule : 'changed';
     if (problem === undefined) back[field] = was;
     else reason ??= problem;
   }
@@ -77,13 +79,8 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
   return { outcome: { entry, isRestored, ...(reason && { stays: reason }) }, product, now, back };
 }
 
-type Recorded = { given: unknown; now: unknown; was: unknown };
-
-function problemWith(product: KnownProduct, field: string, { given, now, was }: Recorded, known: Known) {
-  // Both are sums of its variants.
-  if (product.hasOptions && (field === 'price' || field === 'stock')) return 'refused';
-  return isSameValue(field, now, given) ? problemOf(field, was, known) : 'changed';
-}
+/** Where a product has options, its variants have these. */
+const OF_VARIANTS: ReadonlySet<string> = new Set(['price', 'stock', 'lowStockAt']);
 
 /** The rules of the product form, for a value that it accepted once. */
 function problemOf(field: string, value: unknown, { categories, images, currency, now }: Known) {
