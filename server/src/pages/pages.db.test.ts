@@ -44,9 +44,9 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-async function page(url: string, headers: Record<string, string> = {}) {
-  const reply = await shop.app.inject({ url, headers });
-  return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+async function page(url: string, sent: Record<string, string> = {}) {
+  const { statusCode: status, body, headers } = await shop.app.inject({ url, headers: sent });
+  return { status, body, headers };
 }
 
 function block(body: string, attribute: string) {

@@ -124,7 +124,13 @@ function rehearsed(method: string, pathname: string): Response {
   const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
   const found = consequences.get(route);
   if (!found) return refusal(sharedRefusals.cannotRehearse, {});
-  const data = { changes: [], changeCount: 0, consequences: found.sentences, emails: [], reply: { message: found.message } };
+  const data = {
+    changes: [],
+    changeCount: 0,
+    consequences: found.sentences,
+    emails: [],
+    reply: { message: found.message },
+  };
   return Response.json(rehearsalReply.parse({ data }));
 }
 

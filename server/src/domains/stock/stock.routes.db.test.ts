@@ -10,7 +10,11 @@ import {
   eventsOf,
   onlyOrder,
 } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct, reservationsOf, stockNow } from '../../testing/factories/products/stock.factories.ts';
+import {
+  aCountedProduct,
+  reservationsOf,
+  stockNow,
+} from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { returnStock } from './stock.service.ts';
 

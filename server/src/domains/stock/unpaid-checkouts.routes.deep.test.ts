@@ -12,7 +12,11 @@ import {
   eventsOf,
   type Shopper,
 } from '../../testing/factories/payments.factories.ts';
-import { aCountedProduct, reservationsOf, stockNow } from '../../testing/factories/products/stock.factories.ts';
+import {
+  aCountedProduct,
+  reservationsOf,
+  stockNow,
+} from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

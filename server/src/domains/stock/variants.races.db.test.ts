@@ -2,7 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { sellOutVariants } from '../../testing/factories/models/variant-rush.ts';
 import { anOwner, aShopper, deliver, eventAbout } from '../../testing/factories/payments.factories.ts';
 import { stockNow } from '../../testing/factories/products/stock.factories.ts';
-import { aProductWithVariants, variantStockNow } from '../../testing/factories/products/variants.factories.ts';
+import {
+  aProductWithVariants,
+  variantStockNow,
+} from '../../testing/factories/products/variants.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

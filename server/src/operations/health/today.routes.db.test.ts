@@ -7,8 +7,8 @@ import { addEmptySearches } from '../../domains/catalog/empty-searches/empty-sea
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { anOrder } from '../../testing/factories/orders.factories.ts';
-import { aProposal } from '../../testing/factories/programs/proposals.factories.ts';
 import { aCountedProduct } from '../../testing/factories/products/stock.factories.ts';
+import { aProposal } from '../../testing/factories/programs/proposals.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

@@ -1,7 +1,10 @@
 import { importAdvice } from '@vitrine/contract/import-export/import-export.texts';
 import { expect, it } from 'vitest';
 import { signedIn } from '../../../testing/factories/factories.ts';
-import { aProductWithVariants, variantStockNow } from '../../../testing/factories/products/variants.factories.ts';
+import {
+  aProductWithVariants,
+  variantStockNow,
+} from '../../../testing/factories/products/variants.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { workOnImports } from './import-work.service.ts';
 

@@ -15,7 +15,11 @@ import {
   onlyOrder,
   type Shopper,
 } from '../../../testing/factories/payments.factories.ts';
-import { aCountedProduct, reservationsOf, stockNow } from '../../../testing/factories/products/stock.factories.ts';
+import {
+  aCountedProduct,
+  reservationsOf,
+  stockNow,
+} from '../../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { reconcilePayments } from '../reconciliation.service.ts';
 

@@ -15,7 +15,12 @@ const variant = (colour: string, size: string, price: number, more: object = {})
 });
 const cushion = () =>
   sampleProduct({
-    ...{ name: 'Inlet Cushion', price: 39, highestPrice: 84, images: ['/media/Harbour.jpg', '/media/Rust.jpg'] },
+    ...{
+      name: 'Inlet Cushion',
+      price: 39,
+      highestPrice: 84,
+      images: ['/media/Harbour.jpg', '/media/Rust.jpg'],
+    },
     options: [
       { name: 'Colour', values: ['Harbour', 'Rust'] },
       { name: 'Size', values: ['S', 'M', 'L'] },

@@ -3,8 +3,8 @@ import {
   secondFactorTexts,
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
-import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
+import { attentionTexts } from '@vitrine/contract/shop/health/health.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { OwnSecurityLoaded } from '../../../../domains/accounts/own-account/own-security.tsx';
 import { SessionsPanel } from '../../../../domains/accounts/own-account/sessions-panel.tsx';
