@@ -22,7 +22,7 @@ beforeAll(async () => {
   history = historyOf(shop, admin.headers);
 });
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 async function ask(method: Method, url: string, payload?: object) {
   const reply = await shop.app.inject({
     method,
