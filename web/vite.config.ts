@@ -91,7 +91,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'framework', test: FRAMEWORK, priority: 5 }, ...sharedFiles()],
+          groups: [{ name: 'framework', test: FRAMEWORK, priority: 10 }, ...sharedFiles()],
         },
       },
     },
