@@ -26,6 +26,8 @@ export function isSameValue(field: string, one: unknown, other: unknown): boolea
 
 function comparable(field: string, value: unknown): unknown {
   if (value === undefined || value === '') return null;
+  // A bulk change records the class that a product without one has.
+  if (field === 'taxClass' && value === 'standard') return null;
   if (field === 'category' && typeof value === 'string') return value.toLowerCase();
   if (field === 'imageTexts' && Array.isArray(value))
     return value.slice(0, value.findLastIndex((text) => text !== '') + 1);
