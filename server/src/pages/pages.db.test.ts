@@ -242,8 +242,7 @@ describe('what a page asks the database', () => {
     const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('gone'));
     const connect = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('gone'));
     const { status, body, headers } = await page('/');
-    query.mockRestore();
-    connect.mockRestore();
+    for (const mock of [query, connect]) mock.mockRestore();
     expect(status).toBe(503);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('<div id="root">');
