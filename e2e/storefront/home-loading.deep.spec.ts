@@ -15,7 +15,7 @@ test.describe('the home page', () => {
     const letPageThrough = await holdRequests(page, /assets\/home/);
     const letProductsThrough = await holdRequests(page, /api\/products\//);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(page.locator('#main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     letPageThrough();
     const featured = section(page, homeTexts.featuredProducts);
     await expect(featured.getByRole('status')).toBeAttached();

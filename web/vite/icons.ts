@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 
 const BARREL = `${import.meta.dirname}/../../node_modules/lucide-react/dist/esm/lucide-react.mjs`;
 const EXPORTS = /export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/g;
+const ICON_FUNCTION = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+const OWN_FUNCTION = `${import.meta.dirname}/../src/ui/create-icon.ts`;
 const ICON_IMPORT = /import \{([^}]+)\} from 'lucide-react';/g;
 
 /**
  * Imports each icon from its own file. Through the package's index every page would need every icon, and the files into
- * which the build is split could not be told by what pages need.
+ * which the build is split could not be told by what pages need. They are made by a smaller function than the package's.
  */
 export function iconsOneByOne(): Plugin {
   const files = new Map<string, string>();
@@ -23,6 +25,10 @@ export function iconsOneByOne(): Plugin {
   return {
     name: 'icons-one-by-one',
     enforce: 'pre',
+    load: {
+      filter: { id: ICON_FUNCTION },
+      handler: () => `export { createIcon as default } from ${JSON.stringify(OWN_FUNCTION)};`,
+    },
     transform: {
       filter: { id: /\.tsx?$/, code: /from 'lucide-react'/ },
       handler: (code) =>

@@ -61,6 +61,7 @@ beforeAll(async () => {
   await insertGood('orders', { id: order });
   await insertGood('order_adjustments', { position: 0 });
   await insertGood('passkeys', { credential_id: 'taken' });
+  await insertGood('kept_objects', { object_id: 'taken' });
   await insertGood('known_devices', { device: 'taken' });
   await insertGood('admin_invitations', { email: 'invited@shop.example', token_hash: 'a'.repeat(64) });
   await insertGood('order_lines', { position: 0 });

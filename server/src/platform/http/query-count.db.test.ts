@@ -34,6 +34,9 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /admin/imports/:id/left-out',
 ] satisfies (keyof Api)[]);
 
+/** Kept until the settings change. */
+const withoutQueries: ReadonlySet<string> = new Set(['GET /pricing'] satisfies (keyof Api)[]);
+
 const isRead = ({ method }: MountedRoute) => method === 'GET';
 const routes = routesOf(shop.app).filter(
   (route) =>
@@ -100,7 +103,7 @@ describe('the number of queries', () => {
   it.each([...withOne].map(([route, count]) => ({ route, count, name: `${route.method} ${route.path}` })))(
     `of $name stays $count with ${MANY} rows of everything`,
     ({ route, count }) => {
-      expect(count).toBeGreaterThan(0);
+      expect(count > 0).toBe(!withoutQueries.has(route.endpoint?.route ?? ''));
       expect(withMany.get(route)).toBe(count);
     },
   );

@@ -3,8 +3,8 @@ import { proposalRefusalTexts as texts } from '@vitrine/contract/agents/proposal
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder } from '../../../testing/factories/payments.factories.ts';
-import { staffAgent } from '../../../testing/factories/programs/staff-agent.ts';
 import { aProductWithVariants } from '../../../testing/factories/products/variants.factories.ts';
+import { staffAgent } from '../../../testing/factories/programs/staff-agent.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

@@ -26,9 +26,10 @@ const get = async (url: string) => (await shop.app.inject({ url })).json().data;
 const put = (url: string, payload: object) =>
   shop.app.inject({ method: 'PUT', url, headers: admin, payload });
 /** The latest entry of the audit log. */
-async function changes(objectId: string) {
+/** In no order, because the clock of the tests stands still. */
+async function changes(objectId: string): Promise<object[]> {
   const url = `/api/admin/audit?objectKind=product&objectId=${objectId}`;
-  return (await shop.app.inject({ url, headers: admin })).json().data[0];
+  return (await shop.app.inject({ url, headers: admin })).json().data;
 }
 const product = (id: string) => get(`/api/products/${id}`);
 
@@ -65,19 +66,20 @@ describe('a product with options', () => {
   it('keeps the data of variants that stay, and has none of it once the options end', async () => {
     const { product: own, url, table, ids } = await aProductWithVariants(shop, admin, sizes);
     const [small, medium] = table.variants;
-    expect((await changes(own.id)).after).toMatchObject({
-      ...{ options: 'Size: S, M, L', 'variant S': '56, 4, CEL-S' },
-    });
+    const begun = { options: 'Size: S, M, L', 'variant S': '56, 4, CEL-S' };
+    expect(await changes(own.id)).toMatchObject([{ after: begun }]);
     const fewer = { options: [{ name: 'Size', values: ['S', 'M'] }], variants: [small, medium] };
     const saved = (await put(url, { version: 1, ...fewer })).json().data;
     expect(saved.variants.map(({ _id, stock, sku }: typeof small) => [_id, stock, sku])).toEqual([
       [ids[0], 4, 'CEL-S'],
       [ids[1], 8, ''],
     ]);
-    expect(await changes(own.id)).toMatchObject({
-      before: { 'variant L': '95, 2, off' },
-      after: { 'variant L': null },
-    });
+    expect(await changes(own.id)).toContainEqual(
+      expect.objectContaining({
+        before: expect.objectContaining({ 'variant L': '95, 2, off' }),
+        after: expect.objectContaining({ 'variant L': null }),
+      }),
+    );
     await put(url, { version: 2, options: [], variants: [] });
     const plain = await product(own.id);
     expect(plain).toMatchObject({ price: 76 });

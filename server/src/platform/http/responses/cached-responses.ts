@@ -77,6 +77,7 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'DELETE /admin/products/:id',
   'POST /admin/bulk-changes',
   'POST /admin/bulk-changes/:id/undo',
+  'POST /admin/history/:id/undo',
   'POST /categories',
   'PATCH /categories/:id',
   'PUT /categories/order',

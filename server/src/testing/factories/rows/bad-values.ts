@@ -34,6 +34,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['passkeys_credential_id_unique', 'passkeys', { credential_id: 'taken', user_id: neighbour }],
   ['known_devices_user_id_device_network_pk', 'known_devices', { device: 'taken', network: '203.0' }],
   ['verification_tokens_token_hashed', 'verification_tokens', { token_hash: 'a plain token' }],
+  ['kept_objects_object_key', 'kept_objects', { object_id: 'taken' }],
   ['identities_issuer_subject_key', 'identities', { subject: 'taken', user_id: neighbour }],
   ['categories_name_length', 'categories', { name: 'ab' }],
   ['categories_name_length', 'categories', { name: 'x'.repeat(61) }],

@@ -44,6 +44,7 @@ export const goodRows: Record<string, () => Row> = {
   }),
   recovery_codes: () => ({ code_hash: hash(), user_id: customer }),
   audit_chain: () => ({ id: 1 }),
+  kept_objects: () => ({ object_kind: 'image', object_id: name(), content: {}, bytes: 0 }),
   audit_tallies: () => ({
     action: 'sign_in_failed',
     subject: name(),

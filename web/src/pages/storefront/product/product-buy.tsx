@@ -1,18 +1,16 @@
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
-import { chooseOption } from '@vitrine/contract/catalog/variants/variants.texts';
 import { reviewCount } from '@vitrine/contract/reviews/rating.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
-import type { VariantChoice } from '../../../domains/catalog/variants/use-variant-choice.ts';
-import { VariantOptions } from '../../../domains/catalog/variants/variant-options.tsx';
 import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
@@ -27,10 +25,19 @@ import { Rating } from '../../../ui/display/stars.tsx';
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 
-type ProductBuyProps = {
-  /** In the variant that is chosen. */
+export type ProductChoice = {
   product: Product;
-  choice: VariantChoice;
+  /** In the variant that is chosen. */
+  shown: Product;
+  line?: CartItem['variant'];
+  /** What the button says until everything is chosen. */
+  missing?: string | undefined;
+  /** The values to choose from. */
+  options?: ReactNode;
+};
+
+type ProductBuyProps = {
+  choice: ProductChoice;
   quantity: number;
   onQuantity: (quantity: number) => void;
   total: string;
@@ -43,7 +50,8 @@ type ProductBuyProps = {
 const LONG_NAME_CHARS = 40;
 
 export function ProductBuy(props: ProductBuyProps) {
-  const { product, choice, quantity, onQuantity, total, totalDollars, buttons } = props;
+  const { choice, quantity, onQuantity, total, totalDollars, buttons } = props;
+  const { shown: product, options } = choice;
   return (
     <>
       <CategoryLine product={product} />
@@ -65,9 +73,7 @@ export function ProductBuy(props: ProductBuyProps) {
       />
       <PriceLine product={product} />
       <PriceNotes product={product} />
-      {choice.options.length > 0 && (
-        <VariantOptions choice={choice} promoPercentage={product.promoPercentage} />
-      )}
+      {options}
       {isSoldOut(product) ? (
         <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
           <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
@@ -77,7 +83,7 @@ export function ProductBuy(props: ProductBuyProps) {
         <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
       )}
       <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
-        <BuyButton {...{ product, choice, quantity }} />
+        <BuyButton {...{ choice, quantity }} />
         <WishlistHeart product={choice.product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
@@ -87,9 +93,9 @@ export function ProductBuy(props: ProductBuyProps) {
 }
 
 /** Until everything is chosen, says what is missing. */
-function BuyButton({ product, choice, quantity }: Pick<ProductBuyProps, 'product' | 'choice' | 'quantity'>) {
-  if (choice.missing !== undefined && !isSoldOut(product))
-    return <Button disabled>{chooseOption(choice.missing)}</Button>;
+function BuyButton({ choice, quantity }: Pick<ProductBuyProps, 'choice' | 'quantity'>) {
+  const { shown: product, missing } = choice;
+  if (missing !== undefined && !isSoldOut(product)) return <Button disabled>{missing}</Button>;
   return (
     <AddToCartButton {...{ product, quantity }} chosen={choice.line} variant="page" guestRule="register" />
   );
@@ -100,7 +106,7 @@ function QuantityLine({
   quantity,
   onQuantity,
   total,
-}: Omit<ProductBuyProps, 'choice' | 'buttons' | 'totalDollars'>) {
+}: Pick<ProductBuyProps, 'quantity' | 'onQuantity' | 'total'> & { product: Product }) {
   const left = fewLeft(product);
   return (
     <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
@@ -144,7 +150,6 @@ function PriceLine({ product }: { product: Product }) {
 
 /** Phones only: name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
 export function ProductBuyBar({
-  product,
   choice,
   quantity,
   total,
@@ -161,11 +166,11 @@ export function ProductBuyBar({
       )}
     >
       <p className="grid min-w-0">
-        <span className="truncate font-label text-sm">{product.name}</span>
+        <span className="truncate font-label text-sm">{choice.product.name}</span>
         {choice.line && <span className="truncate text-muted text-sm">{choice.line.name}</span>}
         <span className="font-display font-price text-lg tabular-nums">{total}</span>
       </p>
-      <BuyButton {...{ product, choice, quantity }} />
+      <BuyButton {...{ choice, quantity }} />
     </div>
   );
 }

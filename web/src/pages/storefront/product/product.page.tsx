@@ -1,4 +1,3 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PREVIEW_QUERY } from '@vitrine/contract/catalog/previews/preview-path';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
@@ -6,7 +5,6 @@ import { lineTotal } from '@vitrine/contract/shared/money/money';
 import { useRef, useState } from 'react';
 import { SILENT, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
-import { useVariantChoice } from '../../../domains/catalog/variants/use-variant-choice.ts';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -15,11 +13,14 @@ import { formatCents, toDollars, unitPrice } from '../../../lib/shop/shop-money.
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
 import { ProductAbout } from './product-about.tsx';
-import { ProductBuy, ProductBuyBar } from './product-buy.tsx';
+import { ProductBuy, ProductBuyBar, type ProductChoice } from './product-buy.tsx';
 import { GoesWell } from './product-others.tsx';
 
 /** Below the first screen, or rarely shown. */
 const ProductReviews = lazyComponent(async () => (await import('./product-reviews.tsx')).ProductReviews);
+const ProductWithOptions = lazyComponent(
+  async () => (await import('./product-with-options.tsx')).ProductWithOptions,
+);
 const UnknownProduct = lazyComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct);
 const RecentlyViewed = lazyComponent(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
@@ -40,7 +41,13 @@ export function ProductPage() {
     );
   }
   // The key resets the quantity, the review draft and the gallery for a new product.
-  if (product) return <ProductView key={id} product={product} />;
+  if (product?.options)
+    return (
+      <ProductWithOptions key={id} product={product}>
+        {(choice) => <ProductView choice={choice} />}
+      </ProductWithOptions>
+    );
+  if (product) return <ProductView key={id} choice={{ product, shown: product }} />;
   const refusal = refusalOf(error, 'GET /products/:id');
   // An invalid id is refused before any product is looked up.
   if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') {
@@ -54,11 +61,10 @@ export function ProductPage() {
   );
 }
 
-function ProductView({ product }: { product: Product }) {
+function ProductView({ choice }: { choice: ProductChoice }) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
-  const choice = useVariantChoice(product);
-  const { shown } = choice;
+  const { product, shown } = choice;
   const totalCents = lineTotal({ unitCents: unitPrice(shown), quantity });
   const total = formatCents(totalCents);
   return (
@@ -72,7 +78,6 @@ function ProductView({ product }: { product: Product }) {
         />
         <div className="col-span-full pt-6 md:col-span-6 md:pt-1 md:pl-2 lg:sticky lg:top-24 lg:col-span-5 lg:self-start lg:pl-6 xl:pl-10">
           <ProductBuy
-            product={shown}
             choice={choice}
             quantity={quantity}
             onQuantity={setQuantity}
@@ -88,7 +93,7 @@ function ProductView({ product }: { product: Product }) {
         <GoesWell id={product._id} />
         <RecentlyViewed id={product._id} />
       </div>
-      <ProductBuyBar product={shown} choice={choice} quantity={quantity} total={total} buttons={buttons} />
+      <ProductBuyBar choice={choice} quantity={quantity} total={total} buttons={buttons} />
     </>
   );
 }
