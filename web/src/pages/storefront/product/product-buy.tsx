@@ -30,8 +30,8 @@ export type ProductChoice = {
   /** In the variant that is chosen. */
   shown: Product;
   line?: CartItem['variant'];
-  /** What the button says until everything is chosen. */
-  missing?: string | undefined;
+  /** What the button says until everything is chosen, and what leads to it. */
+  missing?: { text: string; show: () => void } | undefined;
   /** The values to choose from. */
   options?: ReactNode;
 };
@@ -92,10 +92,11 @@ export function ProductBuy(props: ProductBuyProps) {
   );
 }
 
-/** Until everything is chosen, says what is missing. */
+/** Until everything is chosen, leads to what is missing. */
 function BuyButton({ choice, quantity }: Pick<ProductBuyProps, 'choice' | 'quantity'>) {
   const { shown: product, missing } = choice;
-  if (missing !== undefined && !isSoldOut(product)) return <Button disabled>{missing}</Button>;
+  if (missing !== undefined && !isSoldOut(product))
+    return <Button onClick={missing.show}>{missing.text}</Button>;
   return (
     <AddToCartButton {...{ product, quantity }} chosen={choice.line} variant="page" guestRule="register" />
   );
