@@ -42,6 +42,8 @@ const SLOWED_GOALS = {
   'slowed answers ms': {},
 };
 
+const SLOWED = ['--throttling-method=devtools', '--only-audits=metrics,answering'];
+
 /** Runs Lighthouse's mobile preset on the built product with its demo shop. */
 await runScript(async () => {
   readCommandLine({
@@ -119,8 +121,6 @@ function compare(name, runs, goals) {
     return isMissed ? [`${name}: ${what} is ${value}, wanted ${goal}`] : [];
   });
 }
-
-const SLOWED = ['--throttling-method=devtools', '--only-audits=metrics,answering'];
 
 async function runOnce({ url, reports, chromium, read, flags = [], lost = 0 }) {
   const file = join(reports, 'report.json');
