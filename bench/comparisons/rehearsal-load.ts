@@ -73,7 +73,7 @@ function rehearseAgainAndAgain(url: string, body: Body, found: Rehearsed): () =>
       });
       const text = await reply.text();
       if (reply.status === 200) found.answered++;
-      else if (reply.status === 503) found.gaveWay++;
+      else if (reply.status === 409 || reply.status === 503) found.gaveWay++;
       else if (reply.status !== 429)
         throw new Error(`A rehearsal was replied to with ${reply.status} ${text.slice(0, 300)}`);
       await pause(PAUSE_MS);

@@ -109,8 +109,8 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return letThrough;
 }
 
-/** What the browser logs about responses that the tests provoke; a rehearsal gives way to what is confirmed meanwhile. */
-const PROVOKED_ERRORS = /status of 4\d\d|net::ERR_FAILED|status of 503 .*\/api\/rehearse\//;
+/** What the browser logs about responses that the tests provoke. */
+const PROVOKED_ERRORS = /status of 4\d\d|net::ERR_FAILED/;
 
 /** Fails on any script error, blocked resource or policy violation. */
 export const test = base.extend<{ expectedErrors: RegExp; failOnErrors: undefined }>({

@@ -33,7 +33,7 @@ export const ucpMessageTexts = {
   oneCodeOnly: 'One code per order.',
   codeUnmet: 'This code does not apply to this order.',
   deliveryNotChosen:
-    'Delivery is not part of the total yet: name the destination, with the two letters of its country, or the buyer chooses on the page of the shop.',
+    'Delivery is not part of the total yet: name the destination, with its two-letter country code, or the buyer chooses on the page of the shop.',
   regionNotChosen:
     'Tax depends on the state or region: name it with the destination, or the buyer chooses on the page of the shop.',
   notDelivered: 'This shop does not deliver to this country.',

@@ -1,3 +1,4 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
@@ -26,8 +27,7 @@ describe('a rehearsal', () => {
       // Longer than statements of a rehearsal may take, which would end it with another error.
       await query(['select pg_sleep(60)']);
     });
-    // Either the statement's own error or the reason, whichever arrives first; not that a statement took too long.
-    const ended = expect(rehearsal).rejects.toThrow(/Somebody waits|due to user request/);
+    const ended = expect(rehearsal).rejects.toMatchObject({ declared: sharedRefusals.conflict });
     await locked;
     await db.update(products).set({ promoPercentage: 10 }).where(eq(products.id, id));
     await ended;

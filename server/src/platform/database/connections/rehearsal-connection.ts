@@ -1,4 +1,6 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type pg from 'pg';
+import { Refusal } from '../../shared/refusal.ts';
 import { currentRehearsal, type RehearsalContext } from '../../shared/rehearsal-context.ts';
 
 type Words = unknown[];
@@ -38,9 +40,13 @@ export async function inRolledBackTransaction<T>(
   try {
     await client.query('begin');
     await client.query(LIMITS);
-    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(AWAITED));
+    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(awaited()));
     // What it waits for may never come, such as a second connection within a transaction.
     return await Promise.race([work(context), interruption.interrupted]);
+  } catch (error) {
+    // The statement that was ended may fail before it is known why.
+    await watch?.stop();
+    throw interruption.reason ?? error;
   } finally {
     interruption.clear();
     // Before the connection is somebody else's, whose statement a late cancellation would end.
@@ -66,7 +72,9 @@ async function pidOf(client: pg.PoolClient): Promise<number> {
 const LOOK_EVERY_MS = 100;
 const END_IF_AWAITED = `select pg_cancel_backend($1) from (select from pg_stat_activity
   where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(pid)) limit 1) as waiting`;
-const AWAITED = 'Somebody waits for what the rehearsal has locked.';
+const awaited = () => new Refusal(sharedRefusals.conflict);
+/** As if PostgreSQL had ended a statement. */
+const tooLate = () => Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
 
 /** Ends the statement of the rehearsal as soon as somebody waits for it. */
 function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) {
@@ -93,20 +101,20 @@ function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) 
 
 type Interruption = ReturnType<typeof interruptibleFor>;
 
-/** Ends the wait for the work, and each of its later statements, as if PostgreSQL had ended one. */
+/** Ends the wait for the work, and each of its later statements. */
 function interruptibleFor(ms: number) {
   const { promise: interrupted, reject } = Promise.withResolvers<never>();
   interrupted.catch(() => {});
   const interruption = {
     interrupted,
     reason: undefined as Error | undefined,
-    interrupt: (message: string) => {
-      interruption.reason ??= Object.assign(new Error(message), { code: '57014' });
+    interrupt: (reason: Error) => {
+      interruption.reason ??= reason;
       reject(interruption.reason);
     },
     clear: () => clearTimeout(timer),
   };
-  const timer = setTimeout(() => interruption.interrupt('The rehearsal took too long.'), ms);
+  const timer = setTimeout(() => interruption.interrupt(tooLate()), ms);
   return interruption;
 }
 
