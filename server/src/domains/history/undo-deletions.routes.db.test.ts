@@ -26,29 +26,16 @@ beforeAll(async () => {
   history = historyOf(shop, admin.headers);
 });
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-async function ask(method: Method, url: string, payload?: object) {
-  const reply = await shop.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json();
-}
-const undoNewest = async () => history.undo((await history.newest())._id);
-
 describe('what was deleted', () => {
   it('comes back: a category with its products, except those that have another one', async () => {
     const [one, other] = [await aCategory(shop.deps), await aCategory(shop.deps)];
     const [stays, moves] = await Promise.all([1, 2].map(() => aProduct(shop.deps, { categoryId: one.id })));
-    await ask('PATCH', `/categories/${one.id}`, { name: `${one.name} 2` });
-    await ask('DELETE', `/categories/${one.id}`);
+    await history.ask('PATCH', `/categories/${one.id}`, { name: `${one.name} 2` });
+    await history.ask('DELETE', `/categories/${one.id}`);
     const deletion = await history.newest();
     await admin.update(String(moves?.id), { category: other.id });
     await history.undo(deletion._id);
-    const { data } = await ask('GET', '/categories');
+    const { data } = await history.ask('GET', '/categories');
     expect(data).toContainEqual({ _id: one.id, name: `${one.name} 2` });
     expect((await admin.read(String(stays?.id))).category._id).toBe(one.id);
     expect((await admin.read(String(moves?.id))).category._id).toBe(other.id);
@@ -65,7 +52,7 @@ describe('what was deleted', () => {
     await history.undo(deletion._id);
     const { version: _, ...back } = await admin.read(data._id);
     expect(data).toMatchObject({ ...back, version: expect.any(Number) });
-    await undoNewest();
+    await history.undoNewest();
     expect((await shop.app.inject(`/api/products/${data._id}`)).statusCode).toBe(404);
   });
 
@@ -79,14 +66,18 @@ describe('what was deleted', () => {
       couponPercent: 10,
     });
     await shop.deps.db.insert(couponUses).values({ orderId: order.id, couponId: coupon.id, userId });
-    await ask('DELETE', `/coupons/${coupon.id}`);
-    expect(await undoNewest()).toMatchObject({ status: 200, data: { restored: 1 } });
+    await history.ask('DELETE', `/coupons/${coupon.id}`);
+    expect(await history.undoNewest()).toMatchObject({ status: 200, data: { restored: 1 } });
     const [named] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.id));
     const [use] = await shop.deps.db.select().from(couponUses).where(eq(couponUses.orderId, order.id));
     expect([named?.couponId, use?.couponId]).toEqual([coupon.id, coupon.id]);
-    await ask('DELETE', `/coupons/${coupon.id}`);
+    await history.ask('DELETE', `/coupons/${coupon.id}`);
     const deletion = await history.newest();
-    await ask('POST', '/coupons', { code: coupon.code, discount: 5, expiresAt: '2040-01-01T00:00:00Z' });
+    await history.ask('POST', '/coupons', {
+      code: coupon.code,
+      discount: 5,
+      expiresAt: '2040-01-01T00:00:00Z',
+    });
     const taken = await history.undo(deletion._id);
     expect(taken.data.staying).toMatchObject([{ reason: 'taken' }]);
     expect(await shop.deps.db.$count(keptObjects, eq(keptObjects.objectId, coupon.id))).toBe(1);
@@ -96,8 +87,8 @@ describe('what was deleted', () => {
     const { id: userId } = await aUser(shop.deps);
     const product = await aProduct(shop.deps);
     const review = await aReview(shop.deps, { userId, productId: product.id, content: 'Fine', rate: 4 });
-    await ask('DELETE', `/admin/comments/${review.id}`);
-    await undoNewest();
+    await history.ask('DELETE', `/admin/comments/${review.id}`);
+    await history.undoNewest();
     expect(await shop.deps.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([review]);
     expect(await admin.read(product.id)).toMatchObject({ reviewCount: 1, averageRating: 4 });
 
@@ -108,8 +99,8 @@ describe('what was deleted', () => {
     const id = String(message?.id);
     const answer = { messageId: id, writtenBy: admin.user.id, body: 'Yes.' };
     const replies = await shop.deps.db.insert(messageReplies).values(answer).returning();
-    await ask('DELETE', `/messages/${id}`);
-    await undoNewest();
+    await history.ask('DELETE', `/messages/${id}`);
+    await history.undoNewest();
     expect(await shop.deps.db.select().from(messages).where(eq(messages.id, id))).toEqual([message]);
     expect(await shop.deps.db.select().from(messageReplies).where(eq(messageReplies.messageId, id))).toEqual(
       replies,
@@ -123,11 +114,11 @@ describe('what was deleted', () => {
       await aReview(shop.deps, { userId, productId, content: 'One' }),
       await aReview(shop.deps, { userId: admin.user.id, productId, content: 'Two' }),
     ];
-    await ask('DELETE', `/admin/comments/${gone.id}`);
+    await history.ask('DELETE', `/admin/comments/${gone.id}`);
     const deletion = await history.newest();
     await deleteUsers(shop.deps.db, [userId], shop.deps.clock());
     expect((await history.undo(deletion._id)).data.staying).toMatchObject([{ reason: 'not-kept' }]);
-    await ask('DELETE', `/admin/comments/${old.id}`);
+    await history.ask('DELETE', `/admin/comments/${old.id}`);
     const later = new Date(shop.deps.clock().getTime() + 31 * DAY_MS);
     await deleteOldKept({ ...shop.deps, clock: () => later });
     expect(await shop.deps.db.$count(keptObjects)).toBe(0);

@@ -22,19 +22,7 @@ beforeAll(async () => {
   history = historyOf(shop, admin.headers);
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-async function ask(method: Method, url: string, payload?: object) {
-  const reply = await shop.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json();
-}
 const versionOf = async (id: string) => (await admin.read(id)).version as number;
-const undoNewest = async () => history.undo((await history.newest())._id);
 
 async function withPicture(id: string): Promise<string> {
   const { payload, headers } = await formPayload({}, { image: [admin.jpeg] });
@@ -45,7 +33,7 @@ async function withPicture(id: string): Promise<string> {
 
 async function lowerPrices(ids: readonly string[]) {
   const products = await Promise.all(ids.map(async (_id) => ({ _id, version: await versionOf(_id) })));
-  await ask('POST', '/admin/bulk-changes', {
+  await history.ask('POST', '/admin/bulk-changes', {
     change: { kind: 'price', direction: 'lower', percent: 10, rounding: 'cents' },
     products,
   });
@@ -129,26 +117,30 @@ describe('undoing an edit', () => {
   it('restores the picture of a category, and keeps the other one for Redo', async () => {
     const { id } = await aCategory(shop.deps);
     const [first, second] = [await withPicture(id), await withPicture(id)];
-    await undoNewest();
-    expect((await ask('GET', '/categories')).data).toContainEqual(expect.objectContaining({ image: first }));
+    await history.undoNewest();
+    expect((await history.ask('GET', '/categories')).data).toContainEqual(
+      expect.objectContaining({ image: first }),
+    );
     const isKept = eq(keptObjects.objectId, second);
     expect(await shop.deps.db.$count(keptObjects, isKept)).toBe(1);
-    await undoNewest();
-    expect((await ask('GET', '/categories')).data).toContainEqual(expect.objectContaining({ image: second }));
+    await history.undoNewest();
+    expect((await history.ask('GET', '/categories')).data).toContainEqual(
+      expect.objectContaining({ image: second }),
+    );
   });
 
   it('restores settings and texts field by field', async () => {
-    const { data } = await ask('GET', '/admin/settings/shop');
+    const { data } = await history.ask('GET', '/admin/settings/shop');
     const changes = { name: 'Other', tagline: 'New' };
-    const saved = await ask('PATCH', '/admin/settings/shop', { version: data.version, changes });
+    const saved = await history.ask('PATCH', '/admin/settings/shop', { version: data.version, changes });
     const edit = await history.newest();
     expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: name, tagline');
-    await ask('PATCH', '/admin/settings/shop', {
+    await history.ask('PATCH', '/admin/settings/shop', {
       version: saved.data.version,
       changes: { tagline: 'Newer' },
     });
     expect(await history.undo(edit._id)).toMatchObject({ data: { restored: 1, stayed: 1 } });
-    const { value } = (await ask('GET', '/admin/settings/shop')).data;
+    const { value } = (await history.ask('GET', '/admin/settings/shop')).data;
     expect(value).toMatchObject({ name: data.value.name, tagline: 'Newer' });
   });
 });
@@ -168,12 +160,12 @@ describe('what was added', () => {
 
 describe('what cannot be undone', () => {
   it('says why', async () => {
-    await ask('GET', '/messages');
+    await history.ask('GET', '/messages');
     const [row] = await shop.deps.db
       .insert(messages)
       .values({ userId: admin.user.id, subject: 'Q', message: 'W' })
       .returning();
-    await ask('PATCH', `/messages/${row?.id}/read`);
+    await history.ask('PATCH', `/messages/${row?.id}/read`);
     const read = await history.newest();
     expect(read.undo).toMatchObject({ isPossible: false, reason: 'It has been read' });
     expect(await history.undo(read._id)).toMatchObject({
@@ -201,11 +193,11 @@ describe('a product with options', () => {
   it('keeps the price that its variants give it, and gets its other fields back', async () => {
     const { product, url, table } = await aProductWithVariants(shop, admin.headers);
     const read = async () => (await shop.app.inject(`/api/products/${product.id}`)).json().data;
-    await ask('PUT', `/products/${product.id}`, { price: 60, description: 'Other words.' });
-    await undoNewest();
+    await history.ask('PUT', `/products/${product.id}`, { price: 60, description: 'Other words.' });
+    await history.undoNewest();
     expect(await read()).toMatchObject({ price: 56, highestPrice: 60, description: product.description });
-    await ask('PUT', url.replace('/api', ''), { ...table, variants: table.variants.slice(0, 1) });
-    await undoNewest();
+    await history.ask('PUT', url.replace('/api', ''), { ...table, variants: table.variants.slice(0, 1) });
+    await history.undoNewest();
     expect((await read()).variants).toHaveLength(1);
   });
 });

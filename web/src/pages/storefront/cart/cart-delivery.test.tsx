@@ -13,8 +13,9 @@ import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { inDeliveryShop, sentCheckouts, summary } from '../../../testing/delivery-shop.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleOrder, sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
@@ -42,21 +43,9 @@ async function openCart({ zones = [europe], countries = [], tax = taxSettings.de
 
 const country = () => screen.getByLabelText(deliveryChoiceTexts.country);
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(name) });
-const summary = () => screen.getByRole('region', { name: cartTexts.summary });
 const button = () => screen.getByRole('button', { name: checkoutTexts.checkout });
-const sent = () => api.sentTo('POST /checkout').map(({ body }) => body);
 
-let leave: MockInstance<Location['assign']>;
-beforeEach(() => {
-  shopInfo.pricing = 'delivery';
-  leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-});
-afterEach(() => {
-  delete shopInfo.pricing;
-  leave.mockRestore();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+const { leave } = inDeliveryShop();
 
 describe('the cart of a shop with delivery zones', () => {
   it('asks for the country, shows each method with its price, and sends the choice with the total', async () => {
@@ -66,7 +55,7 @@ describe('the cart of a shop with delivery zones', () => {
     await findToast(checkoutRefusalTexts.countryMissing);
     expect(country()).toHaveFocus();
     expect(country()).toHaveAccessibleDescription(checkoutRefusalTexts.countryMissing);
-    expect(sent()).toEqual([]);
+    expect(sentCheckouts()).toEqual([]);
 
     await actor.selectOptions(country(), 'Germany');
     expect(option('Standard')).toBeChecked();
@@ -80,7 +69,9 @@ describe('the cart of a shop with delivery zones', () => {
     api.answer('POST /checkout', { data: 'https://pay.example/session' });
     await actor.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
-    expect(sent()).toMatchObject([{ delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 94 }]);
+    expect(sentCheckouts()).toMatchObject([
+      { delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 94 },
+    ]);
   });
 
   it('leads from the steps of its total to where they were chosen', async () => {
@@ -130,7 +121,7 @@ describe('the cart of a shop with delivery zones', () => {
     expect(screen.queryByRole('group', { name: deliveryChoiceTexts.method })).not.toBeInTheDocument();
     await actor.click(button());
     await findToast(checkoutRefusalTexts.noZone);
-    expect(sent()).toEqual([]);
+    expect(sentCheckouts()).toEqual([]);
   });
 
   it('shows the new price when the owner changed it meanwhile', async () => {
@@ -155,7 +146,7 @@ describe('the cart of a shop with delivery zones', () => {
     api.refuse('POST /checkout', checkoutRefusals.countryMissing.code);
     await actor.click(button());
     await findToast(checkoutRefusalTexts.countryMissing);
-    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
+    expect(sentCheckouts()).toMatchObject([{ expectedTotal: 80 }]);
     expect(await screen.findByLabelText(deliveryChoiceTexts.country)).toBeVisible();
   });
 });
@@ -170,11 +161,11 @@ describe('a cart that was opened before the owner switched tax on', () => {
     });
     await actor.click(button());
     await findToast(checkoutRefusals.pricesChanged.message);
-    expect(sent()).toMatchObject([{ expectedTotal: 80 }]);
+    expect(sentCheckouts()).toMatchObject([{ expectedTotal: 80 }]);
     await waitFor(() => expect(summary()).toHaveTextContent('VAT 19%$15.20'));
     api.answer('POST /checkout', { data: 'https://pay.example/session' });
     await actor.click(button());
-    await waitFor(() => expect(sent()[1]).toMatchObject({ expectedTotal: 95.2 }));
+    await waitFor(() => expect(sentCheckouts()[1]).toMatchObject({ expectedTotal: 95.2 }));
   });
 });
 
@@ -205,14 +196,14 @@ describe('the cart of a shop with tax', () => {
     await actor.click(button());
     await findToast(deliveryChoiceTexts.regionMissing);
     expect(state).toHaveFocus();
-    expect(sent()).toEqual([]);
+    expect(sentCheckouts()).toEqual([]);
     await actor.selectOptions(state, 'WA');
     expect(summary()).toHaveTextContent('Sales tax 10.25%$8.20');
     await actor.selectOptions(state, deliveryChoiceTexts.otherRegion);
     expect(summary()).not.toHaveTextContent('Sales tax');
     api.answer('POST /checkout', { data: 'https://pay.example/session' });
     await actor.click(button());
-    await waitFor(() => expect(sent()).toMatchObject([{ delivery: { country: 'US', region: '' } }]));
+    await waitFor(() => expect(sentCheckouts()).toMatchObject([{ delivery: { country: 'US', region: '' } }]));
   });
 
   it('takes the tax off for a company in another country with a VAT number of its form', async () => {
@@ -229,6 +220,8 @@ describe('the cart of a shop with tax', () => {
     expect(summary()).toHaveTextContent('$70.75');
     api.answer('POST /checkout', { data: 'https://pay.example/session' });
     await actor.click(button());
-    await waitFor(() => expect(sent()).toMatchObject([{ vatNumber: 'FR40303265045', expectedTotal: 70.75 }]));
+    await waitFor(() =>
+      expect(sentCheckouts()).toMatchObject([{ vatNumber: 'FR40303265045', expectedTotal: 70.75 }]),
+    );
   });
 });

@@ -4,8 +4,8 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { describe, expect, it } from 'vitest';
+import { inDeliveryShop, sentCheckouts, summary } from '../../../testing/delivery-shop.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleUser } from '../../../testing/sample-data.ts';
@@ -39,21 +39,9 @@ async function openHandover(delivery: { country?: string; methodId?: string }) {
   return actor;
 }
 
-const summary = () => screen.getByRole('region', { name: cartTexts.summary });
 const pay = () => screen.getByRole('button', { name: handoverTexts.pay });
-const sent = () => api.sentTo('POST /checkout').map(({ body }) => body);
 
-let leave: MockInstance<Location['assign']>;
-beforeEach(() => {
-  shopInfo.pricing = 'delivery';
-  leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-});
-afterEach(() => {
-  delete shopInfo.pricing;
-  leave.mockRestore();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+const { leave } = inDeliveryShop();
 
 describe('an order that an agent prepared in a shop with delivery prices and offers', () => {
   it('costs what the shopper sees, by the method that the agent chose', async () => {
@@ -63,7 +51,7 @@ describe('an order that an agent prepared in a shop with delivery prices and off
     expect(summary()).toHaveTextContent('$86.00');
     await actor.click(pay());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
-    expect(sent()).toMatchObject([
+    expect(sentCheckouts()).toMatchObject([
       { delivery: { country: 'DE', methodId: 'express' }, expectedTotal: 86, cart: [{ quantity: 2 }] },
     ]);
   });
@@ -76,6 +64,8 @@ describe('an order that an agent prepared in a shop with delivery prices and off
     await actor.selectOptions(screen.getByLabelText(deliveryChoiceTexts.country), 'France');
     expect(summary()).toHaveTextContent('$76.90');
     await actor.click(pay());
-    await waitFor(() => expect(sent()).toMatchObject([{ delivery: { country: 'FR' }, expectedTotal: 76.9 }]));
+    await waitFor(() =>
+      expect(sentCheckouts()).toMatchObject([{ delivery: { country: 'FR' }, expectedTotal: 76.9 }]),
+    );
   });
 });
