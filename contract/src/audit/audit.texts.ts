@@ -33,9 +33,12 @@ const verbs: Record<AuditAction, string> = {
   expired: 'let this expire',
 };
 
-/** `promoPercentage` becomes `promo percentage`. */
+/** `promoPercentage` becomes `promo percentage`; the name in `variant Amber` stays. */
 export function fieldLabel(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return field.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, before: string, capital: string) => `${before} ${capital.toLowerCase()}`,
+  );
 }
 
 export function auditSentence(action: AuditAction): string {
