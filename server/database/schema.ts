@@ -28,6 +28,7 @@ export { productOptions, productVariants, variantStock } from './tables/catalog/
 export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';
 export { searchWords } from './tables/catalog/search-words.table.ts';
+export { stockMovements } from './tables/catalog/stock-movements.table.ts';
 export { wideSearches } from './tables/catalog/wide-searches.table.ts';
 export { invoiceCounters, invoices } from './tables/invoices/invoices.table.ts';
 export { messageReplies, messages } from './tables/messages/messages.table.ts';

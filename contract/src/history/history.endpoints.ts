@@ -1,5 +1,7 @@
-import { dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { z } from 'zod';
+import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
+import { asOfProductsQuery, asOfQuery, pastProductSchema, pastSettingsSchema } from './as-of.schemas.ts';
 import { historyRefusals } from './history.refusals.ts';
 import { historyEntrySchema, historyQuery, operationSchema, undoResultSchema } from './history.schemas.ts';
 
@@ -15,6 +17,16 @@ export const historyEndpoints = {
     query: pageQuery,
     reply: pageReply(historyEntrySchema),
     refusals: [historyRefusals.operationNotFound],
+  }),
+  productsAsOf: defineEndpoint('GET /admin/history/as-of/products', {
+    summary: 'The products that were in the shop at a moment, as they were, newest first',
+    query: asOfProductsQuery,
+    reply: pageReply(pastProductSchema),
+  }),
+  settingsAsOf: defineEndpoint('GET /admin/history/as-of/settings', {
+    summary: 'All settings as they were at a moment, without passwords and keys',
+    query: asOfQuery,
+    reply: dataReply(z.array(pastSettingsSchema)),
   }),
   undo: defineEndpoint('POST /admin/history/:id/undo', {
     summary:

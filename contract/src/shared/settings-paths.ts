@@ -6,5 +6,6 @@ export const settingsPaths = {
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
   history: '/admin/settings/history',
+  asOf: '/admin/settings/history/as-of',
   agents: '/admin/settings/agents',
 } as const;

@@ -145,6 +145,8 @@ export const addedCalls = [
   'GET /admin/audit/chain',
   'GET /admin/history',
   'GET /admin/history/:id/entries',
+  'GET /admin/history/as-of/products',
+  'GET /admin/history/as-of/settings',
   'POST /admin/history/:id/undo',
   'GET /shop',
   'GET /pricing',

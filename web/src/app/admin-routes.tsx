@@ -43,6 +43,7 @@ const adminRoutes: Route[] = [
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),
   route(paths.adminSettingsSecurity, () => import('../pages/admin/settings/security/security.page.tsx')),
   route(settingsPaths.history, () => import('../pages/admin/settings/history/history.page.tsx')),
+  route(settingsPaths.asOf, () => import('../pages/admin/settings/history/as-of.page.tsx')),
   { path: paths.adminSettingsLog, element: <FormerLogPage /> },
   route(paths.adminSettingsBackups, () => import('../pages/admin/settings/backups/backups.page.tsx')),
   route(paths.adminSettingsData, () => import('../pages/admin/settings/import-export/data.page.tsx')),

@@ -81,6 +81,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   shipments: 'order_id carrier mailed_at created_at',
   shop_settings: 'name version updated_at updated_by',
   shop_state: 'key value created_at',
+  stock_movements: 'object_id since on_hand',
   stock_reservations: 'order_id product_id quantity state taken returned',
   users:
     'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',

@@ -208,6 +208,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   product_images: owner,
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
+  /** And one for each line of a paid order. */
+  stock_movements: [upTo(MAX_CART_LINES * 2, 'orders', KB / 8), owner],
   product_stock: owner,
   product_options: owner,
   product_variants: owner,

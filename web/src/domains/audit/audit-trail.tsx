@@ -1,9 +1,12 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { asOfTexts } from '@vitrine/contract/history/as-of.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api/api-client.ts';
+import { Link } from '../../lib/navigation/shop-router.tsx';
 import { useMay } from '../../lib/session/staff-permissions.ts';
 import { Fold } from '../../ui/admin/fold.tsx';
 import { LoadError } from '../../ui/display/load-error.tsx';
@@ -16,13 +19,15 @@ type AuditTrailProps = {
   objectId: string;
   /** Collapsed to its title and the number of changes, for pages where other things matter more. */
   isFolded?: boolean;
+  /** Which part of the shop as it was belongs to the object, as the query of its page. */
+  past?: Record<string, string>;
 };
 
 export function AuditTrail(props: AuditTrailProps) {
   return useMay()('settings:read') ? <Trail {...props} /> : null;
 }
 
-function Trail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
+function Trail({ objectKind, objectId, isFolded = false, past }: AuditTrailProps) {
   const titleId = useId();
   const entries = useAuditTrail(objectKind, objectId);
   const title = (
@@ -43,6 +48,14 @@ function Trail({ objectKind, objectId, isFolded = false }: AuditTrailProps) {
       <Fold title={title} count={entries.data?.total}>
         <div className="grid gap-2 pb-2">
           <AuditLines entries={entries} />
+          {past && (
+            <Link
+              to={`${settingsPaths.asOf}?${new URLSearchParams(past)}`}
+              className="link justify-self-start"
+            >
+              {objectKind === 'order' ? asOfTexts.whenOrdered : asOfTexts.open}
+            </Link>
+          )}
         </div>
       </Fold>
     </section>

@@ -58,6 +58,8 @@ export const adminsKey = ['admins'] as const;
 const historyKey = ['history'] as const;
 export const historyListKey = (filter: object) => [...historyKey, filter] as const;
 export const historyEntriesKey = (operation: string) => [...historyKey, operation, 'entries'] as const;
+export const pastProductsKey = (query: object) => [...historyKey, 'products as of', query] as const;
+export const pastSettingsKey = (at: string) => [...historyKey, 'settings as of', at] as const;
 export const auditChainKey = ['audit-chain'] as const;
 export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;

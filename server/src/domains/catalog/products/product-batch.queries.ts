@@ -11,6 +11,15 @@ export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 
 /** Products with all fields that a file has, drafts included. */
 export function selectForFiles(db: Db, condition: SQL | undefined) {
+  return selectWithDeleted(db).where(and(or(isNull(products.deletedAt), products.isDraft), condition));
+}
+
+/** As they are, or were when they were deleted. */
+export function selectAnyForFiles(db: Db, ids: readonly string[]) {
+  return selectWithDeleted(db).where(inArray(products.id, [...ids]));
+}
+
+function selectWithDeleted(db: Db) {
   return db
     .select({
       ...pickColumns(
@@ -32,8 +41,7 @@ export function selectForFiles(db: Db, condition: SQL | undefined) {
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(or(isNull(products.deletedAt), products.isDraft), condition));
+    .leftJoin(productStock, eq(productStock.productId, products.id));
 }
 
 /** The products with one of these ids or names; names without regard to case. */

@@ -29,7 +29,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'responseCache' | 'imageSto
 type Values = Record<string, unknown>;
 type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Values }) => Promise<unknown>;
 
-const GROUPS: readonly SettingsGroup[] = [
+/** Without those that contain secrets. */
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
   ...Object.values(shopTextSettings),
@@ -43,7 +44,7 @@ const GUARDED: Readonly<Record<string, Save>> = {
 
 /** Gives settings back the fields that an entry changed, if they are as the entry left them. */
 export async function restoreSettings(shop: Shop, caller: Caller, entry: UndoEntry): Promise<UndoOutcome> {
-  const group = GROUPS.find(({ name }) => name === entry.objectId);
+  const group = SETTINGS_GROUPS.find(({ name }) => name === entry.objectId);
   if (!group) return stays(entry, 'gone');
   const { value, version } = await storedSettings(shop, caller, group);
   const now: Values = value;

@@ -109,6 +109,8 @@ const permissionTable = {
   'GET /admin/audit/chain': 'settings:read',
   'GET /admin/history': 'settings:read',
   'GET /admin/history/:id/entries': 'settings:read',
+  'GET /admin/history/as-of/products': 'settings:read',
+  'GET /admin/history/as-of/settings': 'settings:read',
   // And the permission of what is undone.
   'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',

@@ -104,6 +104,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['products_draft_is_out', 'products', { is_draft: true, deleted_at: null }],
   ['import_problems_import_id_number_pk', 'import_problems', { number: 0 }],
   ['product_prices_product_id_since_pk', 'product_prices', { since: '2026-01-01' }],
+  ['stock_movements_object_id_since_pk', 'stock_movements', { since: '2026-01-01' }],
   ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
   ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
   ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],

@@ -48,7 +48,12 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
         </div>
         <div className="order-activity">
-          <AuditTrail objectKind="order" objectId={order._id} isFolded />
+          <AuditTrail
+            objectKind="order"
+            objectId={order._id}
+            isFolded
+            past={{ order: order._id, at: order.createdAt }}
+          />
         </div>
       </div>
       <div className="order-what">

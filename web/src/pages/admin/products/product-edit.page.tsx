@@ -100,7 +100,7 @@ function ProductEditForm({ product }: { product: AdminProduct }) {
     >
       <VariantsSection product={base} onDirty={setVariantsDirty} onSaved={() => followVariants(edit)} />
       <div className="mt-8">
-        <AuditTrail objectKind="product" objectId={base._id} isFolded />
+        <AuditTrail objectKind="product" objectId={base._id} isFolded past={{ search: base.name }} />
       </div>
     </ProductForm>
   );

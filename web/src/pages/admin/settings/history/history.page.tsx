@@ -6,12 +6,15 @@ import {
   auditLogTexts,
   chainedEntries,
 } from '@vitrine/contract/audit/audit-log.texts';
+import { asOfTexts } from '@vitrine/contract/history/as-of.texts';
 import type { HistoryOperation } from '@vitrine/contract/history/history.schemas';
 import { historyTexts, shownOperations } from '@vitrine/contract/history/history.texts';
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { useAuditChain } from '../../../../domains/audit/audit-log.hooks.ts';
 import { useHistory } from '../../../../domains/history/history.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
+import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { useAddress } from '../../../../lib/navigation/use-address.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -36,7 +39,14 @@ export function HistoryPage() {
   const list = useHistory(filterOf(chosen));
   const chain = useAuditChain();
   return (
-    <SettingsShell title={historyTexts.title}>
+    <SettingsShell
+      title={historyTexts.title}
+      note={
+        <Link to={settingsPaths.asOf} className="link">
+          {asOfTexts.open}
+        </Link>
+      }
+    >
       {chain.data?.problem != null && <ChainState chain={chain.data} />}
       <LogFilters chosen={chosen} onChange={change} />
       {list.isFailed ? (
