@@ -70,25 +70,38 @@ function factsOf({ price, promoPercentage, stock, category }: Values, isStockKno
   ].filter((fact) => fact !== '');
 }
 
-/** Every field as it was, those first that are different now. */
+/** The fields as they were, those first that are different now. Those that were and are empty are left out. */
 export function FieldsThen({ was, is }: { was: Values; is: Values }) {
-  const names = [...Object.keys(is), ...Object.keys(was).filter((name) => !(name in is))];
+  const others = Object.keys(was).filter(
+    (name) => !(name in is) && valueText(was[name]) !== auditTexts.nothing,
+  );
   return (
     <dl className="grid gap-y-1.5 text-[0.8125rem]">
-      {names.map((name) => (
+      {[...Object.keys(is), ...others].map((name) => (
         <div key={name} className="grid gap-x-4 md:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-muted">{fieldLabel(name)}</dt>
+          <dt className="text-muted first-letter:uppercase">{fieldLabel(name)}</dt>
           <dd className="min-w-0 whitespace-pre-line break-words">
-            {valueText(was[name])}
+            <Value name={name} value={was[name]} />
             {name in is && (
               <span className="block text-muted">
-                {asOfTexts.now}: {valueText(is[name])}
+                {asOfTexts.now}: <Value name={name} value={is[name]} />
               </span>
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ name, value }: { name: string; value: Values[string] | undefined }) {
+  if (name !== 'images' || !Array.isArray(value)) return valueText(value);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {value.map((url) => (
+        <Photo key={String(url)} src={String(url)} sizes="48px" alt="" className="w-12" />
+      ))}
+    </span>
   );
 }
 
