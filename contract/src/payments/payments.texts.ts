@@ -65,11 +65,8 @@ export const paymentTestTexts = {
   webhookConnected: 'The webhook is connected',
 } as const;
 
-/** The sandbox's hosted page, in the shop's look and marked as a test. */
-export const sandboxTexts = {
-  title: 'Sandbox checkout',
-  badge: 'Test mode, no money moves',
-  heading: 'Payment',
+/** What every payment page that the shop serves itself says of the order. */
+export const paymentPageTexts = {
   order: 'Your order',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   subtotal: 'Subtotal',
@@ -78,22 +75,30 @@ export const sandboxTexts = {
   contained: (tax: string) => `Includes ${tax}`,
   total: 'Total',
   discount: 'Discount',
-  pay: 'Pay',
-  cancel: 'Cancel and go back to the cart',
-  note: 'Pay completes the order as a real payment would.',
   whereTo: 'Delivery address',
   problems: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
+  closedTitle: 'This page is closed',
+  closed: 'This payment page is no longer open. Nothing was charged.',
+  toShop: 'Back to the shop',
+  toCart: 'Back to the cart',
+} as const;
+
+/** The sandbox's hosted page, in the shop's look and marked as a test. */
+export const sandboxTexts = {
+  ...paymentPageTexts,
+  title: 'Sandbox checkout',
+  badge: 'Test mode, no money moves',
+  heading: 'Payment',
+  pay: 'Pay',
+  cancel: 'Cancel and go back to the cart',
+  note: 'Pay completes the order as a real payment would.',
   card: 'Card',
   cardNumber: 'Card number',
   expires: 'Expires',
   securityCode: 'Security code',
   paidTitle: 'Payment complete',
   paid: 'This order is paid. Nothing more is charged.',
-  toShop: 'Back to the shop',
-  closedTitle: 'This page is closed',
-  closed: 'This payment page is no longer open. Nothing was charged.',
-  toCart: 'Back to the cart',
 } as const;
 
 export const orderEmailTexts = {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type BrandedShop, brandOf } from '../../settings/brand.ts';
 import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
+import { type AddressForm, placesOf, readOrSample } from '../payment-page/address-form.ts';
+import { paymentPageLook } from '../payment-page/payment-page.style.ts';
 import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
-import { sandboxLook } from './sandbox.style.ts';
-import { type AddressForm, placesOf, readAddress } from './sandbox-address.ts';
 
 type OnePage = { Params: { id: string } };
 
@@ -17,7 +17,7 @@ export async function sandboxRoutes(
   deps: BrandedShop & Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
   fontFaces = '',
 ): Promise<void> {
-  const { style, policy } = sandboxLook(fontFaces, deps.imageStore.publicUrl);
+  const { style, policy } = paymentPageLook(fontFaces, deps.imageStore.publicUrl);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -32,7 +32,7 @@ export async function sandboxRoutes(
     const before = await currentSession(deps, params.id);
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
     const places = placesOf(before);
-    const read = places ? readAddress(form, places) : { address: null };
+    const read = places ? readOrSample(form, places) : { address: null };
     if ('refused' in read) return sendPage(reply.code(400), before, read.refused);
     const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
     if (session.status === 'expired') return sendPage(reply, session);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The shop's look: its price label, its colours and its cut corners. The badge shows that it is a test. */
+/** The shop's look: its price label, its colours and its cut corners. */
 const STYLE = `
 :root {
   color-scheme: light dark;
@@ -96,7 +96,7 @@ h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align
 `;
 
 /** The page runs nothing and loads only the shop's fonts and logo; its forms post only to this origin. */
-export function sandboxLook(fontFaces: string, imagesUrl?: string): { style: string; policy: string } {
+export function paymentPageLook(fontFaces: string, imagesUrl?: string): { style: string; policy: string } {
   const style = fontFaces + STYLE;
   const hash = createHash('sha256').update(style).digest('base64');
   const images = imagesUrl ? `'self' ${new URL(imagesUrl).origin}` : "'self'";

@@ -13,7 +13,6 @@ import {
 import { isInTaxRegion, sampleRegion, type TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { escapeHtml } from '../../shared/web/html-page.ts';
-import type { SandboxSession } from './sandbox.queries.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
 
@@ -37,7 +36,10 @@ export type AddressPlaces = { countries: readonly string[]; taxRegion: TaxRegion
 export function placesOf({
   deliveryCountries,
   taxRegion,
-}: Pick<SandboxSession, 'deliveryCountries' | 'taxRegion'>): AddressPlaces | undefined {
+}: {
+  deliveryCountries: readonly string[] | null;
+  taxRegion: TaxRegion | null;
+}): AddressPlaces | undefined {
   return deliveryCountries ? { countries: deliveryCountries, taxRegion } : undefined;
 }
 
@@ -48,11 +50,14 @@ export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm
 }
 
 /** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
-export function readAddress(
-  form: URLSearchParams,
-  places: AddressPlaces,
-): { address: DeliveryAddress } | { refused: AddressForm } {
-  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: sampleForm(places).values };
+export function readOrSample(form: URLSearchParams, places: AddressPlaces): ReadAddress {
+  const isSent = ADDRESS_PARTS.some((part) => form.has(part));
+  return isSent ? readAddress(form, places) : { address: sampleForm(places).values };
+}
+
+type ReadAddress = { address: DeliveryAddress } | { refused: AddressForm };
+
+function readAddress(form: URLSearchParams, places: AddressPlaces): ReadAddress {
   const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
   const parsed = deliveryAddressInput.safeParse(given);
   const problems: AddressForm['problems'] = parsed.success ? placeProblems(parsed.data, places) : {};
