@@ -100,6 +100,7 @@ describe('a product with options', () => {
     expect(await send(0, first)).toBe('variants_changed');
     expect(await send(1, { ...first, stock: 9, stockSeen: 3 })).toBe('variants_changed');
     expect(await send(1, { ...first, image: '/media/unknown.webp' })).toBe('variant_image_unknown');
+    expect(await send(1, { ...first, barcode: '4006381333930' })).toBe('variant_barcode_wrong');
     expect(await send(1, { ...first, _id: 'unknown' })).toBe('variant_not_found');
     expect(await send(1, { ...first, stock: 9, stockSeen: 4 })).toBeUndefined();
   });

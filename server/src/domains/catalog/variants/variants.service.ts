@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import { recordedName } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
 import type { VariantTable, VariantTableInput } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
@@ -30,7 +31,7 @@ export function saveVariants(
   { productId, table }: { productId: string; table: VariantTableInput },
 ): Promise<VariantTable> {
   return replaceTable(shop, caller, productId, async (before) => {
-    refuseStale(before, table);
+    refuseUnfit(before, table);
     return table;
   });
 }
@@ -87,12 +88,15 @@ async function writeTable(shop: Shop, product: AdminProduct, table: WrittenTable
   await queries.addUpVariants(db, productId);
 }
 
-/** Somebody saved the table, or sold pieces whose number the editor changed. */
-function refuseStale(now: VariantTable, { version, variants }: VariantTableInput): void {
+/** Somebody saved the table, sold pieces whose number the editor changed, or a new barcode is none. */
+function refuseUnfit(now: VariantTable, { version, variants }: VariantTableInput): void {
   if (now.version !== version) throw new Refusal(catalogRefusals.variantsChanged);
-  for (const { _id, stockSeen } of variants) {
+  for (const { _id, stockSeen, barcode } of variants) {
     const row = now.variants.find((one) => one._id === _id);
     if (_id !== undefined && !row) throw new Refusal(catalogRefusals.variantNotFound);
+    // A file may bring numbers that another shop made up; those stay until somebody types another.
+    if (barcode !== '' && barcode !== row?.barcode && !isGtin(barcode))
+      throw new Refusal(catalogRefusals.variantBarcodeWrong);
     if (row && stockSeen !== undefined && stockSeen !== row.stock)
       throw new Refusal(catalogRefusals.variantsChanged);
   }
