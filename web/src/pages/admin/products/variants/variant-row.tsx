@@ -78,7 +78,7 @@ export function VariantRow({ row, index, product, problem, onChange, onKey }: Va
 }
 
 /** What a cell stands for while it is empty. */
-function placeholdersOf({ price, facts }: AdminProduct): Partial<Record<TypedCell, string>> {
+function placeholdersOf({ price, facts }: AdminProduct): { [C in TypedCell]?: string | undefined } {
   return {
     price: plainAmount(price, shopCurrency()),
     stock: variantFormTexts.notCounted,
@@ -92,7 +92,7 @@ type VariantPictureProps = ComponentProps<'select'> & { images: readonly string[
 function VariantPicture({ images, value, ...select }: VariantPictureProps) {
   return (
     <span className="variant-picture">
-      <Photo src={value || images[0]} sizes="48px" alt="" className={value ? undefined : 'opacity-50'} />
+      <Photo src={value || images[0]} sizes="48px" alt="" className={value ? '' : 'opacity-50'} />
       <span aria-hidden="true" className="variant-picture-mark">
         <Pencil />
       </span>
