@@ -49,6 +49,10 @@ export const catalogRefusals = {
     status: 404,
     message: variantRefusalTexts.variantNotFound,
   }),
+  variantBarcodeWrong: defineRefusal('variant_barcode_wrong', {
+    status: 400,
+    message: variantRefusalTexts.wrongGtin,
+  }),
   variantImageUnknown: defineRefusal('variant_image_unknown', {
     status: 400,
     message: variantRefusalTexts.imageUnknown,

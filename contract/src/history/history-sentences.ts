@@ -1,6 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '../audit/audit.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
 import { auditSentence, fieldLabel } from '../audit/audit.texts.ts';
+import { recordedText } from '../catalog/variants/recorded-variants.rules.ts';
 import type { HistoryOperation } from './history.schemas.ts';
 import { counted, kindNouns } from './history.texts.ts';
 
@@ -100,7 +101,7 @@ function updateSentence(described: Described, group: EntryGroup, object: string)
   if (field === undefined) return { lead: 'changed', object, rest: labels && `(${labels})` };
   if (field === 'price') return priceSentence(described, group, object);
   const { before, after } = described.entry;
-  const [was, is] = [before?.[field], after?.[field]];
+  const [was, is] = [before, after].map((values) => recordedText(field, values?.[field]) ?? values?.[field]);
   if (field === 'name' && described.changes === 1)
     return { lead: `renamed ${was} to`, object: String(is), rest: '' };
   const verb = VERBS[field]?.[is === false ? 1 : 0];

@@ -18,6 +18,7 @@ export const STAY_REASONS_OF_UNDO = [
   'not-kept',
   'image-gone',
   'category-gone',
+  'stock',
   'refused',
 ] as const;
 export type UndoStayReason = (typeof STAY_REASONS_OF_UNDO)[number];

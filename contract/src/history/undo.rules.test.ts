@@ -9,6 +9,7 @@ const about = (kind: About['objectKind'], action: About['action'], fields: strin
 describe('permanentReason', () => {
   it.each([
     about('product', 'updated', ['price', 'previewLink']),
+    about('product', 'updated', ['options', 'variant Red · L']),
     about('product', 'deleted'),
     about('category', 'created'),
     about('coupon', 'deleted'),
@@ -19,7 +20,6 @@ describe('permanentReason', () => {
 
   it.each([
     [about('product', 'updated', ['previewLink']), permanentTexts.preview],
-    [about('product', 'updated', ['options', 'Red / L']), permanentTexts.variants],
     [about('message', 'updated', ['replied']), permanentTexts.replied],
     [about('message', 'updated', ['isRead']), permanentTexts.read],
     [about('order', 'updated', ['status']), permanentTexts.order],

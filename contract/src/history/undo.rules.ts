@@ -1,6 +1,7 @@
 import type { Permission } from '../accounts/staff/staff.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
 import { productFields } from '../catalog/product-fields.rules.ts';
+import { isVariantField } from '../catalog/variants/recorded-variants.rules.ts';
 import { permanentTexts } from './undo.texts.ts';
 
 type About = Pick<AuditEntry, 'objectKind' | 'action' | 'objectId'> & { fields: readonly string[] };
@@ -27,7 +28,7 @@ export function permanentReason(about: About): string | undefined {
   switch (objectKind) {
     case 'product':
       if (action !== 'updated' || fields.some(isProductField)) return changeOnly(action);
-      return fields.includes('previewLink') ? permanentTexts.preview : permanentTexts.variants;
+      return fields.includes('previewLink') ? permanentTexts.preview : permanentTexts.event;
     case 'category':
     case 'coupon':
       return changeOnly(action);
@@ -49,9 +50,8 @@ export function permanentReason(about: About): string | undefined {
   }
 }
 
-/** Others are options and variants, which the audit log has in words. */
 function isProductField(field: string): boolean {
-  return field in productFields || field === 'publishAt';
+  return field in productFields || field === 'publishAt' || isVariantField(field);
 }
 
 function changeOnly(action: AuditEntry['action']): string | undefined {

@@ -27,7 +27,6 @@ export const permanentTexts = {
   secrets: 'Secrets are not recorded',
   confirmed: 'These settings ask who you are: change them on their own page',
   preview: 'The link is made or revoked on the product’s page',
-  variants: 'Options and variants are changed on the product’s page',
   event: 'It changed nothing in the shop',
   keys: 'A key or webhook is made anew',
 } as const;
@@ -41,6 +40,7 @@ const STAY: Record<UndoStayReason, readonly [one: string, many: string]> = {
   'not-kept': ['was not kept and cannot come back', 'were not kept and cannot come back'],
   'image-gone': ['stays: its image was deleted', 'stay: their images were deleted'],
   'category-gone': ['stays: its category was deleted', 'stay: their categories were deleted'],
+  stock: ['keeps its stock as it is now', 'keep their stock as it is now'],
   refused: ['is refused as it would be in its form', 'are refused as they would be in their form'],
 };
 

@@ -19,6 +19,7 @@ export const variantEndpoints = {
       catalogRefusals.productNotFound,
       catalogRefusals.variantsChanged,
       catalogRefusals.variantNotFound,
+      catalogRefusals.variantBarcodeWrong,
       catalogRefusals.variantImageUnknown,
     ],
   }),

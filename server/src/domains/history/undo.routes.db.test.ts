@@ -9,7 +9,6 @@ import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
 import { aCategory, aUser, signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
 import { historyOf } from '../../testing/factories/history.factories.ts';
-import { aProductWithVariants } from '../../testing/factories/products/variants.factories.ts';
 import { aReview } from '../../testing/factories/reviews.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { tickingClock } from '../../testing/shops/ticking-clock.ts';
@@ -186,18 +185,5 @@ describe('what cannot be undone', () => {
     expect(await read.undo(edit._id)).toMatchObject({ status: 403 });
     const orderly = await signedIn(shop.deps, { role: 'admin', staffRole: 'orders' });
     expect(await historyOf(shop, orderly.headers).undo(edit._id)).toMatchObject({ status: 403 });
-  });
-});
-
-describe('a product with options', () => {
-  it('keeps the price that its variants give it, and gets its other fields back', async () => {
-    const { product, url, table } = await aProductWithVariants(shop, admin.headers);
-    const read = async () => (await shop.app.inject(`/api/products/${product.id}`)).json().data;
-    await history.ask('PUT', `/products/${product.id}`, { price: 60, description: 'Other words.' });
-    await history.undoNewest();
-    expect(await read()).toMatchObject({ price: 56, highestPrice: 60, description: product.description });
-    await history.ask('PUT', url.replace('/api', ''), { ...table, variants: table.variants.slice(0, 1) });
-    await history.undoNewest();
-    expect((await read()).variants).toHaveLength(1);
   });
 });

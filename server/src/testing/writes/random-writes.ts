@@ -1,3 +1,4 @@
+import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
@@ -86,6 +87,19 @@ function productWrites({
     'delete a product': async () => {
       const product = await oneOf(PRODUCTS);
       return product && send('DELETE', `/admin/products/${product._id}`);
+    },
+    'change the variants of a product': async () => {
+      const product = await oneOf(PRODUCTS);
+      if (!product || 'stock' in product) return undefined;
+      const url = `/admin/products/${product._id}/variants`;
+      const { version, variants }: VariantTable = await read(url);
+      const values = ['S', 'M', 'L'].slice(0, below(4));
+      const row = (value: string) => {
+        const known = variants.find((one) => one.values[0] === value);
+        return { ...(known && { _id: known._id }), values: [value], price: below(90), sku: newName(value) };
+      };
+      const options = values.length > 0 ? [{ name: 'Size', values }] : [];
+      return send('PUT', url, { version, options, variants: values.map(row) });
     },
     'change many products': async () => {
       const all: { _id: string; version: number }[] = await read(PRODUCTS);

@@ -22,6 +22,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   product_images: ['id', 'created_at', 'position'],
   categories: ['is_renamed'],
   shop_settings: ['version', 'updated_at', 'updated_by'],
+  product_options: ['version'],
 };
 
 const IN_BACK_OFFICE = 'select id from products where deleted_at is null or is_draft';
@@ -30,11 +31,13 @@ const ROWS: Readonly<Record<string, string>> = {
   products: 'deleted_at is null or is_draft',
   product_images: `product_id in (${IN_BACK_OFFICE})`,
   product_stock: `product_id in (${IN_BACK_OFFICE}) and on_hand is not null`,
+  variant_stock: 'on_hand is not null',
   shop_settings: `value <> '{}'`,
 };
 
-/** Of what positions are for, only the order counts. */
+/** Of what positions are for, only the order counts. A draft keeps the search words of a deleted category until its next edit. */
 const MORE: Readonly<Record<string, string>> = {
+  products: `- case when is_draft then 'search' else '' end`,
   product_images: `|| jsonb_build_object('place', row_number() over (partition by product_id order by position))`,
 };
 

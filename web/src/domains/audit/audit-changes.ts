@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
+import { recordedText } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
 
 type Change = { field: string; before: string; after: string };
 type Values = NonNullable<AuditEntry['after']>;
@@ -9,8 +10,8 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
     field: fieldLabel(field),
-    before: valueText(before[field]),
-    after: valueText(after[field]),
+    before: recordedText(field, before[field]) ?? valueText(before[field]),
+    after: recordedText(field, after[field]) ?? valueText(after[field]),
   }));
 }
 

@@ -1,14 +1,26 @@
 import { inArray, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
+import { productOptions } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { selectForFiles } from '../products/product-batch.queries.ts';
 
-/** Products and drafts with all their fields, by id, so that two of them lock in one order; locked until the transaction ends. */
-export function lockForUndo(db: Db, ids: readonly string[]) {
-  return selectForFiles(db, inArray(products.id, [...ids]))
+/**
+ * Products and drafts with all their fields, by id, so that two of them lock in one order; locked until the transaction ends.
+ * Those with options have the price that their form has.
+ */
+export async function lockForUndo(db: Db, ids: readonly string[]) {
+  const rows = await selectForFiles(db, inArray(products.id, [...ids]))
     .orderBy(products.id)
     .for('update', { of: products });
+  const withOptions = rows.flatMap(({ id, hasOptions }) => (hasOptions ? id : []));
+  if (withOptions.length === 0) return rows;
+  const owned = await db
+    .select({ id: productOptions.productId, priceCents: productOptions.priceCents })
+    .from(productOptions)
+    .where(inArray(productOptions.productId, withOptions));
+  const own = new Map(owned.map(({ id, priceCents }) => [id, priceCents]));
+  return rows.map((row) => ({ ...row, priceCents: own.get(row.id) ?? row.priceCents }));
 }
 
 /** The ids of those that exist, by lower-case name, locked until the transaction ends. */
@@ -31,5 +43,12 @@ export async function selectInUse(db: Db, ids: readonly string[]): Promise<Set<s
     select id from products where id = any(${sql.param(ids)}::uuid[]) and (
       exists (select from order_lines where order_lines.product_id = products.id)
       or exists (select from reviews where reviews.product_id = products.id))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of a product's variants that orders contain, with their open reservations. */
+export async function selectSoldVariants(db: Db, productId: string, ids: readonly string[]) {
+  const { rows } = await db.execute<{ id: string }>(sql`select distinct variant_id as id from order_lines
+    where product_id = ${productId} and variant_id = any(${sql.param(ids)}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }

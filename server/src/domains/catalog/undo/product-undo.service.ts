@@ -12,9 +12,11 @@ import { type BulkColumn, updateMany } from '../bulk-change/bulk-change.queries.
 import type { KnownProduct } from '../products/product-batch.queries.ts';
 import { replaceImagesOf } from '../products/product-images.queries.ts';
 import { updateFields } from '../products/products.queries.ts';
+import { setOwnPrice } from '../variants/variants.service.ts';
 import { bulkColumnsOf, changeOf } from './product-changes.ts';
 import { lockCategoriesNamed, lockForUndo } from './product-undo.queries.ts';
 import { isSameValue, type Values, valuesNow } from './recorded-values.ts';
+import { isOfVariants, restoreVariants } from './variants-undo.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'imageStore'>;
 
@@ -28,14 +30,15 @@ type Known = {
 };
 
 /** Gives products back what entries took, field by field: what was changed since stays. */
-export async function restoreProducts(shop: Shop, caller: Caller, entries: readonly UndoEntry[]) {
+export async function restoreProducts(shop: Shop, caller: Caller, all: readonly UndoEntry[]) {
   const { db, clock } = shop;
+  const entries = all.filter((entry) => !isOfVariants(entry));
   const named = entries.flatMap(({ before }) =>
     typeof before?.category === 'string' ? before.category : [],
   );
   // Categories are locked before products, in the same order as when a category is deleted.
   const categories = await lockCategoriesNamed(db, [...new Set(named)]);
-  const ids = entries.map(({ objectId }) => objectId);
+  const ids = all.map(({ objectId }) => objectId);
   const products = new Map((await lockForUndo(db, ids)).map((product) => [product.id, product]));
   const known = {
     ...{ categories, images: await storedImages(shop, entries) },
@@ -52,6 +55,7 @@ export async function restoreProducts(shop: Shop, caller: Caller, entries: reado
     outcomes.push(plan?.outcome ?? stays(entry, product ? 'changed' : 'gone'));
   }
   await write(shop, caller, plans, known);
+  for (const entry of all) if (isOfVariants(entry)) outcomes.push(await restoreVariants(shop, caller, entry));
   return outcomes;
 }
 
@@ -62,8 +66,7 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
   for (const [field, given] of Object.entries(entry.after ?? {})) {
     if (!(field in now)) continue;
     const was = entry.before?.[field] ?? null;
-    const isOfVariants = product.hasOptions && OF_VARIANTS.has(field);
-    const rule = isOfVariants ? 'refused' : problemOf(field, was, known);
+    const rule = product.hasOptions && OF_VARIANTS.has(field) ? 'refused' : problemOf(field, was, known);
     const problem = isSameValue(field, now[field], given) ? rule : 'changed';
     if (problem === undefined) back[field] = was;
     else reason ??= problem;
@@ -80,7 +83,7 @@ function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
 }
 
 /** Where a product has options, its variants have these. */
-const OF_VARIANTS: ReadonlySet<string> = new Set(['price', 'stock', 'lowStockAt']);
+const OF_VARIANTS: ReadonlySet<string> = new Set(['stock', 'lowStockAt']);
 
 /** The rules of the product form, for a value that it accepted once. */
 function problemOf(field: string, value: unknown, { categories, images, currency, now }: Known) {
@@ -118,9 +121,12 @@ async function write(shop: Shop, caller: Caller, plans: readonly Plan[], known: 
     }
     outcome.isRestored = Object.keys(back).length > 0;
     if (!outcome.isRestored) continue;
-    const change = changeOf(product, back, known);
+    const { priceCents, ...others } = changeOf(product, back, known);
+    const isOwnPrice = product.hasOptions && priceCents !== undefined;
+    const change = isOwnPrice ? others : { ...others, ...(priceCents !== undefined && { priceCents }) };
+    if (isOwnPrice) await setOwnPrice({ db }, product.id, priceCents);
     const values = bulkColumnsOf(change);
-    if (!values) await updateFields(db, product.id, { ...change, updatedAt });
+    if (isOwnPrice || !values) await updateFields(db, product.id, { ...change, updatedAt });
     else bulk.push({ id: product.id, values });
     if (Array.isArray(back.images)) {
       images.set(product.id, back.images.map(String));

@@ -66,8 +66,9 @@ describe('a product with options', () => {
   it('keeps the data of variants that stay, and has none of it once the options end', async () => {
     const { product: own, url, table, ids } = await aProductWithVariants(shop, admin, sizes);
     const [small, medium] = table.variants;
-    const begun = { options: 'Size: S, M, L', 'variant S': '56, 4, CEL-S' };
-    expect(await changes(own.id)).toMatchObject([{ after: begun }]);
+    const begun = { price: 56, stock: 4, sku: 'CEL-S', image: '/media/b.webp', isOn: true };
+    const options = [{ name: 'Size', values: ['S', 'M', 'L'] }];
+    expect(await changes(own.id)).toMatchObject([{ after: { options, 'variant S': begun } }]);
     const fewer = { options: [{ name: 'Size', values: ['S', 'M'] }], variants: [small, medium] };
     const saved = (await put(url, { version: 1, ...fewer })).json().data;
     expect(saved.variants.map(({ _id, stock, sku }: typeof small) => [_id, stock, sku])).toEqual([
@@ -76,7 +77,9 @@ describe('a product with options', () => {
     ]);
     expect(await changes(own.id)).toContainEqual(
       expect.objectContaining({
-        before: expect.objectContaining({ 'variant L': '95, 2, off' }),
+        before: expect.objectContaining({
+          'variant L': expect.objectContaining({ price: 95, stock: 2, isOn: false }),
+        }),
         after: expect.objectContaining({ 'variant L': null }),
       }),
     );
@@ -97,6 +100,7 @@ describe('a product with options', () => {
     expect(await send(0, first)).toBe('variants_changed');
     expect(await send(1, { ...first, stock: 9, stockSeen: 3 })).toBe('variants_changed');
     expect(await send(1, { ...first, image: '/media/unknown.webp' })).toBe('variant_image_unknown');
+    expect(await send(1, { ...first, barcode: '4006381333930' })).toBe('variant_barcode_wrong');
     expect(await send(1, { ...first, _id: 'unknown' })).toBe('variant_not_found');
     expect(await send(1, { ...first, stock: 9, stockSeen: 4 })).toBeUndefined();
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { variantName } from '@vitrine/contract/catalog/variants/variants.rules';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
+import { recordedName } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
 import type { VariantTable, VariantTableInput } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
@@ -29,18 +30,34 @@ export function saveVariants(
   caller: Caller,
   { productId, table }: { productId: string; table: VariantTableInput },
 ): Promise<VariantTable> {
+  return replaceTable(shop, caller, productId, async (before) => {
+    refuseUnfit(before, table);
+    return table;
+  });
+}
+
+export type WrittenTable = Pick<VariantTableInput, 'options' | 'variants'>;
+
+/** Writes and records the table that `next` makes of the one that is stored; undefined writes nothing. */
+export function replaceTable(
+  shop: Shop,
+  caller: Caller,
+  productId: string,
+  next: (before: VariantTable, product: AdminProduct) => Promise<WrittenTable | undefined>,
+): Promise<VariantTable> {
   return shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
     await lockProduct(tx, productId);
     const product = await productToEdit(inside, productId);
     await lockVariantStock(inside, productId);
     const before = await tableOf(inside, productId);
-    refuseStale(before, table);
+    const table = await next(before, product);
+    if (!table) return before;
     if (table.options.length > 0) await writeTable(inside, product, table);
     else await queries.deleteOptions(tx, productId);
     const after = await tableOf(inside, productId);
     const gone = Object.fromEntries(before.variants.map((variant) => [recordedName(variant), null]));
-    const changed = changedFields(auditValues(before), { ...gone, ...auditValues(after) });
+    const changed = changedFields(recordedTable(before), { ...gone, ...recordedTable(after) });
     if (Object.keys(changed.after).length > 0)
       await recordAdminWrite(inside, caller, {
         ...{ action: 'updated', objectKind: 'product', objectId: productId },
@@ -50,7 +67,7 @@ export function saveVariants(
   });
 }
 
-async function writeTable(shop: Shop, product: AdminProduct, table: VariantTableInput): Promise<void> {
+async function writeTable(shop: Shop, product: AdminProduct, table: WrittenTable): Promise<void> {
   const { db } = shop;
   const { _id: productId, images, price } = product;
   const currency = shopCurrency(shop);
@@ -71,12 +88,15 @@ async function writeTable(shop: Shop, product: AdminProduct, table: VariantTable
   await queries.addUpVariants(db, productId);
 }
 
-/** Somebody saved the table, or sold pieces whose number the editor changed. */
-function refuseStale(now: VariantTable, { version, variants }: VariantTableInput): void {
+/** Somebody saved the table, sold pieces whose number the editor changed, or a new barcode is none. */
+function refuseUnfit(now: VariantTable, { version, variants }: VariantTableInput): void {
   if (now.version !== version) throw new Refusal(catalogRefusals.variantsChanged);
-  for (const { _id, stockSeen } of variants) {
+  for (const { _id, stockSeen, barcode } of variants) {
     const row = now.variants.find((one) => one._id === _id);
     if (_id !== undefined && !row) throw new Refusal(catalogRefusals.variantNotFound);
+    // A file may bring numbers that another shop made up; those stay until somebody types another.
+    if (barcode !== '' && barcode !== row?.barcode && !isGtin(barcode))
+      throw new Refusal(catalogRefusals.variantBarcodeWrong);
     if (row && stockSeen !== undefined && stockSeen !== row.stock)
       throw new Refusal(catalogRefusals.variantsChanged);
   }
@@ -96,22 +116,10 @@ async function tableOf(shop: Pick<Deps, 'db' | 'settings'>, productId: string): 
   };
 }
 
-/** Never the name of another field of the product. */
-function recordedName(variant: VariantTable['variants'][number]): string {
-  return `variant ${variantName(variant)}`;
-}
-
-/** What the audit log contains: a line for each option and variant. */
-function auditValues({ options, variants }: VariantTable): Record<string, string | null> {
-  const lines = variants.map((variant) => {
-    const { price, stock, sku, isOn } = variant;
-    const parts = [price ?? '', stock ?? '', sku, isOn ? '' : 'off'].map(String);
-    return [recordedName(variant), parts.filter((part) => part !== '').join(', ')] as const;
-  });
-  return {
-    options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
-    ...Object.fromEntries(lines),
-  };
+/** What the audit log contains: a field for the options and one for each variant. */
+function recordedTable({ options, variants }: VariantTable): Record<string, unknown> {
+  const rows = variants.map(({ reserved: _, ...variant }) => [recordedName(variant), variant] as const);
+  return { options: options.length > 0 ? options : null, ...Object.fromEntries(rows) };
 }
 
 /** The own price of a product with options, which is not that of its row. Pass the edit's transaction as `db`. */

@@ -1,29 +1,21 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import {
-  cellOf,
   fillColumn,
-  forSaleOf,
-  pictureNumber,
-  pictureOf,
   variantFields,
   variantFormTexts,
 } from '@vitrine/contract/catalog/variants/variants.texts';
-import { plainAmount } from '@vitrine/contract/shared/money/money';
 import { ArrowDownToLine } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
-import { SWITCH } from '../../../../ui/controls/switch.tsx';
-import { Photo } from '../../../../ui/display/photo.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import {
   type CellProblem,
   type DraftRow,
   filledDown,
-  nameOf,
   TYPED_CELLS,
   type TypedCell,
   type VariantDraft,
 } from './variant-draft.ts';
+import { VariantRow } from './variant-row.tsx';
 
 type VariantRowsProps = {
   draft: VariantDraft;
@@ -40,25 +32,25 @@ export function VariantRows({ draft: { rows }, product, problem, onChange }: Var
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   }
 
-  function onKey(event: KeyboardEvent, index: number, cell: TypedCell) {
-    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key];
-    const isFillDown = event.key === 'd' && (event.ctrlKey || event.metaKey);
-    if (step === undefined && !isFillDown) return;
+  function onKey(event: KeyboardEvent<HTMLInputElement>, index: number, cell: TypedCell) {
+    if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return onChange(filledDown(rows, index, cell));
+    }
+    const next = nextCell(event, index, cell);
+    if (!next) return;
     event.preventDefault();
-    if (isFillDown) return onChange(filledDown(rows, index, cell));
-    const target = table.current?.querySelector<HTMLInputElement>(
-      `[data-cell="${cell} ${index + (step ?? 0)}"]`,
-    );
+    const target = table.current?.querySelector<HTMLInputElement>(`[data-cell="${next}"]`);
     target?.focus();
     target?.select();
   }
 
   return (
-    <div className="overflow-x-auto">
+    <div className="variant-frame">
       <table ref={table} aria-label={variantFormTexts.variants} className="variant-rows">
         <thead>
-          <tr>
-            <th>{variantFormTexts.variant}</th>
+          <tr data-head={variantFormTexts.fillTitle}>
+            <th className="is-name">{variantFormTexts.variant}</th>
             {TYPED_CELLS.map((cell) => (
               <th key={cell}>
                 <span className="flex items-center justify-between gap-1">
@@ -71,13 +63,12 @@ export function VariantRows({ draft: { rows }, product, problem, onChange }: Var
                 </span>
               </th>
             ))}
-            <th>{variantFormTexts.picture}</th>
-            <th>{variantFormTexts.forSale}</th>
+            <th className="is-switch">{variantFormTexts.forSale}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row
+            <VariantRow
               key={JSON.stringify(row.values)}
               {...{ row, index, product, onKey }}
               problem={problem?.row === index ? problem : undefined}
@@ -90,79 +81,23 @@ export function VariantRows({ draft: { rows }, product, problem, onChange }: Var
   );
 }
 
-type RowProps = {
-  row: DraftRow;
-  index: number;
-  product: AdminProduct;
-  problem: CellProblem | undefined;
-  onChange: (part: Partial<DraftRow>) => void;
-  onKey: (event: KeyboardEvent, index: number, cell: TypedCell) => void;
-};
-
-function Row({ row, index, product, problem, onChange, onKey }: RowProps) {
-  const name = nameOf(row);
-  const { images, price } = product;
-  // What the cell stands for while it is empty.
-  const placeholders = {
-    price: plainAmount(price, shopCurrency()),
-    stock: variantFormTexts.notCounted,
-    sku: '',
-  };
-  return (
-    <tr className={row.isOn ? undefined : 'is-off'}>
-      <th scope="row">
-        <span className="flex items-center gap-3">
-          <Photo src={row.image ?? images[0]} sizes="40px" alt="" className="w-10 flex-none" />
-          <span className="min-w-24 break-words text-left font-semibold">{name}</span>
-        </span>
-      </th>
-      {TYPED_CELLS.map((cell) => {
-        const isWrong = problem?.cell === cell;
-        return (
-          <td key={cell}>
-            <input
-              className="input tabular-nums"
-              data-cell={`${cell} ${index}`}
-              aria-label={cellOf(variantFields[cell], name)}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? 'variant-problem' : undefined}
-              inputMode={cell === 'sku' ? undefined : cell === 'price' ? 'decimal' : 'numeric'}
-              placeholder={placeholders[cell]}
-              value={row[cell]}
-              onChange={({ target }) => onChange({ [cell]: target.value })}
-              onKeyDown={(event) => onKey(event, index, cell)}
-            />
-            {isWrong && (
-              <p id="variant-problem" className="mt-1 text-danger text-sm">
-                {problem.message}
-              </p>
-            )}
-          </td>
-        );
-      })}
-      <td>
-        <select
-          className="input"
-          aria-label={pictureOf(name)}
-          value={row.image ?? ''}
-          onChange={({ target }) => onChange({ image: target.value || null })}
-        >
-          <option value="">{variantFormTexts.noPicture}</option>
-          {images.map((url, number) => (
-            <option key={url} value={url}>
-              {pictureNumber(number + 1)}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <input
-          {...SWITCH}
-          aria-label={forSaleOf(name)}
-          checked={row.isOn}
-          onChange={({ target }) => onChange({ isOn: target.checked })}
-        />
-      </td>
-    </tr>
-  );
+/** The cell that a key leads to; sideways only from the end of what is typed, so that the caret can move in it. */
+function nextCell(
+  { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
+  index: number,
+  cell: TypedCell,
+): string | undefined {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (key === 'ArrowUp') return `${cell} ${index - 1}`;
+  if (key === 'ArrowDown' || key === 'Enter') return `${cell} ${index + 1}`;
+  const isAtStart = selectionStart === 0 && (selectionEnd === 0 || selectionEnd === value.length);
+  const isAtEnd = selectionEnd === value.length && (selectionStart === 0 || selectionStart === value.length);
+  const place = TYPED_CELLS.indexOf(cell);
+  const beside =
+    key === 'ArrowLeft' && isAtStart
+      ? TYPED_CELLS[place - 1]
+      : key === 'ArrowRight' && isAtEnd
+        ? TYPED_CELLS[place + 1]
+        : undefined;
+  return beside && `${beside} ${index}`;
 }

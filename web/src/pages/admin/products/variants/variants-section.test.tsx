@@ -11,6 +11,7 @@ import {
   skuTaken,
   variantFields,
   variantFormTexts,
+  variantRefusalTexts,
 } from '@vitrine/contract/catalog/variants/variants.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
@@ -48,7 +49,7 @@ async function openForm(product: AdminProduct, table?: VariantTable) {
   return actor;
 }
 
-const { price, stock, sku } = variantFields;
+const { price, stock, sku, barcode, weight } = variantFields;
 const cell = (column: string, variant: string) => screen.findByLabelText(cellOf(column, variant));
 const save = () => screen.getByRole('button', { name: variantFormTexts.save });
 const sent = () => api.sentTo('PUT /admin/products/:id/variants')[0]?.body;
@@ -77,6 +78,21 @@ describe('options and variants', () => {
     });
   });
 
+  it('can be copied down a column, and keep a barcode that a file brought', async () => {
+    const [small, medium] = sizes.variants;
+    const table = { ...sizes, variants: [{ ...small, barcode: '123' }, medium] } as VariantTable;
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), table);
+    await actor.type(await cell(weight, 'S'), '450{Control>}d{/Control}');
+    expect(await cell(weight, 'M')).toHaveValue('450');
+    await actor.click(save());
+    await waitFor(() =>
+      expect(sent()?.variants).toMatchObject([
+        { barcode: '123', weight: 450 },
+        { barcode: '', weight: 450 },
+      ]),
+    );
+  });
+
   it('are edited by keyboard, and send only the stock that was touched', async () => {
     const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
     expect(screen.queryByLabelText(stockFormTexts.count)).toBeNull();
@@ -85,6 +101,10 @@ describe('options and variants', () => {
     expect(await cell(stock, 'M')).toHaveFocus();
     await actor.keyboard('9{ArrowUp}');
     expect(first).toHaveFocus();
+    await actor.keyboard('{ArrowRight}');
+    expect(await cell(sku, 'S')).toHaveFocus();
+    await actor.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(await cell(price, 'S')).toHaveFocus();
     await actor.click(save());
     await waitFor(() => expect(sent()).toBeDefined());
     const [small, medium] = sent()?.variants ?? [];
@@ -114,10 +134,17 @@ describe('options and variants', () => {
     expect(other).toHaveAccessibleDescription(skuTaken('c-1', 'S'));
     expect(sent()).toBeUndefined();
     await actor.clear(other);
+    const code = await cell(barcode, 'M');
+    await actor.type(code, '4 006381 333930');
+    await actor.click(save());
+    expect(code).toHaveAccessibleDescription(variantRefusalTexts.wrongGtin);
+    expect(sent()).toBeUndefined();
+    await actor.type(code, '{Backspace}1');
     api.refuse('PUT /admin/products/:id/variants', catalogRefusals.variantsChanged.code);
     await actor.type(other, 'C-2');
     await actor.click(save());
     expect(await screen.findByRole('button', { name: variantFormTexts.reload })).toBeVisible();
     expect(other).toHaveValue('C-2');
+    expect(sent()?.variants[1]).toMatchObject({ barcode: '4006381333931', weight: null });
   });
 });
