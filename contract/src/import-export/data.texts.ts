@@ -40,9 +40,10 @@ export const importTexts = {
     'Pictures behind links are not fetched. Download them, add them as one zip under the names in the links, and check again.',
   addZip: 'Add a zip',
   otherFile: 'Other file',
-  looksLikeShopify: 'Looks like a Shopify file, so the columns are matched already.',
+  looksLikeShopify:
+    'Looks like a Shopify file, so the columns are matched already. Variants are read with their options, SKU and barcode.',
   looksLikeWooCommerce:
-    'Looks like a WooCommerce file, so the columns are matched already. Of several categories, the first is taken.',
+    'Looks like a WooCommerce file, so the columns are matched already. Variants are read with their attributes. Of several categories, the first is taken.',
   inYourFile: 'In your file',
   firstRow: 'First row',
   goesTo: 'Goes to',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { adminProductQuery } from '../catalog/catalog.schemas.ts';
-import { PRODUCT_FIELDS } from '../catalog/product-fields.rules.ts';
 import { adminOrdersQuery } from '../orders/orders.schemas.ts';
 import { fields, isoDateTime, pageQuery, singleLineText } from '../shared/fields.ts';
 import {
@@ -10,6 +9,7 @@ import {
   MAX_LINKED_ROWS,
   ROW_CHOICES,
 } from './import-export.rules.ts';
+import { FILE_FIELDS } from './variant-columns.rules.ts';
 
 export const exportParams = fields({
   kind: z.enum(EXPORT_KINDS, `Kind must be one of ${EXPORT_KINDS.join(', ')}`),
@@ -25,7 +25,7 @@ export const uploadQuery = fields({
   fileName: singleLineText({ label: 'File name', max: 255 }).default('products.csv'),
 });
 
-const importField = z.enum(PRODUCT_FIELDS, `A column must be one of ${PRODUCT_FIELDS.join(', ')}`);
+const importField = z.enum(FILE_FIELDS, `A column must be one of ${FILE_FIELDS.join(', ')}`);
 
 /** A column of the file: its heading, the values of its first rows, and the field that it fills, if any. */
 const importColumnSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ProductField } from '@vitrine/contract/catalog/product-fields.rules';
+import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
 import { IMPORT_STATES } from '@vitrine/contract/import-export/import-export.rules';
 import type {
   ImportCheck,
@@ -30,7 +30,7 @@ export const imports = pgTable(
     isFromShopify: boolean('is_from_shopify').notNull(),
     delimiter: text('delimiter').notNull(),
     columns: jsonb('columns')
-      .$type<{ name: string; samples: string[]; field: ProductField | null }[]>()
+      .$type<{ name: string; samples: string[]; field: FileField | null }[]>()
       .notNull(),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { ProductField } from '@vitrine/contract/catalog/product-fields.rules';
 import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.texts';
 import { isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
+import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
 import { importKey, importProblemsKey, latestImportKey } from '../../lib/api/admin-query-keys.ts';
 import { call, type Transport } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -70,7 +70,7 @@ export function useAddPictures(id: string) {
 }
 
 export function useStartCheck(id: string) {
-  return useImportChange(async (fields: (ProductField | null)[]) => {
+  return useImportChange(async (fields: (FileField | null)[]) => {
     const reply = await call('POST /admin/imports/:id/check', { params: { id }, body: { fields } });
     queryClient.removeQueries({ queryKey: importProblemsKey(id) });
     return reply;

@@ -3,11 +3,12 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
+import { productOptions } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
-export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
+export type StoredProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 
 /** Products with all fields that a file has, drafts included. */
 export function selectForFiles(db: Db, condition: SQL | undefined) {
@@ -36,11 +37,14 @@ function selectWithDeleted(db: Db) {
       images: sql<string[]>`array(select ${productImages.url} from ${productImages}
         where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
       hasOptions: sql<boolean>`${products.highestPriceCents} is not null`,
+      /** Of a product with options: what variants without a price cost; its row has the lowest of theirs. */
+      ownPriceCents: sql<number>`coalesce(${productOptions.priceCents}, ${products.priceCents})`,
       stock: productStock.onHand,
       lowStockAt: productStock.lowAt,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(productOptions, eq(productOptions.productId, products.id))
     .leftJoin(productStock, eq(productStock.productId, products.id));
 }
 

@@ -5,6 +5,7 @@ import {
   type ColumnValues,
   PRODUCT_FACTS,
 } from '@vitrine/contract/catalog/product-fields.rules';
+import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
@@ -15,14 +16,21 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { keepImages } from '../../audit/kept/kept-objects.service.ts';
 import { countNewProducts, setStock } from '../../stock/stock.service.ts';
 import { categoryNamed } from '../categories/categories.service.ts';
+import {
+  changesVariants,
+  saveVariantsOfFile,
+  type VariantsOfFile,
+} from '../variants/imported-variants.service.ts';
+import { setOwnPrice, variantTables, WITHOUT_OPTIONS } from '../variants/variants.service.ts';
 import { textsByImage, textsOfFile } from './image-texts.ts';
-import { insertProducts, type KnownProduct, selectKnown } from './product-batch.queries.ts';
+import { insertProducts, type StoredProduct, selectKnown } from './product-batch.queries.ts';
 import { changedFacts } from './product-edit.service.ts';
 import { replaceImagesOf } from './product-images.queries.ts';
 import { updateFields } from './products.queries.ts';
 import { publicationChange } from './publication.ts';
 
-export type { KnownProduct } from './product-batch.queries.ts';
+/** With its options and variants, if the rows have any for it. */
+export type KnownProduct = StoredProduct & { table?: VariantTable };
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -36,27 +44,54 @@ export type ProductRowValues = {
   imageTexts?: string[];
   stock?: number | null;
   lowStockAt?: number | null;
+  /** Of a product with options; `priceCents` is then its own, and its stock that of its variants. */
+  variants?: VariantsOfFile;
 } & Partial<ColumnValues> &
   ProductFacts;
 
 /** The products that rows refer to: by id if they have one, else by name. */
-export async function knownProducts({ db }: Pick<Deps, 'db'>, rows: readonly ProductRowValues[]) {
+export async function knownProducts(shop: Pick<Deps, 'db' | 'settings'>, rows: readonly ProductRowValues[]) {
+  const { db } = shop;
   const ids = rows.flatMap(({ id }) => id ?? []);
   const names = rows.flatMap(({ id, name }) => (id === undefined && name !== undefined ? name : []));
   const known = ids.length + names.length > 0 ? await selectKnown(db, { ids, names }) : [];
   const byId = new Map(known.map((product) => [product.id, product]));
   const byName = new Map(known.map((product) => [product.name.toLowerCase(), product]));
-  return ({ id, name = '' }: ProductRowValues) =>
+  const found = ({ id, name = '' }: ProductRowValues) =>
     id === undefined ? byName.get(name.toLowerCase()) : byId.get(id);
+  const withVariants = rows.flatMap((row) => (row.variants && found(row)?.id) ?? []);
+  const tables = await variantTables(shop, withVariants);
+  return (row: ProductRowValues): KnownProduct | undefined => {
+    const product = found(row);
+    const table = product && row.variants ? (tables.get(product.id) ?? WITHOUT_OPTIONS) : undefined;
+    return product && table ? { ...product, table } : product;
+  };
+}
+
+/** Whether a row would change anything about the product. */
+export function isChange(known: KnownProduct, row: ProductRowValues, currency: string): boolean {
+  return differenceOf(known, row, currency) !== undefined || hasOtherVariants(known, row, currency);
+}
+
+function hasOtherVariants(known: KnownProduct, row: ProductRowValues, currency: string): boolean {
+  const images = row.images ?? known.images;
+  return (
+    row.variants !== undefined &&
+    changesVariants(known.table ?? WITHOUT_OPTIONS, row.variants, { images, currency })
+  );
 }
 
 /** The fields in which a row differs from the product, before and after; undefined if there are none. */
-export function differenceOf(known: KnownProduct, row: ProductRowValues, currency: string) {
-  const changed = changedFields(comparable(known, currency), wanted(row, currency));
+function differenceOf(known: KnownProduct, row: ProductRowValues, currency: string) {
+  const priceCents = row.variants ? known.ownPriceCents : known.priceCents;
+  const changed = changedFields(comparable({ ...known, priceCents }, currency), wanted(row, currency));
   return Object.keys(changed.after).length > 0 ? changed : undefined;
 }
 
-function comparable({ facts, isDraft, priceCents, category, ...known }: KnownProduct, currency: string) {
+function comparable(
+  { facts, isDraft, priceCents, category, table: _table, ...known }: KnownProduct,
+  currency: string,
+) {
   return {
     ...known,
     category: category?.toLowerCase() ?? null,
@@ -67,7 +102,10 @@ function comparable({ facts, isDraft, priceCents, category, ...known }: KnownPro
   };
 }
 
-function wanted({ id: _id, priceCents, category, ...row }: ProductRowValues, currency: string) {
+function wanted(
+  { id: _id, priceCents, category, variants: _variants, ...row }: ProductRowValues,
+  currency: string,
+) {
   return {
     ...row,
     category: category?.toLowerCase(),
@@ -101,12 +139,13 @@ export async function writeProductBatch(shop: Shop, caller: Caller, { rows, cate
   }
   await countNewProducts({ db }, added.flatMap(stockOf));
 
-  let changed = 0;
-  for (const { values, known } of rows) {
+  const changed = rows.filter(({ known, values }) => known && isChange(known, values, currency));
+  for (const { values, known } of changed) {
     const difference = known && differenceOf(known, values, currency);
     if (!difference) continue;
-    changed += 1;
     await updateFields(db, known.id, changeOf(known, values, categoryId(values), clock()));
+    if (known.hasOptions && values.variants && 'price' in difference.after)
+      await setOwnPrice({ db }, known.id, values.priceCents ?? known.ownPriceCents);
     if ('stock' in difference.after || 'lowStockAt' in difference.after)
       await setStock({ db }, known.id, { onHand: values.stock, lowAt: values.lowStockAt });
     if ('images' in difference.after) {
@@ -117,7 +156,22 @@ export async function writeProductBatch(shop: Shop, caller: Caller, { rows, cate
   }
   await replaceImagesOf(db, images);
   await recordAdminWrites(shop, caller, writes);
-  return { added: added.length, changed };
+  await writeVariants(shop, caller, { added, changed });
+  return { added: added.length, changed: changed.length };
+}
+
+type Written = { added: readonly (ProductRowValues & { id: string })[]; changed: readonly BatchRow[] };
+
+/** After their products and images, which they refer to. */
+async function writeVariants(shop: Shop, caller: Caller, { added, changed }: Written): Promise<void> {
+  const currency = shopCurrency(shop);
+  const ofKnown = changed.flatMap(({ known, values }) =>
+    known && hasOtherVariants(known, values, currency)
+      ? [{ images: known.images, ...values, id: known.id }]
+      : [],
+  );
+  for (const { id: productId, variants: file, images = [] } of [...added, ...ofKnown])
+    if (file) await saveVariantsOfFile(shop, caller, { productId, file, images });
 }
 
 const aboutProduct = (objectId: string) => ({ objectKind: 'product', objectId }) as const;
@@ -143,7 +197,8 @@ function changeOf(known: KnownProduct, row: ProductRowValues, categoryId: string
   const { priceCents, isPublished } = row;
   return {
     ...pickColumns(row, ...COLUMN_FIELDS),
-    ...{ priceCents, categoryId },
+    // The row of a product with options has the lowest price of its variants.
+    ...{ priceCents: known.hasOptions && row.variants ? undefined : priceCents, categoryId },
     facts: changedFacts(known.facts, row),
     imageTexts: changedImageTexts(known, row),
     ...(isPublished === known.isDraft && publicationChange(isPublished, now)),

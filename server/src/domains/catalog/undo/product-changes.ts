@@ -3,7 +3,7 @@ import { toCents } from '@vitrine/contract/shared/money/money';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn } from '../bulk-change/bulk-change.queries.ts';
 import { textsByImage, textsOfFile } from '../products/image-texts.ts';
-import type { KnownProduct } from '../products/product-batch.queries.ts';
+import type { StoredProduct } from '../products/product-batch.queries.ts';
 import { changedFacts } from '../products/product-edit.service.ts';
 import type { updateFields } from '../products/products.queries.ts';
 import { publicationChange } from '../products/publication.ts';
@@ -14,7 +14,7 @@ type Known = { categories: ReadonlyMap<string, string>; currency: string; now: D
 
 /** The columns that give a product back these values, which entries of the audit log recorded. */
 export function changeOf(
-  product: KnownProduct,
+  product: StoredProduct,
   back: Values,
   { categories, currency, now }: Known,
 ): ProductChange {
@@ -40,7 +40,7 @@ function factText(fact: string, value: unknown): string {
   return fact === 'taxClass' && value === 'standard' ? '' : String(value ?? '');
 }
 
-function imageTextsOf(product: KnownProduct, back: Values): Pick<ProductChange, 'imageTexts'> {
+function imageTextsOf(product: StoredProduct, back: Values): Pick<ProductChange, 'imageTexts'> {
   if (!('images' in back) && !('imageTexts' in back)) return {};
   const images = Array.isArray(back.images) ? back.images.map(String) : product.images;
   const given = Array.isArray(back.imageTexts) ? back.imageTexts.map(String) : undefined;

@@ -9,7 +9,7 @@ import { stays, type UndoEntry, type UndoOutcome } from '../../audit/undo-entry.
 import { hasStoredImage } from '../../media/media.service.ts';
 import { setStock } from '../../stock/stock.service.ts';
 import { type BulkColumn, updateMany } from '../bulk-change/bulk-change.queries.ts';
-import type { KnownProduct } from '../products/product-batch.queries.ts';
+import type { StoredProduct } from '../products/product-batch.queries.ts';
 import { replaceImagesOf } from '../products/product-images.queries.ts';
 import { updateFields } from '../products/products.queries.ts';
 import { setOwnPrice } from '../variants/variants.service.ts';
@@ -21,7 +21,7 @@ import { isOfVariants, restoreVariants } from './variants-undo.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'imageStore'>;
 
 /** What goes back of one product. */
-type Plan = { outcome: UndoOutcome; product: KnownProduct; now: Values; back: Values };
+type Plan = { outcome: UndoOutcome; product: StoredProduct; now: Values; back: Values };
 type Known = {
   categories: ReadonlyMap<string, string>;
   images: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export async function restoreProducts(shop: Shop, caller: Caller, all: readonly 
   return outcomes;
 }
 
-function planOf(entry: UndoEntry, product: KnownProduct, known: Known): Plan {
+function planOf(entry: UndoEntry, product: StoredProduct, known: Known): Plan {
   const now = valuesNow(product, known.currency);
   const back: Values = {};
   let reason: UndoOutcome['stays'];
@@ -146,7 +146,7 @@ async function write(shop: Shop, caller: Caller, plans: readonly Plan[], known: 
 const RECORDED_AT_ONCE = 1_000;
 
 /** False if pieces were sold since the product was read. */
-async function restoreStock({ db }: Shop, product: KnownProduct, back: Values): Promise<boolean> {
+async function restoreStock({ db }: Shop, product: StoredProduct, back: Values): Promise<boolean> {
   const count = (value: unknown) => (value === undefined ? undefined : value === null ? null : Number(value));
   const [onHand, lowAt] = [count(back.stock), count(back.lowStockAt)];
   if (lowAt !== undefined) await setStock({ db }, product.id, { lowAt });

@@ -3,12 +3,12 @@ import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import { textsOfFile } from '../products/image-texts.ts';
-import type { KnownProduct } from '../products/product-batch.queries.ts';
+import type { StoredProduct } from '../products/product-batch.queries.ts';
 
 export type Values = Record<string, unknown>;
 
 /** What audit entries contain of a product, as it is now. */
-export function valuesNow(product: KnownProduct, currency: string): Values {
+export function valuesNow(product: StoredProduct, currency: string): Values {
   const { facts, isDraft, priceCents, category, images, imageTexts, publishAt, stock, lowStockAt } = product;
   return {
     ...pickColumns(product, ...COLUMN_FIELDS),

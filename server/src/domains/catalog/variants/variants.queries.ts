@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import {
   productOptions,
   productVariants,
@@ -41,13 +41,21 @@ export async function findOptions(db: Db, productId: string) {
   return row;
 }
 
-/** The whole table in its order, with exact stock. */
-export function selectVariants(db: Db, productId: string) {
+export function selectOptions(db: Db, productIds: readonly string[]) {
+  return db
+    .select()
+    .from(productOptions)
+    .where(inArray(productOptions.productId, [...productIds]));
+}
+
+/** The whole tables in their order, with exact stock. */
+export function selectVariants(db: Db, productIds: readonly string[]) {
   return db
     .select({
       ...pickColumns(
         productVariants,
         'id',
+        'productId',
         'values',
         'priceCents',
         'sku',
@@ -61,8 +69,8 @@ export function selectVariants(db: Db, productId: string) {
     })
     .from(productVariants)
     .leftJoin(variantStock, eq(variantStock.variantId, productVariants.id))
-    .where(eq(productVariants.productId, productId))
-    .orderBy(asc(productVariants.position));
+    .where(inArray(productVariants.productId, [...productIds]))
+    .orderBy(asc(productVariants.productId), asc(productVariants.position));
 }
 
 export async function upsertOptions(db: Db, row: typeof productOptions.$inferInsert): Promise<void> {

@@ -103,17 +103,33 @@ function refuseUnfit(now: VariantTable, { version, variants }: VariantTableInput
 }
 
 async function tableOf(shop: Pick<Deps, 'db' | 'settings'>, productId: string): Promise<VariantTable> {
+  return (await variantTables(shop, [productId])).get(productId) ?? WITHOUT_OPTIONS;
+}
+
+/** The tables of those of the products that have options. */
+export async function variantTables(
+  shop: Pick<Deps, 'db' | 'settings'>,
+  productIds: readonly string[],
+): Promise<Map<string, VariantTable>> {
   const currency = shopCurrency(shop);
-  const own = await queries.findOptions(shop.db, productId);
-  const rows = own ? await queries.selectVariants(shop.db, productId) : [];
-  return {
-    version: own?.version ?? 0,
-    options: own?.options ?? [],
-    variants: rows.map(({ id, priceCents, imageUrl, onHand, ...row }) => ({
-      ...{ _id: id, ...row, image: imageUrl, stock: onHand },
-      price: priceCents === null ? null : toDollars(priceCents, currency),
-    })),
-  };
+  const own = productIds.length === 0 ? [] : await queries.selectOptions(shop.db, productIds);
+  const withOptions = own.map(({ productId }) => productId);
+  const rows = own.length === 0 ? [] : await queries.selectVariants(shop.db, withOptions);
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  const tables = own.map(({ productId, version, options }) => {
+    const variants = byProduct.get(productId) ?? [];
+    return [productId, { version, options, variants: variants.map((row) => toRow(row, currency)) }] as const;
+  });
+  return new Map(tables);
+}
+
+export const WITHOUT_OPTIONS: VariantTable = { version: 0, options: [], variants: [] };
+
+type StoredVariant = Awaited<ReturnType<typeof queries.selectVariants>>[number];
+
+function toRow({ id, productId: _, priceCents, imageUrl, onHand, ...row }: StoredVariant, currency: string) {
+  const price = priceCents === null ? null : toDollars(priceCents, currency);
+  return { ...{ _id: id, ...row, image: imageUrl, stock: onHand }, price };
 }
 
 /** What the audit log contains: a field for the options and one for each variant. */
@@ -135,7 +151,7 @@ export async function copyVariants(
 ): Promise<void> {
   const own = await queries.findOptions(db, from);
   if (!own) return;
-  const rows = await queries.selectVariants(db, from);
+  const rows = await queries.selectVariants(db, [from]);
   await queries.upsertOptions(db, { ...own, productId: to, version: 1 });
   const copies = rows.map(({ onHand: _, reserved: __, ...row }, position) => ({
     ...{ ...row, id: randomUUID(), productId: to, position },

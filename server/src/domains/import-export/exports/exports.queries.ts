@@ -4,6 +4,7 @@ import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
+import { productOptions } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
@@ -49,6 +50,12 @@ export function selectProductStep(db: Db, step: Step) {
   const { state, search = '' } = step.filter;
   const condition = and(matches(state, search.trim()), isAfter(products.id, step));
   return selectForFiles(db, condition).orderBy(asc(products.id)).limit(STEP_ROWS);
+}
+
+/** Whether any product has options; if none has, a file of products has no columns for them. */
+export async function hasAnyOptions(db: Db): Promise<boolean> {
+  const rows = await db.select({ productId: productOptions.productId }).from(productOptions).limit(1);
+  return rows.length > 0;
 }
 
 export type ExportedAdjustment = Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained' | 'source'>;

@@ -1,5 +1,4 @@
-import { PRODUCT_FIELDS, productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { type ExportKind, IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
+import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
 import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
@@ -11,7 +10,6 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
-import { textsOfFile } from '../../catalog/products/image-texts.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-records.ts';
 import {
   countRows,
@@ -22,10 +20,19 @@ import {
   selectSubscriberStep,
 } from './exports.queries.ts';
 import { SUM_HEADINGS, sumCells } from './order-sums.ts';
+import { productTable } from './product-lines.ts';
 
-type Table<R extends { id: string }> = {
-  headings: readonly string[];
+type Export<R extends { id: string }> = {
+  open: (shop: Shop) => Promise<OpenTable<R>>;
   select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
+};
+type OpenTable<R> = {
+  headings: readonly string[];
+  lines: (rows: readonly R[], shown: Shown) => Promise<readonly (readonly Cell[])[]>;
+};
+/** A line for each row. */
+type Table<R extends { id: string }> = Pick<Export<R>, 'select'> & {
+  headings: readonly string[];
   cells: (row: R, shown: Shown) => readonly Cell[];
 };
 type Shown = { person: ReturnType<typeof personOf>; dollars: (cents: number) => string };
@@ -36,19 +43,7 @@ type Shop = Pick<Deps, 'db' | 'publicUrl' | 'settings'>;
 const OPEN_PARTS: readonly string[] = ['city', 'region', 'country'];
 
 const tables = {
-  products: table({
-    headings: PRODUCT_FIELDS.map((field) => productFields[field].label),
-    select: selectProductStep,
-    cells: ({ facts, images, imageTexts, isDraft, priceCents, ...row }, { dollars }) => {
-      const written = {
-        price: dollars(priceCents),
-        isPublished: !isDraft,
-        images: images.join(IMAGE_SEPARATOR),
-        imageTexts: textsOfFile(images, imageTexts).join(IMAGE_SEPARATOR),
-      };
-      return PRODUCT_FIELDS.map((field) => ({ ...row, ...facts, ...written })[field]);
-    },
-  }),
+  products: exportOf({ select: selectProductStep, open: productTable }),
   orders: table({
     headings: [
       ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
@@ -110,20 +105,29 @@ export function exportLines(shop: Shop, kind: ExportKind, options: ExportOptions
 }
 
 function table<R extends { id: string }>({ headings, select, cells }: Table<R>) {
-  return async function* lines(
-    { db, publicUrl, settings }: Shop,
+  return exportOf({
+    select,
+    open: async () => ({ headings, lines: async (rows, shown) => rows.map((row) => cells(row, shown)) }),
+  });
+}
+
+function exportOf<R extends { id: string }>({ select, open }: Export<R>) {
+  return async function* text(
+    shop: Shop,
     { isMasked = false, filter = {}, onRows }: ExportOptions,
   ): AsyncGenerator<string> {
+    const { db, publicUrl, settings } = shop;
+    const table = await open(shop);
     const currency = shopCurrency({ settings });
     const dollars = (cents: number) => plainAmount(toDollars(cents, currency), currency);
     const shown = { person: personOf(isMasked, publicUrl), dollars };
-    yield BYTE_ORDER_MARK + csvLine(headings);
+    yield BYTE_ORDER_MARK + csvLine(table.headings);
     let count = 0;
     for (let after: string | undefined; ; ) {
       const rows = await select(db, { after, filter: { ...filter, isMasked } });
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map((row) => csvLine(cells(row, shown))).join('');
+      yield (await table.lines(rows, shown)).map(csvLine).join('');
       count += rows.length;
       onRows?.(count);
       after = last.id;

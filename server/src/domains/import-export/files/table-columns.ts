@@ -1,8 +1,3 @@
-import {
-  PRODUCT_FIELDS,
-  type ProductField,
-  productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   MAX_IMPORT_COLUMNS,
@@ -10,15 +5,23 @@ import {
   SAMPLE_ROWS,
 } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportColumn } from '@vitrine/contract/import-export/import-export.schemas';
+import {
+  FILE_FIELDS,
+  type FileField,
+  fileHeading,
+  isVariantField,
+  variantColumns,
+} from '@vitrine/contract/import-export/variant-columns.rules';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
+import { hasHeading } from '../imports/file-row.ts';
 import { isFromWooCommerce } from '../imports/woocommerce-rows.ts';
 import { BrokenTableError, readRows, shownCell, type TableFormat, type TableRow } from './read-table.ts';
 
 const MAX_HEADING_CHARS = 200;
 
 /** What other shops and people call the fields, besides the shop's own headings; the better name first. */
-const OTHER_NAMES: Partial<Record<ProductField, readonly string[]>> = {
+const OTHER_NAMES: Partial<Record<FileField, readonly string[]>> = {
   id: ['product id'],
   name: ['title', 'product', 'product name'],
   category: ['categories', 'type', 'product type', 'product category'],
@@ -80,9 +83,9 @@ function refuseRepeated(names: readonly string[]): void {
 
 /** Each field is filled by the column with the best name for it; a column without values yields to one that has some. */
 function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
-  const guessed = new Map<string, ProductField>();
-  for (const field of PRODUCT_FIELDS) {
-    const names = [productFields[field].label, field, ...(OTHER_NAMES[field] ?? [])];
+  const guessed = new Map<string, FileField>();
+  for (const field of FILE_FIELDS) {
+    const names = [fileHeading(field), field, ...(OTHER_NAMES[field] ?? [])];
     const fitting = names
       .flatMap((name) => columns.filter((column) => column.name.toLowerCase() === name.toLowerCase()))
       .filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
@@ -92,8 +95,12 @@ function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
   return columns.map((column) => ({ ...column, field: guessed.get(column.name) ?? null }));
 }
 
-/** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
-function mayFill(columns: readonly ImportColumn[], { name, samples }: ImportColumn, field: ProductField) {
+/**
+ * The ids of other shops are not this one's, and WooCommerce's type is not a category. Only a file with options like this
+ * shop's has variants in columns of their own.
+ */
+function mayFill(columns: readonly ImportColumn[], { name, samples }: ImportColumn, field: FileField) {
   if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
+  if (isVariantField(field)) return hasHeading({ columns }, variantColumns.values1.toLowerCase());
   return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
 }

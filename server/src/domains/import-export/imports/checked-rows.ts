@@ -1,7 +1,9 @@
+import { MAX_VARIANTS, repeatedSku } from '@vitrine/contract/catalog/variants/variants.rules';
+import { skuTaken, variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { MAX_IMPORT_ROWS } from '@vitrine/contract/import-export/import-export.rules';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
-import { importAdvice, sameAsRow } from '@vitrine/contract/import-export/import-export.texts';
-import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { importAdvice, sameAsRow, variantsText } from '@vitrine/contract/import-export/import-export.texts';
+import { imageIdOf, MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import {
@@ -9,18 +11,21 @@ import {
   knownProducts,
   type ProductRowValues,
 } from '../../catalog/products/product-batch.service.ts';
+import { withVariantsOfFile } from '../../catalog/variants/imported-variants.service.ts';
+import { WITHOUT_OPTIONS } from '../../catalog/variants/variants.service.ts';
 import { hasStoredImage } from '../../media/media.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
 import { BrokenTableError, readRows, shownCell } from '../files/read-table.ts';
 import { checkRow } from './check-row.ts';
+import { checkVariants } from './check-variants.ts';
 import {
   type FileRow,
   headingOf,
   type ImportSource,
   type PricedSource,
   type RowProblem,
-  toFileRow,
 } from './file-row.ts';
+import { ownRows } from './own-rows.ts';
 import { isFromShopify, shopifyRows } from './shopify-rows.ts';
 import { isFromWooCommerce, wooCommerceRows } from './woocommerce-rows.ts';
 
@@ -71,7 +76,11 @@ async function* rowsUntilBroken(source: PricedSource, maxRows: number): AsyncGen
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error;
     const problems = [{ column: '', value: '', advice: error.advice }];
-    yield { number: error.row, bytes: 0, cells: {}, lines: [], problems, isRefused: true };
+    yield {
+      ...{ number: error.row, bytes: 0, cells: {}, variantCells: {}, lines: [] },
+      problems,
+      isRefused: true,
+    };
   }
 }
 
@@ -79,7 +88,7 @@ async function* productRows(source: PricedSource): AsyncGenerator<FileRow> {
   const rows = readRows(source.path, source.format);
   if (isFromShopify(source.columns)) yield* shopifyRows(source, rows);
   else if (isFromWooCommerce(source.columns)) yield* wooCommerceRows(source, rows);
-  else for await (const row of rows) if (row.number > 1) yield toFileRow(source, row);
+  else yield* ownRows(source, rows);
 }
 
 function readRow(source: PricedSource, row: FileRow, firstRows: Map<string, number>): CheckedRow {
@@ -91,10 +100,10 @@ function readRow(source: PricedSource, row: FileRow, firstRows: Map<string, numb
     problems: problems.map((problem) => ({ ...about, ...problem, value: shownCell(problem.value) })),
   });
   if (row.isRefused) return checked({}, row.problems);
-  const { values, problems: inCells } = checkRow(row.cells, source.currency);
+  const { values, problems: inCells } = readCells(row, source.currency);
   const problems = [
     ...row.problems,
-    ...inCells.map(({ field, value, advice }) => ({ column: headingOf(source, field), value, advice })),
+    ...inCells.map(({ field, ...problem }) => ({ ...problem, column: headingOf(source, field) })),
   ];
   const key = values.id ?? values.name?.toLowerCase();
   const first = key === undefined ? undefined : firstRows.get(key);
@@ -105,9 +114,30 @@ function readRow(source: PricedSource, row: FileRow, firstRows: Map<string, numb
   return checked(values, problems);
 }
 
+/** With variants, those have the stock, and their images are images of the product. */
+function readCells({ cells, variants }: FileRow, currency: string) {
+  if (!variants) return checkRow(cells, currency);
+  const { stock: _stock, ...own } = cells;
+  const { values, problems } = checkRow(own, currency);
+  const checked = checkVariants(variants, currency);
+  const further = checked.variants.variants.flatMap(({ image }) => image ?? []);
+  const images = [...new Set([...(values.images ?? []), ...further])];
+  if (images.length > MAX_PRODUCT_IMAGES)
+    checked.problems.push({
+      field: 'images',
+      value: String(images.length),
+      advice: importAdvice.tooManyImages,
+    });
+  const withImages = further.length > 0 && { images };
+  return {
+    values: { ...values, ...withImages, variants: checked.variants },
+    problems: [...problems, ...checked.problems],
+  };
+}
+
 async function withKnown(
   shop: Shop,
-  source: ImportSource,
+  source: PricedSource,
   zip: PictureZip | undefined,
   batch: readonly CheckedRow[],
 ): Promise<CheckedRow[]> {
@@ -123,7 +153,10 @@ async function withKnown(
       const add = (field: 'id' | 'images' | 'price', value: string, advice: string) =>
         problems.push({ row: row.number, product, column: headingOf(source, field), value, advice });
       if (id !== undefined && !known && problems.length === 0) add('id', id, importAdvice.idUnknown);
-      if (known?.hasOptions && changesSums(known, row.values))
+      if (known && row.values.variants && problems.length === 0)
+        for (const { column, ...problem } of tableProblems(known, row.values, source.currency))
+          problems.push({ ...problem, row: row.number, product, column: headingOf(source, column) });
+      if (known?.hasOptions && !row.values.variants && changesSums(known, row.values))
         add('price', importAdvice.options, importAdvice.hasOptions);
       for (const image of await missingPictures(shop, zip, images, known))
         add('images', shownCell(image), importAdvice.notInZip);
@@ -132,7 +165,33 @@ async function withKnown(
   );
 }
 
-/** Price and stock of a product with options follow from its variants, which a file does not have. */
+/** What is wrong with the variants of the file together with those of the shop that the file does not name. */
+function tableProblems(
+  { table = WITHOUT_OPTIONS, images }: KnownProduct,
+  values: ProductRowValues,
+  currency: string,
+) {
+  if (!values.variants) return [];
+  const { variants } = withVariantsOfFile(table, values.variants, {
+    images: values.images ?? images,
+    currency,
+  });
+  const repeated = repeatedSku(variants);
+  if (repeated)
+    return [
+      { column: 'sku', value: repeated.value, advice: skuTaken(repeated.value, repeated.usedBy) } as const,
+    ];
+  if (variants.length <= MAX_VARIANTS) return [];
+  return [
+    {
+      column: 'values1',
+      value: variantsText(variants.length),
+      advice: variantRefusalTexts.tooManyVariants,
+    } as const,
+  ];
+}
+
+/** Price and stock of a product with options follow from its variants, which this file does not have. */
 function changesSums(known: KnownProduct, { priceCents, stock }: ProductRowValues): boolean {
   return (
     (priceCents !== undefined && priceCents !== known.priceCents) ||

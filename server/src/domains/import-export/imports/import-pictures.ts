@@ -1,6 +1,7 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../../../deps.ts';
 import type { BatchRow, ProductRowValues } from '../../catalog/products/product-batch.service.ts';
+import type { VariantsOfFile } from '../../catalog/variants/imported-variants.service.ts';
 import { copyImage, isAboutImage, storeImage } from '../../media/media.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
 import { type CheckedRow, isLink, pictureName } from './checked-rows.ts';
@@ -14,13 +15,34 @@ export type StoredPictures = Map<string, string>;
  * draft without a picture stays a draft: shoppers never see a product without one.
  */
 export function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
-  const { images, ...rest } = values;
-  const present = (images ?? []).filter(
-    (image) => known?.images.includes(image) || imageIdOf(image) || zip?.has(pictureName(image)),
-  );
+  const { images, imageTexts, variants, ...others } = values;
+  const isThere = (image: string) =>
+    known?.images.includes(image) || imageIdOf(image) !== undefined || zip?.has(pictureName(image)) === true;
+  const present = (images ?? []).filter(isThere);
+  // If one of the pictures is missing, the others would get each other's texts.
+  const isComplete = present.length === (images?.length ?? 0);
+  const rest = {
+    ...others,
+    ...(imageTexts && isComplete && { imageTexts }),
+    ...(variants && { variants: withImages(variants, (image) => (isThere(image) ? image : undefined)) }),
+  };
   const staysDraft = known?.isDraft === true && known.images.length + present.length === 0;
   const shown = staysDraft ? withoutPublication(rest) : rest;
   return present.length === 0 ? shown : { ...shown, images: present };
+}
+
+/** The variants with other images; one without an image keeps the one that it has. */
+function withImages(
+  { options, variants }: VariantsOfFile,
+  imageFor: (image: string) => string | undefined,
+): VariantsOfFile {
+  return {
+    options,
+    variants: variants.map(({ image, ...variant }) => ({
+      ...variant,
+      image: image ? imageFor(image) : image,
+    })),
+  };
 }
 
 function withoutPublication({ isPublished: _isPublished, ...values }: ProductRowValues): ProductRowValues {
@@ -66,11 +88,15 @@ type Pictures = { zip: PictureZip | undefined; pictures: StoredPictures; asDraft
 export async function toBatchRow(shop: Shop, row: CheckedRow, options: Pictures): Promise<BatchRow> {
   const { zip, pictures, asDrafts } = options;
   const { known } = row;
-  const { images = [], imageTexts, ...rest } = importable(row, zip);
-  const urls = await urlsOf(shop, row, { images, pictures });
+  const { images = [], imageTexts, variants, ...rest } = importable(row, zip);
+  const urlByImage = await urlsOf(shop, row, { images, pictures });
+  const urls = images.flatMap((image) => urlByImage.get(image) ?? []);
   // If one of the pictures is missing, the others would get each other's texts.
   const isComplete = urls.length === (row.values.images?.length ?? 0);
-  const values = { ...rest, ...(imageTexts && isComplete && { imageTexts }) };
+  const values = {
+    ...{ ...rest, ...(imageTexts && isComplete && { imageTexts }) },
+    ...(variants && { variants: withImages(variants, (image) => urlByImage.get(image)) }),
+  };
   if (!known) {
     // Shoppers never see a new product without a picture.
     const isHidden = asDrafts || urls.length === 0;
@@ -86,13 +112,13 @@ async function urlsOf(
   { imageStore }: Shop,
   { known, number }: CheckedRow,
   { images, pictures }: { images: readonly string[]; pictures: StoredPictures },
-): Promise<string[]> {
-  const urls: string[] = [];
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
   for (const image of images) {
     const stored = pictures.get(`${number} ${image}`);
-    if (known?.images.includes(image)) urls.push(image);
-    else if (stored) urls.push(stored);
-    else if (imageIdOf(image)) urls.push(await copyImage({ imageStore }, image));
+    if (known?.images.includes(image)) urls.set(image, image);
+    else if (stored) urls.set(image, stored);
+    else if (imageIdOf(image)) urls.set(image, await copyImage({ imageStore }, image));
   }
   return urls;
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { differenceOf, writeProductBatch } from '../../catalog/products/product-batch.service.ts';
+import { isChange, writeProductBatch } from '../../catalog/products/product-batch.service.ts';
 import type { PictureZip } from '../files/picture-zip.ts';
 import { type CheckedRow, checkedRows, pictureName } from './checked-rows.ts';
 import type { ImportSource } from './file-row.ts';
@@ -72,7 +72,7 @@ function count(counts: ImportCheck, row: CheckedRow, { zip, currency }: Counting
     counts.added += 1;
     if (!(row.values.images ?? []).some((image) => imageIdOf(image) || zip?.has(pictureName(image))))
       counts.withoutPicture += 1;
-  } else if (differenceOf(row.known, importable(row, zip), currency)) counts.changed += 1;
+  } else if (isChange(row.known, importable(row, zip), currency)) counts.changed += 1;
 }
 
 function shareOf(batch: readonly CheckedRow[], size: number): number {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ProductField } from '@vitrine/contract/catalog/product-fields.rules';
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
 import {
   isAtWork,
@@ -10,6 +9,7 @@ import {
   PROBLEMS_PAGE_SIZE,
 } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
+import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import type { PageQuery } from '../../../platform/shared/read-page.ts';
@@ -141,7 +141,7 @@ export async function addPictures(shop: Shop, id: string, body: Readable): Promi
 }
 
 /** A job reads the file; what it finds is requested later. */
-export async function startCheck({ db }: Database, id: string, fields: readonly (ProductField | null)[]) {
+export async function startCheck({ db }: Database, id: string, fields: readonly (FileField | null)[]) {
   const row = await idleImport({ db }, id);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);

@@ -1,21 +1,28 @@
-import { IMAGE_SEPARATOR, MAX_PRODUCT_ROWS } from '@vitrine/contract/import-export/import-export.rules';
-import { importAdvice, variantsText } from '@vitrine/contract/import-export/import-export.texts';
+import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import { htmlText } from '../files/html-text.ts';
-import { BrokenTableError, type TableRow } from '../files/read-table.ts';
+import type { TableRow } from '../files/read-table.ts';
 import {
   type CellByHeading,
   cellByHeading,
   type FileRow,
+  type FileVariants,
   hasHeading,
-  headingOf,
+  headingIn,
   type PricedSource,
-  refused,
   toFileRow,
+  withRow,
 } from './file-row.ts';
-import { withSale } from './sale-price.ts';
+import { withOwnPrice, withSale, withSaleOfVariants } from './sale-price.ts';
 
 const HANDLE = ['handle', 'url handle'];
 const TRACKER = ['variant inventory tracker', 'inventory tracker'];
+const PRICE = ['variant price', 'price'];
+const VARIANT_CELLS: Readonly<Record<string, readonly string[]>> = {
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  images: ['variant image', 'variant image url'],
+};
+const GRAMS = ['variant grams', 'weight value (grams)'];
 const COMPARE_AT = ['variant compare at price', 'compare-at price'];
 /** Shopify has written its files in two ways; each of these identifies one of them. */
 const HEADINGS = [
@@ -27,11 +34,13 @@ export function isFromShopify(columns: PricedSource['columns']): boolean {
   return HEADINGS.some((headings) => headings.every((heading) => hasHeading({ columns }, heading)));
 }
 
-type Product = { handle: string; row: FileRow; images: string[]; variants: number };
+type Product = { handle: string; row: FileRow; lines: Line[] };
+/** A row of the file that belongs to the product. */
+type Line = Pick<FileRow, 'number' | 'cells'> & { line: readonly string[] };
 
 /**
  * In Shopify's export a product takes several rows with the same handle: the first describes it, the others add
- * images and variants. The shop has no variants, so a product with several is refused.
+ * images and variants.
  */
 export async function* shopifyRows(
   source: PricedSource,
@@ -42,47 +51,88 @@ export async function* shopifyRows(
   for await (const row of rows) {
     if (row.number === 1) continue;
     const handle = cell(row.cells, ...HANDLE);
+    const next = toFileRow(source, row);
+    const line = { number: row.number, cells: { ...next.cells }, line: row.cells };
     if (current && current.handle === handle && handle !== '') {
-      addRow(current, toFileRow(source, row), isVariant(cell, row.cells));
+      current.row = withRow(current.row, next);
+      current.lines.push(line);
       continue;
     }
-    if (current) yield finished(source, current);
-    const first = toFileRow(source, row);
-    current = { handle, row: read(source, cell, first), images: imagesOf(first), variants: 1 };
+    if (current) yield finished(source, cell, current);
+    current = { handle, row: read(source, cell, next), lines: [line] };
   }
-  if (current) yield finished(source, current);
-}
-
-function addRow(product: Product, next: FileRow, hasVariant: boolean): void {
-  const { row, images } = product;
-  if (row.lines.length >= MAX_PRODUCT_ROWS)
-    throw new BrokenTableError(next.number, importAdvice.tooManyOfOne);
-  row.lines.push(...next.lines);
-  row.bytes = next.bytes;
-  if (next.isRefused && !row.isRefused) product.row = { ...row, problems: next.problems, isRefused: true };
-  images.push(...imagesOf(next));
-  if (hasVariant) product.variants += 1;
+  if (current) yield finished(source, cell, current);
 }
 
 /** A row that adds an image alone has none of these. */
 function isVariant(cell: CellByHeading, cells: readonly string[]): boolean {
-  const own = [['option1 value'], ['variant price', 'price'], ['variant sku', 'sku']];
+  const own = [['option1 value'], PRICE, ['variant sku', 'sku']];
   return own.some((headings) => cell(cells, ...headings) !== '');
 }
 
-function imagesOf({ cells }: FileRow): string[] {
-  return cells.images ? [cells.images] : [];
+function finished(source: PricedSource, cell: CellByHeading, { handle, row, lines }: Product): FileRow {
+  if (row.isRefused) return row;
+  const images = lines.filter(({ cells }) => (cells.images ?? '').trim() !== '');
+  if (images.length > 0) row.cells.images = images.map(({ cells }) => cells.images).join(IMAGE_SEPARATOR);
+  if (images.length > 1 && row.cells.imageTexts !== undefined)
+    row.cells.imageTexts = images
+      .map(({ cells }) => cells.imageTexts?.replaceAll(IMAGE_SEPARATOR, '/'))
+      .join(IMAGE_SEPARATOR);
+  const [first, ...others] = lines.filter(({ line }, index) => index === 0 || isVariant(cell, line));
+  const named = { ...row, sourceKey: handle };
+  const column = headingIn(source, ...COMPARE_AT);
+  if (!first) return named;
+  if (others.length === 0) {
+    if (column === undefined) return named;
+    return withSale(
+      named,
+      { kind: 'regular', column, cell: cell(first.line, ...COMPARE_AT) },
+      source.currency,
+    );
+  }
+  const variants = variantsOf(source, cell, [first, ...others]);
+  const compared = [first, ...others].map(({ line }) => cell(line, ...COMPARE_AT));
+  const other = { kind: 'regular', column: column ?? '', cells: compared } as const;
+  return withOwnPrice(withSaleOfVariants({ ...named, variants }, other, source.currency));
 }
 
-function finished(source: PricedSource, { row, images, variants }: Product): FileRow {
-  if (row.isRefused) return row;
-  if (variants > 1) {
-    const column = source.columns.find(({ name }) => name.toLowerCase() === 'option1 value')?.name;
-    const about = { column: column ?? headingOf(source, 'price'), value: variantsText(variants) };
-    return refused(row, { ...about, advice: importAdvice.variants });
-  }
-  if (images.length > 0) row.cells.images = images.join(IMAGE_SEPARATOR);
-  return row;
+/** The names of the options are in the first row alone; their values are in the order in which they appear. */
+function variantsOf(source: PricedSource, cell: CellByHeading, lines: readonly Line[]): FileVariants {
+  const numbers = [1, 2, 3].filter((number) =>
+    lines.some(({ line }) => cell(line, `option${number} value`) !== ''),
+  );
+  const valueIn = (line: readonly string[], number: number) => cell(line, `option${number} value`);
+  const options = numbers.map((number) => ({
+    name: cell(lines[0]?.line ?? [], `option${number} name`) || `Option ${number}`,
+    values: [...new Set(lines.map(({ line }) => valueIn(line, number)).filter(Boolean))],
+  }));
+  const rows = lines.map(({ number, line, cells }) => ({
+    number,
+    values: numbers.map((option) => valueIn(line, option)),
+    cells: {
+      price: cells.price ?? '',
+      ...(cells.stock !== undefined && { stock: isNotCounted(source, cell, line) ? '' : cells.stock }),
+      ...presentCells(source, cell, line),
+    },
+  }));
+  return { options, rows };
+}
+
+/** What the file has columns for. */
+function presentCells(source: PricedSource, cell: CellByHeading, line: readonly string[]) {
+  const found = Object.entries(VARIANT_CELLS).filter(
+    ([, headings]) => headingIn(source, ...headings) !== undefined,
+  );
+  const present = Object.fromEntries(found.map(([name, headings]) => [name, cell(line, ...headings)]));
+  // Shopify writes 0 where nobody weighed it.
+  const grams = cell(line, ...GRAMS).replace(/\.0{1,3}$/, '');
+  return headingIn(source, ...GRAMS) === undefined
+    ? present
+    : { ...present, weight: grams === '0' ? '' : grams };
+}
+
+function isNotCounted(source: PricedSource, cell: CellByHeading, line: readonly string[]): boolean {
+  return headingIn(source, ...TRACKER) !== undefined && cell(line, ...TRACKER) === '';
 }
 
 function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow {
@@ -94,11 +144,8 @@ function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow 
   if ((status !== '' && status !== 'active') || published === 'false') cells.isPublished = 'no';
   if (cells.description !== undefined) cells.description = htmlText(cells.description);
   if (cells.category !== undefined) cells.category = categoryOf(cells.category, cell, line);
-  const isNotCounted = TRACKER.some((one) => hasHeading(source, one)) && cell(line, ...TRACKER) === '';
-  if (isNotCounted && cells.stock !== undefined) cells.stock = '';
-  const column = source.columns.find(({ name }) => COMPARE_AT.includes(name.toLowerCase()))?.name;
-  if (column === undefined) return row;
-  return withSale(row, { kind: 'regular', column, cell: cell(line, ...COMPARE_AT) }, source.currency);
+  if (cells.stock !== undefined && isNotCounted(source, cell, line)) cells.stock = '';
+  return row;
 }
 
 /** The owner's own type, or else the last part of Shopify's category: `Home > Kitchen > Bowls`. */

@@ -10,7 +10,7 @@ import { workOnImports } from './import-work.service.ts';
 
 const shop = openTestShop();
 
-it('a row changes the texts of a product with options, and neither its price nor its stock', async () => {
+it('a row without its variants changes the texts of a product with options, and neither its price nor its stock', async () => {
   const { headers } = await signedIn(shop.deps, { role: 'admin' });
   const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
     (

@@ -12,6 +12,7 @@ import {
   toFileRow,
 } from './file-row.ts';
 import { withSale } from './sale-price.ts';
+import { isVariation, readVariations, typesOf, withVariations } from './woocommerce-variations.ts';
 
 const HEADINGS = ['type', 'name', 'published', 'regular price', 'categories'];
 
@@ -19,28 +20,36 @@ export function isFromWooCommerce(columns: PricedSource['columns']): boolean {
   return HEADINGS.every((heading) => hasHeading({ columns }, heading));
 }
 
-/** In WooCommerce's export each product has a row, and so has each of its variations. */
+/** In WooCommerce's export each product has a row, and so has each of its variations, often far below it. */
 export async function* wooCommerceRows(
   source: PricedSource,
   rows: AsyncGenerator<TableRow>,
 ): AsyncGenerator<FileRow> {
   const cell = cellByHeading(source);
-  for await (const row of rows) if (row.number > 1) yield read(source, cell, toFileRow(source, row));
+  const variations = await readVariations(source);
+  for await (const row of rows) {
+    if (row.number === 1) continue;
+    // It is read with its product.
+    if (isVariation(cell, row.cells) && variations.hasParentOf(row.cells)) continue;
+    const next = read(source, cell, toFileRow(source, row));
+    const isVariable = typesOf(cell, row.cells).includes('variable') && !next.isRefused;
+    const lines = variations.of(row.cells);
+    yield isVariable ? withVariations(source, cell, { row: next, lines }) : next;
+  }
 }
 
 const NEEDS_ADVICE: Readonly<Record<string, string>> = {
-  variable: importAdvice.variants,
   variation: importAdvice.variation,
   grouped: importAdvice.onlySimple,
   external: importAdvice.onlySimple,
 };
 
-function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow {
+function read(source: PricedSource, cell: CellByHeading, given: FileRow): FileRow {
+  const row = { ...given, sourceKey: cell(given.lines[0] ?? [], 'id') };
   const [line = []] = row.lines;
   const { cells } = row;
   if (row.isRefused) return row;
-  const types = cell(line, 'type').toLowerCase().split(',', 4);
-  const type = types.map((one) => one.trim()).find((one) => one in NEEDS_ADVICE);
+  const type = typesOf(cell, line).find((one) => one in NEEDS_ADVICE);
   if (type !== undefined)
     return refused(row, { column: 'Type', value: type, advice: NEEDS_ADVICE[type] ?? '' });
   const isHidden = cell(line, 'visibility in catalog').toLowerCase() === 'hidden';

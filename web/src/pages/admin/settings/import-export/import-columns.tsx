@@ -1,10 +1,10 @@
-import {
-  PRODUCT_FIELDS,
-  type ProductField,
-  productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
 import { importTexts, picturesInZip } from '@vitrine/contract/import-export/data.texts';
 import type { ProductImport } from '@vitrine/contract/import-export/import-export.schemas';
+import {
+  FILE_FIELDS,
+  type FileField,
+  fileHeading,
+} from '@vitrine/contract/import-export/variant-columns.rules';
 import { useState } from 'react';
 import { useAddPictures, useStartCheck } from '../../../../domains/import-export/import-export.hooks.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
@@ -17,7 +17,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
   const check = useStartCheck(found._id);
 
   /** A field can have only one column, so it is removed from the previous one. */
-  function choose(index: number, field: ProductField | null) {
+  function choose(index: number, field: FileField | null) {
     setFields(fields.map((old, at) => (at === index ? field : old === field && field !== null ? null : old)));
   }
 
@@ -53,10 +53,10 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
                       aria-label={`${name}: ${importTexts.goesTo}`}
                       className="input h-11 min-w-40 py-0 md:h-9"
                       value={fields[index] ?? ''}
-                      onChange={({ target }) => choose(index, (target.value || null) as ProductField | null)}
+                      onChange={({ target }) => choose(index, (target.value || null) as FileField | null)}
                     >
                       <option value="">{importTexts.leaveOut}</option>
-                      <Options values={PRODUCT_FIELDS} label={(field) => productFields[field].label} />
+                      <Options values={FILE_FIELDS} label={fileHeading} />
                     </select>
                   </td>
                 </tr>
