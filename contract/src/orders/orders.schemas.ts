@@ -51,6 +51,8 @@ export const orderSchema = z.object({
     username: z.string(),
     email: z.string(),
     photoUrl: z.string().nullable(),
+    /** Ordered without an account; `_id` is empty, and so is `email` if nobody gave one. */
+    isGuest: z.literal(true).optional(),
   }),
   createdAt: isoDateTime,
   subtotal: dollars('Subtotal'),

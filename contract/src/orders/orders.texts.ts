@@ -1,6 +1,8 @@
 export const orderTexts = {
   paid: 'Paid',
   unpaid: 'Unpaid',
+  /** The customer of an order without an account. */
+  guest: 'Guest',
 } as const;
 
 /** The customer's own orders, under the account settings. */

@@ -10,7 +10,7 @@ export const couponUses = pgTable(
   {
     orderId: keyReference('order_id', () => orders.id),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    userId: reference('user_id', () => users.id),
+    userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [index('coupon_uses_coupon').on(t.couponId, t.userId)],

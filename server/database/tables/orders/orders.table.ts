@@ -4,7 +4,7 @@ import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
-import { createdAt, id, isBetween, isOneOf, keyReference, moment, reference, sumCents } from '../columns.ts';
+import { createdAt, id, isBetween, isOneOf, keyReference, moment, sumCents } from '../columns.ts';
 import { coupons } from './coupons.table.ts';
 
 /**
@@ -15,7 +15,11 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    userId: reference('user_id', () => users.id),
+    /** Null for an order without an account: of a guest, or entered in the back office. */
+    userId: uuid('user_id').references(() => users.id),
+    /** Who ordered without an account; both are null once the order has one. */
+    guestEmail: text('guest_email'),
+    guestName: text('guest_name'),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     subtotalCents: sumCents('subtotal_cents').notNull(),
     discountCents: sumCents('discount_cents').notNull().default(0),
@@ -52,6 +56,10 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId, t.createdAt, t.id),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_of_coupon').on(t.couponId),
+    check(
+      'orders_guest_without_account',
+      sql`${t.userId} is null or (${t.guestEmail} is null and ${t.guestName} is null)`,
+    ),
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_subtotal_range', sql`${t.subtotalCents} >= 0`),
     check('orders_coupon_copied', sql`(${t.couponCode} is null) = (${t.couponPercent} is null)`),

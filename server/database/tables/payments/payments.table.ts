@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
@@ -17,7 +17,8 @@ export const payments = pgTable(
   {
     id: id(),
     orderId: reference('order_id', () => orders.id),
-    userId: reference('user_id', () => users.id),
+    /** Null for an order without an account. */
+    userId: uuid('user_id').references(() => users.id),
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     sessionId: text('session_id'),
     sessionUrl: text('page_url'),

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/connections/client.ts';
 export type PastOrderRow = {
   id: string;
   createdAt: Date;
-  userId: string;
+  /** The account, the address of a guest, or the order itself. */
+  buyer: string;
   subtotalCents: number;
   couponPercent: number | null;
   couponCents: number;
@@ -41,14 +42,14 @@ export async function selectPastOrders(
   { since, after, limit, needs }: Portion,
 ): Promise<PastOrderRow[]> {
   const hadOrdered = needs.firstOrders
-    ? sql`exists (select from orders e where e.user_id = o.user_id and e.paid_at is not null
-        and e.created_at < ${moment(since)})`
+    ? sql`case when o.user_id is null then ${orderedBefore(sql`lower(e.guest_email) = lower(o.guest_email)`, since)}
+        else ${orderedBefore(sql`e.user_id = o.user_id`, since)} end`
     : sql`false`;
   const isLater = after
     ? sql`and (o.created_at, o.id) > (${moment(after.createdAt)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<PastOrderRow & Record<string, unknown>>(sql`
-    select o.id, o.created_at as "createdAt", o.user_id as "userId", o.subtotal_cents::float8 as "subtotalCents",
+    select o.id, o.created_at as "createdAt", coalesce(o.user_id::text, lower(o.guest_email), o.id::text) as "buyer", o.subtotal_cents::float8 as "subtotalCents",
       o.coupon_percent as "couponPercent", o.discount_cents::float8 as "couponCents",
       ${adjusted('offer', needs)} as "offerCents", ${adjusted('delivery', needs)} as "deliveryCents",
       ${covered(needs)} as covered, ${hadOrdered} as "hadOrdered"
@@ -56,6 +57,11 @@ export async function selectPastOrders(
     where ${isSold} and o.created_at >= ${moment(since)} ${isLater}
     order by o.created_at, o.id limit ${limit}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+function orderedBefore(isSameBuyer: SQL, since: Date): SQL {
+  return sql`exists (select from orders e where ${isSameBuyer} and e.paid_at is not null
+    and e.created_at < ${moment(since)})`;
 }
 
 function adjusted(kind: 'offer' | 'delivery', { adjustments }: SimulationNeeds): SQL {

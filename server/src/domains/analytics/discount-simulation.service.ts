@@ -141,16 +141,16 @@ function couponUses({ maxUses, maxUsesPerCustomer, firstOrderOnly }: CouponCondi
   const usesOf = new Map<string, number>();
   const customers = new Set<string>();
   let uses = 0;
-  return ({ userId, hadOrdered }: queries.PastOrderRow, applies: boolean): Reason | undefined => {
-    const isFirst = !hadOrdered && !customers.has(userId);
-    if (firstOrderOnly) customers.add(userId);
+  return ({ buyer, hadOrdered }: queries.PastOrderRow, applies: boolean): Reason | undefined => {
+    const isFirst = !hadOrdered && !customers.has(buyer);
+    if (firstOrderOnly) customers.add(buyer);
     if (!applies) return undefined;
     if (firstOrderOnly && !isFirst) return 'notFirst';
-    const own = usesOf.get(userId) ?? 0;
+    const own = usesOf.get(buyer) ?? 0;
     if (maxUsesPerCustomer && own >= maxUsesPerCustomer) return 'usedByCustomer';
     if (maxUses && uses >= maxUses) return 'usedUp';
     uses += 1;
-    if (maxUsesPerCustomer) usesOf.set(userId, own + 1);
+    if (maxUsesPerCustomer) usesOf.set(buyer, own + 1);
     return undefined;
   };
 }

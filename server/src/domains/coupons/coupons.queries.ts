@@ -79,7 +79,7 @@ export async function countCouponOrders(
   { couponId, userId, limit }: { couponId: string; userId: string; limit: number },
 ): Promise<number> {
   const isUsed = sql`(${orders.paidAt} is not null
-    or (${orders.status} <> 'cancelled' and ${orders.userId} <> ${userId}::uuid))`;
+    or (${orders.status} <> 'cancelled' and ${orders.userId} is distinct from ${userId}::uuid))`;
   const used = db
     .select({ id: orders.id })
     .from(orders)

@@ -81,7 +81,7 @@ function unmet(message: string): Refusal {
 /** Once per paid order. A coupon that was deleted in the meantime still counts as used. */
 export async function recordCouponUse(
   { db, clock }: Shop,
-  use: { orderId: string; userId: string; couponId: string | null },
+  use: { orderId: string; userId: string | null; couponId: string | null },
 ): Promise<void> {
   await queries.insertCouponUse(db, { ...use, createdAt: clock() });
 }

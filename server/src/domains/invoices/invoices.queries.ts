@@ -69,7 +69,7 @@ export async function hasPrefix(db: Db, prefix: string): Promise<boolean> {
 
 /** A document with what decides who may read it. */
 const readable = { invoice: invoices, ...pickColumns(orders, 'userId', 'isInvented') };
-export type ReadableInvoice = { invoice: InvoiceRow; userId: string; isInvented: boolean };
+export type ReadableInvoice = { invoice: InvoiceRow; userId: string | null; isInvented: boolean };
 
 export async function findInvoice(
   db: Db,

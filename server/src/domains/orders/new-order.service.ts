@@ -35,7 +35,7 @@ export type NewOrder = {
 
 export function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  userId: string,
+  userId: string | null,
   { lines, coupon, totals, fingerprint, pricedAt, ...places }: NewOrder,
 ): Promise<string> {
   const order = {

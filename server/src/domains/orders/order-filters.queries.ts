@@ -62,14 +62,18 @@ async function countPaid(db: Db): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** By username, order id or status. Ids are searched only for text that an id can contain. */
+/** By username, a guest's name or email address, order id or status. Ids are searched only for text that an id can contain. */
 function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;
   const id = sql`${orders.id}::text`;
   const shortId = sql`'#' || right(${id}, ${SHORT_ORDER_ID_CHARS})`;
   const statuses = ORDER_STATUSES.filter((status) => status.includes(wanted));
-  const isOfCustomer = sql`${orders.userId} in (select ${users.id} from ${users} where ${containsText(users.username, wanted)})`;
+  const isOfAccount = sql`${orders.userId} in (select ${users.id} from ${users} where ${containsText(users.username, wanted)})`;
+  // As in the index orders_of_guests.
+  const isOfGuest = sql`(${orders.userId} is null
+    and (${containsText(orders.guestName, wanted)} or ${containsText(orders.guestEmail, wanted)}))`;
+  const isOfCustomer = sql`(${isOfAccount} or ${isOfGuest})`;
   return or(
     isMasked ? and(orders.isInvented, isOfCustomer) : isOfCustomer,
     /^[0-9a-f-]+$/.test(wanted) ? containsText(id, wanted) : undefined,

@@ -1,4 +1,5 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
@@ -33,7 +34,7 @@ export async function completeOrder(
   const bought = order.lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, variantId, quantity }],
   );
-  await removeBought({ db }, order.userId, bought);
+  if (order.userId !== null) await removeBought({ db }, order.userId, bought);
   const { userId, couponCode, couponId } = order;
   if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
   return takeStock({ db }, id);
@@ -78,7 +79,17 @@ export async function soldOrder({ db }: Pick<Deps, 'db'>, id: string) {
   const { subtotalCents, totalCents, adjustments, lines } = row;
   const { createdAt, paidAt, address, username, vatNumber, refunds } = row;
   const sums = { subtotalCents, totalCents, adjustments };
-  return { id, ...sums, lines, createdAt, paidAt, address, username, vatNumber, refunds };
+  return {
+    id,
+    ...sums,
+    lines,
+    createdAt,
+    paidAt,
+    address,
+    username: username ?? orderTexts.guest,
+    vatNumber,
+    refunds,
+  };
 }
 
 /** The caller must hold the order's lock. */

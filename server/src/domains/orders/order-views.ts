@@ -1,6 +1,7 @@
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { emailState } from '../../platform/email/outbox.service.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
@@ -10,7 +11,7 @@ export function toOrder(row: OrderRow, currency: string): Order {
   const { couponCode: code, couponPercent: discount } = row;
   return {
     _id: row.id,
-    user: { _id: row.userId, username: row.username, email: row.email ?? '', photoUrl: row.photoUrl },
+    user: toBuyer(row),
     createdAt: row.createdAt.toISOString(),
     subtotal: toDollars(row.subtotalCents, currency),
     coupon:
@@ -36,6 +37,11 @@ export function toOrder(row: OrderRow, currency: string): Order {
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
     ...(row.documents && { documents: row.documents.map((document) => toDocument(document, currency)) }),
   };
+}
+
+function toBuyer({ userId, username, email, photoUrl }: OrderRow): Order['user'] {
+  const shown = { username: username ?? orderTexts.guest, email: email ?? '', photoUrl };
+  return userId === null ? { _id: '', ...shown, isGuest: true } : { _id: userId, ...shown };
 }
 
 export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {

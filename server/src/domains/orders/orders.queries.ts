@@ -71,8 +71,11 @@ const orderColumns = {
   shipment: shipments,
   note: orderNotes,
   withdrawal: withdrawals,
-  userId: users.id,
-  ...pickColumns(users, 'username', 'email', 'photoUrl'),
+  userId: orders.userId,
+  // An order without an account has the name and the address that its guest gave.
+  username: sql<string | null>`coalesce(${users.username}, ${orders.guestName})`,
+  email: sql<string | null>`coalesce(${users.email}, ${orders.guestEmail})`,
+  photoUrl: users.photoUrl,
   lines: sql<OrderLineRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${orderLines.id}, 'productId', ${orderLines.productId},
@@ -121,7 +124,7 @@ function selectOrders(db: Db) {
   return db
     .select(orderColumns)
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .leftJoin(orderNotes, eq(orderNotes.orderId, orders.id))

@@ -77,6 +77,15 @@ const ORDER_DATA: readonly PersonalData[] = [
     exported: { not: 'it is empty while there is an account' },
     erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
   },
+  {
+    table: 'orders',
+    columns: 'guest_email guest_name',
+    whose: 'visitor',
+    purpose: 'Who ordered without an account: writing to them, and the name as billed',
+    key: { by: 'order', column: 'id' },
+    exported: { not: 'they are empty once an account has the order' },
+    erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
+  },
   ...each(
     { whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'after bookkeeping' } },
     [['invoices', 'billed_to', 'Name and address as billed, on invoices and credit notes', 'records']],

@@ -1,20 +1,20 @@
 import { SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { withdrawals } from '../../../database/tables/orders/withdrawals.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 
-/** The paid order with this number, or whose number on screens and in emails this is, of the account with this address. */
+/** The paid order with this number, or whose number on screens and in emails this is, of the account or the guest with this address. */
 export async function findOrderOf(db: Db, { email, number }: { email: string; number: string }) {
   const id = sql<string>`${orders.id}::text`;
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
-        sql`lower(${users.email}) = lower(${email})`,
+        sql`(${orders.userId} = (select ${users.id} from ${users} where lower(${users.email}) = lower(${email}))
+          or lower(${orders.guestEmail}) = lower(${email}))`,
         sql`(${id} = ${number} or right(${id}, ${SHORT_ORDER_ID_CHARS}) = ${number})`,
         isNotNull(orders.paidAt),
       ),

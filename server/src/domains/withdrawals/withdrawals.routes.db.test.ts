@@ -89,6 +89,13 @@ describe('POST /withdrawals', () => {
     });
   });
 
+  it('finds the order of a guest by the address that was given with it', async () => {
+    const paidAt = new Date(NOW);
+    const order = await anOrder(shop.deps, { guestEmail: 'marta@lind.example', createdAt: paidAt, paidAt });
+    expect((await send({ ...declared, orderNumber: numberOf(order.id) })).statusCode).toBe(200);
+    expect(await stored()).toMatchObject([{ orderId: order.id }]);
+  });
+
   it('answers the same for what is no order, and leaves it with the messages', async () => {
     const unpaid = await anOrder(shop.deps, { userId: customer.user.id, createdAt: new Date(NOW) });
     const strangers = await paidOrder();

@@ -4,7 +4,8 @@ import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Deps } from '../../deps.ts';
 
 type NewLine = Partial<typeof orderLines.$inferInsert>;
-type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };
+type NewOrder = Partial<typeof orders.$inferInsert> &
+  (Pick<typeof orders.$inferInsert, 'guestEmail'> | { userId: string });
 
 const BOUGHT = { name: 'Halden Vase', priceCents: 8500, promoPercentage: 0, quantity: 1 };
 

@@ -7,7 +7,7 @@ import {
   paymentLabel,
 } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { refundedSum } from '@vitrine/contract/orders/refunds.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '../../lib/shop/shop-money.ts';
@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 
-export function OrderCustomer({ user: { username, email, photoUrl } }: Pick<Order, 'user'>) {
+export function OrderCustomer({ user: { username, email, photoUrl, isGuest } }: Pick<Order, 'user'>) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
@@ -27,6 +27,7 @@ export function OrderCustomer({ user: { username, email, photoUrl } }: Pick<Orde
           {email}
         </p>
       </div>
+      {isGuest && username !== orderTexts.guest && <Badge tone="line">{orderTexts.guest}</Badge>}
     </div>
   );
 }

@@ -66,8 +66,8 @@ export function selectOrderStep(db: Db, step: Step) {
       paidAt: orders.paidAt,
       refundedAt: orders.refundedAt,
       // After the deletion of the account, the name as billed.
-      customer: sql<string>`coalesce(${orders.billedName}, ${users.username})`,
-      email: users.email,
+      customer: sql<string>`coalesce(${orders.billedName}, ${users.username}, ${orders.guestName}, '')`,
+      email: sql<string | null>`coalesce(${users.email}, ${orders.guestEmail})`,
       products: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
         order by ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
       subtotalCents: orders.subtotalCents,
@@ -88,7 +88,7 @@ export function selectOrderStep(db: Db, step: Step) {
       tracking: shipments.tracking,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
     .leftJoin(shipments, eq(shipments.orderId, orders.id));
   return inStep(select.$dynamic(), orders.id, step, matching(step.filter));

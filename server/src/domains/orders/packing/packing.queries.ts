@@ -16,11 +16,11 @@ export function selectUndoable(db: Db, packer: Packer, limit: number) {
   return db
     .select({
       ...pickColumns(shipments, 'orderId', 'carrier', 'tracking', 'createdAt', 'undoableUntil', 'mailedAt'),
-      customer: sql<string>`coalesce(nullif(${deliveryAddresses.name}, ''), ${users.username})`,
+      customer: sql<string>`coalesce(nullif(${deliveryAddresses.name}, ''), ${users.username}, ${orders.guestName}, '')`,
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
     .where(isUndoable(packer))
     .orderBy(desc(shipments.createdAt), shipments.orderId)

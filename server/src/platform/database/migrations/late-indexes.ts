@@ -14,6 +14,10 @@ const lateIndexes = Object.entries({
   // The back office's tables, sorted by a column. By email the unique index serves.
   products_sorted_by_name: 'products (lower(name), id) where deleted_at is null or is_draft',
   products_sorted_by_price: 'products (price_cents, id) where deleted_at is null or is_draft',
+  // Orders without an account: searched by a part, and found by the whole address.
+  orders_of_guests:
+    'orders using gin (guest_name gin_trgm_ops, guest_email gin_trgm_ops) where user_id is null',
+  orders_by_guest_email: 'orders (lower(guest_email), id) where guest_email is not null',
   orders_sorted_by_total: 'orders (total_cents, id)',
   users_sorted_by_name: 'users (lower(username), id) where deleted_at is null',
   orders_paid_newest: 'orders (created_at, id) where paid_at is not null',
