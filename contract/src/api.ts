@@ -19,6 +19,7 @@ import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { packingEndpoints } from './orders/packing/packing.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { pricingEndpoints } from './pricing/pricing.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
@@ -49,7 +50,7 @@ export const api = {
   },
   messages: messageEndpoints,
   withdrawals: withdrawalEndpoints,
-  orders: orderEndpoints,
+  orders: { ...orderEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,

@@ -54,6 +54,7 @@ const visits: Visit[] = [
       '/admin/categories': 'Categories',
       '/admin/users': 'Users',
       '/admin/orders': 'Orders',
+      '/admin/orders/pack': ANY_HEADING,
       '/admin/messages': 'Messages',
       '/admin/comments': 'Manage Comments',
     },

@@ -4,6 +4,7 @@ import { EMAIL_FAILURES } from '../shop/health/health.rules.ts';
 import { addressRefusalTexts } from './fulfilment/delivery-address.texts.ts';
 import { shipmentRefusalTexts } from './fulfilment/shipments.texts.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
+import { packingRefusalTexts } from './packing/packing.texts.ts';
 import { refundRefusalTexts } from './refunds.texts.ts';
 import { testEmailTexts } from './test-email.texts.ts';
 
@@ -16,6 +17,16 @@ export const orderRefusals = {
   notPaid: defineRefusal('order_not_paid', { status: 409, message: shipmentRefusalTexts.notPaid }),
   cancelled: defineRefusal('order_cancelled', { status: 409, message: shipmentRefusalTexts.cancelled }),
   refunded: defineRefusal('order_refunded', { status: 409, message: shipmentRefusalTexts.refunded }),
+  alreadyShipped: defineRefusal('order_already_shipped', {
+    status: 409,
+    message: packingRefusalTexts.alreadyShipped,
+  }),
+  tooLateToUndo: defineRefusal('shipment_undo_too_late', {
+    status: 409,
+    message: packingRefusalTexts.tooLate,
+  }),
+  emailLeft: defineRefusal('shipment_email_left', { status: 409, message: packingRefusalTexts.emailLeft }),
+  changedSince: defineRefusal('order_changed_since', { status: 409, message: packingRefusalTexts.changed }),
   countryNotServed: defineRefusal('country_not_served', {
     status: 400,
     message: addressRefusalTexts.notServed,

@@ -20,6 +20,8 @@ import { orderDocumentSchema } from './order-documents.schemas.ts';
 import { orderNoteSchema } from './order-notes.schemas.ts';
 import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
+import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules.ts';
+import { packingRefusalTexts } from './packing/packing.texts.ts';
 import { refundSchema } from './refunds.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
@@ -86,6 +88,9 @@ export const adminOrderSchema = orderSchema.extend({
   isPersonErased: z.boolean(),
   /** The name as billed, where the account is gone and no address has the name. */
   billedName: z.string().nullable(),
+  paidAt: isoDateTime.nullable().optional(),
+  /** Until then the shipment can be taken back; absent if it cannot. */
+  shipmentUndoableUntil: isoDateTime.optional(),
   /** The customer has withdrawn from the contract; absent if not. */
   withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
 });
@@ -100,6 +105,11 @@ export const adminOrdersQuery = searchPageQuery.extend({
   from: moment.optional(),
   before: moment.optional(),
   customer: id('Customer').optional(),
+  /** Only these, by their ids with commas between them. */
+  orders: text({ label: 'Orders', max: ORDER_LIST_MAX_CHARS })
+    .transform((list) => list.split(','))
+    .pipe(z.array(id('Order')).max(MAX_PACKED_ORDERS, packingRefusalTexts.tooMany))
+    .optional(),
   sort: sortField(ORDER_SORT_COLUMNS),
 });
 

@@ -32,6 +32,8 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',
+  /** Where orders to ship are packed one after the other; no part of the specification. */
+  adminPack: '/admin/orders/pack',
   adminMessages: '/admin/messages',
   adminMessage: '/admin/messages/:id',
   adminComments: '/admin/comments',

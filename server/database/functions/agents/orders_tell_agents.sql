@@ -1,5 +1,5 @@
 -- An order that is paid completes the agent checkout that the same customer took over, if all of it was bought. Every
--- later change of the order is an event for the agent as well.
+-- later change of the order is an event for the agent as well, but not before a shipment that can still be taken back.
 -- A trigger, so that it commits with the payment, whichever way the payment was made, and no other domain has to know of
 -- agents.
 CREATE OR REPLACE FUNCTION orders_tell_agents()
@@ -22,7 +22,9 @@ BEGIN
       ORDER BY taken.taken_at, taken.id LIMIT 1 FOR UPDATE);
   END IF;
   INSERT INTO agent_events (checkout_id, created_at, next_attempt_at)
-  SELECT id, now(), now() FROM agent_checkouts WHERE order_id = new.id AND event_url IS NOT NULL;
+  SELECT id, now(), coalesce(
+    (SELECT undoable_until FROM shipments WHERE order_id = new.id AND undoable_until > now()), now())
+  FROM agent_checkouts WHERE order_id = new.id AND event_url IS NOT NULL;
   RETURN NULL;
 END $function$;
 

@@ -22,7 +22,7 @@ const isToShip = sql`${orders.paidAt} is not null and ${orders.refundedAt} is nu
   and ${orders.status} in ('pending', 'processing')`;
 
 export function matching(filter: OrderFilter): SQL | undefined {
-  const { search = '', paid, toShip, from, before, customer, isMasked = false } = filter;
+  const { search = '', paid, toShip, from, before, customer, orders: ids, isMasked = false } = filter;
   return and(
     matchingSearch(search, { isMasked }),
     paid === undefined ? undefined : paid ? isPaid : isUnpaid,
@@ -30,6 +30,7 @@ export function matching(filter: OrderFilter): SQL | undefined {
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     before ? lt(orders.createdAt, new Date(before)) : undefined,
     customer === undefined ? undefined : ofUser(customer),
+    ids && sql`${orders.id} = any(${sql.param(ids.filter(isUuid))}::uuid[])`,
   );
 }
 

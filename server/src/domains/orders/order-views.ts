@@ -62,6 +62,8 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     returnableLines: row.returnableLines,
     isPersonErased: row.personErasedAt !== null && row.address === null,
     billedName: row.billedName,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    ...(row.shipment?.undoableUntil && { shipmentUndoableUntil: row.shipment.undoableUntil.toISOString() }),
     ...(row.withdrawal && {
       withdrawal: { name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
     }),

@@ -4,6 +4,7 @@ import {
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
+import { packingEndpoints } from '@vitrine/contract/orders/packing/packing.endpoints';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +15,7 @@ import { previewEmail, sendTestEmail } from './emails/email-previews.service.ts'
 import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
+import { recentShipments, shipPacked, undoPacked } from './packing/packing.service.ts';
 import { priceAuthors } from './price-authors.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,5 +41,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     ),
     emailPreview: asData(({ params }) => previewEmail(deps, params.kind)),
     testEmail: ({ caller }) => sendTestEmail(deps, caller),
+  });
+  mountAll(app, packingEndpoints, {
+    recentShipments: asData(({ caller }) => recentShipments(deps, caller)),
+    shipPacked: asData(({ caller, body }) => shipPacked(deps, caller, body)),
+    undoPacked: asData(({ caller, body }) => undoPacked(deps, caller, body.orders)),
   });
 }

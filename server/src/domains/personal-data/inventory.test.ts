@@ -78,7 +78,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
-  shipments: 'order_id carrier mailed_at created_at',
+  shipments: 'order_id carrier mailed_at created_at undoable_until status_before packed_by',
   shop_settings: 'name version updated_at updated_by',
   shop_state: 'key value created_at',
   stock_movements: 'object_id since on_hand',

@@ -68,10 +68,17 @@ export async function findEmail(db: Db, id: string): Promise<EmailRow | undefine
   return row;
 }
 
-export async function deleteUntriedEmail(db: Db, about: string): Promise<void> {
-  await db
-    .delete(emailOutbox)
-    .where(and(eq(emailOutbox.about, about), eq(emailOutbox.status, 'queued'), eq(emailOutbox.attempts, 0)));
+const isUntried = and(eq(emailOutbox.status, 'queued'), eq(emailOutbox.attempts, 0));
+
+/** Returns whether there was one. */
+export async function deleteUntriedEmail(db: Db, about: string): Promise<boolean> {
+  const { rowCount } = await db.delete(emailOutbox).where(and(eq(emailOutbox.about, about), isUntried));
+  return rowCount === 1;
+}
+
+export async function updateDueTime(db: Db, abouts: readonly string[], dueAt: Date): Promise<void> {
+  const isOne = sql`${emailOutbox.about} = any(${sql.param(abouts)}::text[])`;
+  await db.update(emailOutbox).set({ nextAttemptAt: dueAt }).where(and(isOne, isUntried));
 }
 
 export async function deleteEmail(db: Db, id: string): Promise<void> {

@@ -49,8 +49,18 @@ export function composeEmail(shop: BrandedShop, { content, ...email }: NewEmail)
   return { ...email, ...emailLayout(brandOf(shop), content) };
 }
 
-export async function withdrawEmail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
-  await queries.deleteUntriedEmail(db, about);
+/** Returns whether the email was still waiting. */
+export function withdrawEmail({ db }: Pick<Deps, 'db'>, about: string): Promise<boolean> {
+  return queries.deleteUntriedEmail(db, about);
+}
+
+/** Emails that are still waiting wait until then. */
+export function postponeEmails(
+  { db }: Pick<Deps, 'db'>,
+  abouts: readonly string[],
+  until: Date,
+): Promise<void> {
+  return queries.updateDueTime(db, abouts, until);
 }
 
 export function newestEmails({ db }: Pick<Deps, 'db'>): Promise<EmailRow[]> {

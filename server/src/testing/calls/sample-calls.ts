@@ -207,6 +207,12 @@ function analyticsCalls({ customer }: Stock) {
 function orderCalls({ order }: Stock) {
   return {
     'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
+    'GET /admin/packing': {},
+    'POST /admin/packing/shipments': json({
+      shipments: [{ order: order.id, carrier: 'UPS' }],
+      shippedOn: '2030-06-15',
+    }),
+    'POST /admin/packing/undo': json({ orders: [order.id] }),
     'PUT /orders/:id/address': {
       values: [order.id],
       ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),

@@ -1,6 +1,6 @@
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderPrintoutTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
@@ -14,40 +14,66 @@ import { Photo } from '../../ui/display/photo.tsx';
 import { AddressLines } from './admin-address.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** `returns`: the shop's returns text. */
-type PrintoutProps = { order: AdminOrder; returns?: ReactNode };
+type Printout = {
+  orders: readonly AdminOrder[];
+  /** The shop's returns text. */
+  returns?: ReactNode;
+  /** Without prices, for the parcel. */
+  isSlip?: boolean;
+};
 
-/** Prints only this order: while printing, a sheet outside the app is all that is visible. */
-export function PrintOrderButton({ order, returns }: PrintoutProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
+/** Prints only these orders, each on its own page: while printing, sheets outside the app are all that is visible. */
+export function usePrintout() {
+  const [printout, setPrintout] = useState<Printout>();
+  const sheets = useRef<HTMLDivElement>(null);
 
-  async function print() {
-    flushSync(() => setPrinting(true));
-    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
-    const pictures = sheet.current?.querySelectorAll('img') ?? [];
+  async function print(next: Printout) {
+    flushSync(() => setPrintout(next));
+    window.addEventListener('afterprint', () => setPrintout(undefined), { once: true });
+    const pictures = sheets.current?.querySelectorAll('img') ?? [];
     await Promise.allSettled([...pictures].map((picture) => picture.decode()));
     window.print();
   }
 
+  const portal =
+    printout &&
+    createPortal(
+      <div ref={sheets} className="print-sheet">
+        {printout.orders.map((order) => (
+          <article key={order._id} className="print-order">
+            <OrderSheet order={order} returns={printout.returns} isSlip={printout.isSlip} />
+          </article>
+        ))}
+      </div>,
+      document.body,
+    );
+  return { print, sheets: portal };
+}
+
+type PrintOrderProps = { order: AdminOrder; returns?: ReactNode };
+
+export function PrintOrderButton({ order, returns }: PrintOrderProps) {
+  const { print, sheets } = usePrintout();
   return (
     <>
-      <Button variant="line" size="sm" isBlock icon={<Printer />} onClick={() => void print()}>
+      <Button
+        variant="line"
+        size="sm"
+        isBlock
+        icon={<Printer />}
+        onClick={() => void print({ orders: [order], returns })}
+      >
         {orderAdminTexts.print}
       </Button>
-      {isPrinting &&
-        createPortal(
-          <article ref={sheet} className="print-sheet">
-            <OrderSheet order={order} returns={returns} />
-          </article>,
-          document.body,
-        )}
+      {sheets}
     </>
   );
 }
 
+type SheetProps = { order: AdminOrder; returns?: ReactNode; isSlip?: boolean | undefined };
+
 /** This sheet goes into the parcel, so it leaves out the team's note. */
-function OrderSheet({ order, returns }: PrintoutProps) {
+function OrderSheet({ order, returns, isSlip = false }: SheetProps) {
   const { name, address, email, phone } = useShop();
   const payment = order.isRefunded ? orderAdminTexts.isRefunded : paymentLabel(order.isPaid);
   return (
@@ -60,11 +86,14 @@ function OrderSheet({ order, returns }: PrintoutProps) {
       </header>
       <h1>{orderTitle(shortOrderId(order._id))}</h1>
       <p>
-        {formatDateTime(order.createdAt)} · {payment}
+        {formatDateTime(order.createdAt)}
+        {!isSlip && ` · ${payment}`}
       </p>
       <OrderParties order={order} />
-      <PrintoutLines order={order} />
-      <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="print-totals" />
+      <PrintoutLines order={order} isSlip={isSlip} />
+      {!isSlip && (
+        <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="print-totals" />
+      )}
       {returns && (
         <section className="print-returns">
           <h2>{orderPrintoutTexts.returns}</h2>
@@ -108,8 +137,9 @@ function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: A
   );
 }
 
-function PrintoutLines({ order: { products } }: { order: AdminOrder }) {
+function PrintoutLines({ order: { products }, isSlip }: { order: AdminOrder; isSlip: boolean }) {
   const { packed, picture, product: productHead, quantity: quantityHead, price, sum } = orderPrintoutTexts;
+  const heads = [productHead, quantityHead, ...(isSlip ? [] : [price, sum])];
   return (
     <table>
       <thead>
@@ -119,30 +149,43 @@ function PrintoutLines({ order: { products } }: { order: AdminOrder }) {
               <span className="sr-only">{head}</span>
             </th>
           ))}
-          {[productHead, quantityHead, price, sum].map((head) => (
+          {heads.map((head) => (
             <th key={head}>{head}</th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {products.map(({ lineId, product, variant, quantity }) => (
-          <tr key={lineId}>
-            <td>
-              <span aria-hidden="true" className="print-box" />
-            </td>
-            <td>
-              <Photo src={product.images.at(0)} sizes="36px" alt="" isPriority className="w-9" />
-            </td>
-            <td className="break-words font-semibold">
-              {product.name}
-              {variant?.sku && <span className="block font-normal text-sm">{variant.sku}</span>}
-            </td>
-            <td>{quantity}</td>
-            <td>{formatDollars(product.price)}</td>
-            <td>{formatCents(lineTotal({ unitCents: toCents(product.price), quantity }))}</td>
-          </tr>
-        ))}
+        {(isSlip ? products.filter(({ quantity, refunded }) => refunded < quantity) : products).map(
+          (line) => (
+            <PrintoutLine key={line.lineId} line={line} isSlip={isSlip} />
+          ),
+        )}
       </tbody>
     </table>
+  );
+}
+
+function PrintoutLine({ line, isSlip }: { line: OrderLine; isSlip: boolean }) {
+  const { product, variant, quantity, refunded } = line;
+  return (
+    <tr>
+      <td>
+        <span aria-hidden="true" className="print-box" />
+      </td>
+      <td>
+        <Photo src={product.images.at(0)} sizes="36px" alt="" isPriority className="w-9" />
+      </td>
+      <td className="break-words font-semibold">
+        {product.name}
+        {variant?.sku && <span className="block font-normal text-sm">{variant.sku}</span>}
+      </td>
+      <td>{isSlip ? quantity - refunded : quantity}</td>
+      {!isSlip && (
+        <>
+          <td>{formatDollars(product.price)}</td>
+          <td>{formatCents(lineTotal({ unitCents: toCents(product.price), quantity }))}</td>
+        </>
+      )}
+    </tr>
   );
 }

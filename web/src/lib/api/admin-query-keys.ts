@@ -22,6 +22,12 @@ export const importProblemsKey = (id: string) => [...importsKey, id, 'problems']
 export const adminOrdersKey = ['admin-orders'] as const;
 export const adminOrderListKey = (search: string, filter: object) =>
   [...adminOrdersKey, search, filter] as const;
+/** Apart from the lists, which a changed order does not reload. */
+const packingKey = ['packing'] as const;
+export const packingQueueKey = [...packingKey, 'queue'] as const;
+export const recentShipmentsKey = [...packingKey, 'recent'] as const;
+export const packedOrderKey = (id: string) => [...packingKey, 'order', id] as const;
+export const packedOrdersKey = (ids: readonly string[]) => [...packingKey, 'orders', ...ids] as const;
 /** Of mutations: the changes that are being sent. */
 export const orderStatusesKey = ['order-status'] as const;
 export const orderStatusKey = (orderId: string) => [...orderStatusesKey, orderId] as const;

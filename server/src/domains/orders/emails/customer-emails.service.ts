@@ -24,13 +24,22 @@ const SECOND_THOUGHT_MS = 60_000;
 const STATUS_EMAILS = { delivered: deliveredEmail, cancelled: cancelledEmail } as const;
 type EmailedStatus = keyof typeof STATUS_EMAILS;
 
+/** Identifies the email about a shipment. */
+export function aboutShipment(orderId: string, mailedAt: Date): string {
+  return `order ${orderId} shipped ${mailedAt.getTime()}`;
+}
+
 /** Returns whether the customer gets an email: a deleted account has no address. A corrected shipment gets another one. */
-export async function queueShippedEmail(shop: Shop, orderId: string, mailedAt: Date): Promise<boolean> {
+export async function queueShippedEmail(
+  shop: Shop,
+  orderId: string,
+  { mailedAt, delayMs = 0 }: { mailedAt: Date; delayMs?: number },
+): Promise<boolean> {
   if (!shop.settings.read(emailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
-  const about = `order ${orderId} shipped ${mailedAt.getTime()}`;
-  await queueEmail(shop, shippedEmail(order, siteOf(shop)), { about });
+  const about = aboutShipment(orderId, mailedAt);
+  await queueEmail(shop, shippedEmail(order, siteOf(shop)), { about, delayMs });
   return true;
 }
 

@@ -35,7 +35,7 @@ export async function findShippableLocked(db: Db, orderId: string) {
   const [row] = await db
     .select({
       ...pickColumns(orders, 'status', 'paidAt', 'refundedAt', 'shippedOn'),
-      ...pickColumns(shipments, 'carrier', 'tracking'),
+      ...pickColumns(shipments, 'carrier', 'tracking', 'mailedAt', 'undoableUntil', 'statusBefore'),
     })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))

@@ -11,9 +11,10 @@ import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.tex
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { withdrawEmail } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { queueShippedEmail } from '../emails/customer-emails.service.ts';
+import { aboutShipment, queueShippedEmail } from '../emails/customer-emails.service.ts';
 import { updateOrder } from '../orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from '../orders.service.ts';
 import type { Shippable } from './fulfilment.queries.ts';
@@ -28,36 +29,67 @@ export async function shipOrder(
   id: string,
   input: z.output<typeof shipmentInput>,
 ) {
-  const { mailsCustomer, shippedOn, carrier, tracking } = input;
-  const { clock } = deps;
   await deps.db.transaction(async (tx) => {
-    const shop = { ...deps, db: tx };
-    const before = await queries.findShippableLocked(tx, id);
-    if (!before) throw new Refusal(orderRefusals.notFound);
-    refuseUnshippable(before);
-    const status = before.status === 'pending' ? 'processing' : before.status;
-    await updateOrder(tx, id, { shippedOn, status });
-    await queries.upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
-    const { paidAt: _, refundedAt: __, tracking: knownTracking, ...was } = before;
-    // The record outlives the customer's data, so it does not repeat the parcel's number.
-    const isNewTracking = tracking !== (knownTracking ?? '');
-    await recordOrderChange(shop, caller, id, {
-      before: was,
-      after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
-    });
-    const mailedAt = clock();
-    if (mailsCustomer && (await queueShippedEmail(shop, id, mailedAt)))
-      await queries.upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt });
+    const before = await lockShippable({ db: tx }, id);
+    await storeShipment({ ...deps, db: tx }, caller, { id, before, parcel: input });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
 }
 
 /** What was sent before its order was cancelled or refunded may still be corrected. */
-function refuseUnshippable({ paidAt, refundedAt, status, shippedOn }: Shippable): void {
+export async function lockShippable({ db }: Pick<Shop, 'db'>, id: string): Promise<Shippable> {
+  const before = await queries.findShippableLocked(db, id);
+  if (!before) throw new Refusal(orderRefusals.notFound);
+  const { paidAt, refundedAt, status, shippedOn } = before;
   if (!paidAt) throw new Refusal(orderRefusals.notPaid);
-  if (shippedOn) return;
+  if (shippedOn) return before;
   if (status === 'cancelled') throw new Refusal(orderRefusals.cancelled);
   if (refundedAt) throw new Refusal(orderRefusals.refunded);
+  return before;
+}
+
+type NewShipment = {
+  id: string;
+  before: Shippable;
+  parcel: z.output<typeof shipmentInput>;
+  /** Of an order that can be taken back for a while; its email waits that long. */
+  packed?: { packedBy: string; undoableUntil: Date };
+};
+
+/** Pass the transaction that locked the order as `db`. */
+export async function storeShipment(
+  shop: Shop,
+  caller: Caller,
+  { id, before, parcel: { carrier, tracking, shippedOn, mailsCustomer }, packed }: NewShipment,
+): Promise<void> {
+  const { db, clock } = shop;
+  const status = before.status === 'pending' ? 'processing' : before.status;
+  const now = clock();
+  const shipment = { orderId: id, carrier, tracking, createdAt: now };
+  // Before the order, so that what its status triggers can see that the shipment can be taken back.
+  await queries.upsertShipment(db, {
+    ...shipment,
+    ...packed,
+    ...(packed && { statusBefore: before.status }),
+  });
+  await updateOrder(db, id, { shippedOn, status });
+  // The record outlives the customer's data, so it does not repeat the parcel's number.
+  const isNewTracking = tracking !== (before.tracking ?? '');
+  await recordOrderChange(shop, caller, id, {
+    before: { status: before.status, shippedOn: before.shippedOn, carrier: before.carrier },
+    after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
+  });
+  const wasWaiting = await withdrawWaitingEmail(shop, id, before);
+  if (!mailsCustomer && !wasWaiting) return;
+  const until = packed?.undoableUntil ?? before.undoableUntil ?? now;
+  const delayMs = Math.max(0, until.getTime() - now.getTime());
+  if (await queueShippedEmail(shop, id, { mailedAt: now, delayMs }))
+    await queries.upsertShipment(db, { ...shipment, mailedAt: now });
+}
+
+/** Of a packed order; it would say what the shipment was before its correction. Returns whether there was one. */
+async function withdrawWaitingEmail(shop: Shop, id: string, { mailedAt, undoableUntil }: Shippable) {
+  return mailedAt !== null && undoableUntil !== null && withdrawEmail(shop, aboutShipment(id, mailedAt));
 }
 
 /** Even if it cannot be used: only the customer knows what it should have been. Returns what is wrong with it. */

@@ -24,6 +24,8 @@ const lateIndexes = Object.entries({
   // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
   orders_to_ship: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
     and status in ('pending', 'processing')`,
+  // What an admin packed in the last minutes.
+  shipments_packed: 'shipments (packed_by, undoable_until) where packed_by is not null',
   // How many recent checkouts of an account, and of a network, were not paid.
   payments_of_user: 'payments (user_id, created_at)',
   payments_of_network: 'payments (network, created_at) where network is not null',

@@ -1,6 +1,8 @@
 import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { MAX_PACKED_ORDERS } from '@vitrine/contract/orders/packing/packing.rules';
+import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { ComponentProps } from 'react';
@@ -15,10 +17,12 @@ import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/o
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { useHasDraft } from '../../../lib/drafts.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
 import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
@@ -59,6 +63,7 @@ function Orders({ search }: { search: string }) {
           onChange={setText}
           isBusy={list.isOutdated}
         />
+        <PackLink count={list.lastPage?.ordersToShip ?? 0} />
       </PageHead>
       <OrderViews />
       <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
@@ -73,6 +78,16 @@ function Orders({ search }: { search: string }) {
         exported={{ search: debouncedText, ...toServerFilter(filter) }}
       />
     </>
+  );
+}
+
+/** Once there is something to ship. */
+function PackLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <ButtonLink to={paths.adminPack} size="sm" className="max-md:w-full">
+      {packingTexts.pack(Math.min(count, MAX_PACKED_ORDERS))}
+    </ButtonLink>
   );
 }
 
