@@ -22,6 +22,7 @@ import {
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
+import { searchEngineEndpoints } from './search-engines/search-engines.endpoints.ts';
 import { variantEndpoints } from './variants/variants.endpoints.ts';
 
 export const catalogEndpoints = {
@@ -43,7 +44,7 @@ export const catalogEndpoints = {
     reply: dataReply(z.array(z.number())),
   }),
   one: defineEndpoint('GET /products/:id', {
-    summary: 'One product',
+    summary: 'One product, by its id or its readable address',
     params: idParams,
     reply: dataReply(productSchema),
     refusals: [catalogRefusals.productNotFound],
@@ -104,4 +105,5 @@ export const catalogEndpoints = {
   ...variantEndpoints,
   ...bulkChangeEndpoints,
   ...categoryEndpoints,
+  ...searchEngineEndpoints,
 } as const;

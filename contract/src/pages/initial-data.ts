@@ -16,6 +16,8 @@ export type InitialData = {
   /** Stored with its query, because the screen uses the list only if it would have sent the same query. */
   store?: { query: StoreQuery; page: ReplyOf<typeof catalogEndpoints.list> };
   product?: Product;
+  /** The readable address of the product, if the page was opened with it. */
+  address?: string;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
   /** The owner's texts that the page shows. */
   texts?: Partial<Record<ShopTextName, ShopText>>;

@@ -6,6 +6,7 @@ export const settingsSectionTexts = {
   deliveryPrices: 'Delivery prices',
   tax: 'Tax',
   invoices: 'Invoices',
+  searchEngines: 'Search engines',
   email: 'Email',
   security: 'Security',
   history: 'History',

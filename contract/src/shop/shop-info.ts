@@ -26,6 +26,8 @@ export type ShopInfo = {
   pricing?: 'delivery' | 'tax';
   /** The automatic offers that are on, also before they start. */
   offers?: ShopOffer[];
+  /** The pages of products have their readable addresses. */
+  readableAddresses?: true;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

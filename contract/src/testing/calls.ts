@@ -59,6 +59,7 @@ const settingsGroups = [
   'home',
   'order-views',
   'invoices',
+  'search-engines',
   'delivery-zones',
   'tax',
   'prices',

@@ -27,6 +27,7 @@ import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.rou
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
@@ -220,6 +221,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   webhookRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  searchEngineRoutes(api, deps);
   previewRoutes(api, deps);
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);

@@ -29,7 +29,7 @@ export type PageHead = {
 
 /** Everything the server knows about a page before any script runs. It is the same for everyone. */
 export type PageContent = {
-  status: 200 | 301 | 404;
+  status: 200 | 301 | 302 | 404;
   location?: string;
   head: PageHead;
   data: InitialData;

@@ -1,3 +1,4 @@
+import { shortIdIn } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
 import { toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -23,8 +24,9 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
     return { key: `page ${path} ${JSON.stringify(question)}`, dependency: 'lists' };
   }
   if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
-  const product = productIdFromPath(path);
-  if (!product) return { key: `page ${path}`, dependency: 'lists' };
+  const address = productAddressIn(path);
+  if (!address) return { key: `page ${path}`, dependency: 'lists' };
+  const product = shortIdIn(address) ?? address;
   return { key: `page ${path} ${variantIn(query) ?? ''}`.trimEnd(), dependency: { product } };
 }
 
@@ -37,7 +39,7 @@ export function isNeverStored({ path: asked, query }: Address): boolean {
 /** `previewPath` of the contract. */
 function isPreview(path: string, query: unknown): boolean {
   const isAsked = typeof query === 'object' && query !== null && Object.hasOwn(query, 'preview');
-  return isAsked && productIdFromPath(path) !== undefined;
+  return isAsked && productAddressIn(path) !== undefined;
 }
 
 export async function readPageContent(deps: PageShop, { path: asked, query }: Address) {
@@ -49,14 +51,24 @@ async function contentOf(deps: PageShop, path: string, query: unknown): Promise<
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
   if (isPreview(path, query)) return previewPage(deps);
-  const id = productIdFromPath(path);
-  if (id) return productPage(deps, id, variantIn(query));
+  const address = productAddressIn(path);
+  if (address) return productPage(deps, { address, variantId: variantIn(query) });
   return textPage(deps, path) ?? otherPage(deps, path) ?? notFoundPage(deps);
 }
 
-function productIdFromPath(path: string): string | undefined {
-  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
-  return id && !id.includes('/') ? id : undefined;
+/** The id of a product, or its readable address. */
+function productAddressIn(path: string): string | undefined {
+  const part = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  return part && !part.includes('/') ? decoded(part) : undefined;
+}
+
+/** As it is, if it is no text that a browser has written. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Any other value shows the product without a choice. */

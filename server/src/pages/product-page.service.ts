@@ -7,6 +7,11 @@ import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { getProductWithReviews } from '../domains/catalog/products/products.service.ts';
+import {
+  canonicalProductPath,
+  hasReadableAddresses,
+  productAt,
+} from '../domains/catalog/search-engines/product-addresses.service.ts';
 import { firstReviews } from '../domains/reviews/reviews.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import { isUuid } from '../platform/shared/uuid.ts';
@@ -14,34 +19,62 @@ import { firstPicture, shorten } from './document/head-tags.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './document/linked-data.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 
+type Asked = {
+  /** The product's id, or a readable address. */
+  address: string;
+  variantId: string | undefined;
+};
+
 /** With a variant of the address, the page shows what was chosen. */
-export async function productPage(deps: PageShop, id: string, variantId?: string): Promise<PageContent> {
-  const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
+export async function productPage(deps: PageShop, { address, variantId }: Asked): Promise<PageContent> {
+  const named = isUuid(address) ? undefined : await productAt(deps, address);
   const shop = shopDetails(deps);
+  if (named) {
+    const path = canonicalProductPath(deps, named);
+    if (path !== productPath(address)) return movedTo(path + variantSearch(variantId), { deps, shop });
+  }
+  const id = named?._id ?? address;
+  const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
   if (!found) return unknownProduct(shop);
   const { product } = found;
   const { searchTitle = product.name, searchDescription = shorten(product.description) } =
     product.facts ?? {};
   const reviews = firstReviews(found.reviews, product.reviewCount);
-  const steps = productSteps(product);
+  const path = canonicalProductPath(deps, product);
+  const steps = productSteps(product, path);
   const site = { publicUrl: deps.publicUrl, shop };
   const variant = variantById(product.variants, variantId ?? null);
   const shown = variant ? productInVariant(product, variant) : product;
   return {
-    ...(variant && { search: `?${VARIANT_PARAM}=${variant._id}` }),
+    ...(variant && { search: variantSearch(variant._id) }),
     status: 200,
     screen: 'product',
     head: {
       title: pageTitle(shop.name, searchTitle),
       description: searchDescription,
-      canonicalPath: productPath(product._id),
+      canonicalPath: path,
       kind: 'product',
       image: shown.images[0],
       price: { amount: plainPrice(shown, shop.currency), currency: shop.currency },
       preloads: firstPicture([shown], FIRST_PICTURE_SIZES.product),
-      linkedData: [productData(product, site), breadcrumbs(steps, site)],
+      linkedData: [productData(product, { ...site, path }), breadcrumbs(steps, site)],
     },
-    data: { product, reviews },
+    data: { product, reviews, ...(named && { address }) },
+  };
+}
+
+function variantSearch(id: string | undefined): string {
+  return id === undefined ? '' : `?${VARIANT_PARAM}=${id}`;
+}
+
+/** For good, unless the owner can still switch readable addresses on. */
+function movedTo(location: string, { deps, shop }: { deps: PageShop; shop: ShopDetails }): PageContent {
+  return {
+    status: hasReadableAddresses(deps) ? 301 : 302,
+    location,
+    head: { title: pageTitle(shop.name), description: productTexts.notFoundText },
+    isEmpty: true,
+    data: {},
   };
 }
 

@@ -22,7 +22,7 @@ export type Visit = {
 
 /** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(client: QueryClient, data: InitialData, { search, isReturning }: Visit): void {
-  const { featured, newArrivals, categories, store, product, reviews, texts = {} } = data;
+  const { featured, newArrivals, categories, store, product, address, reviews, texts = {} } = data;
   const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
     if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
   };
@@ -31,6 +31,7 @@ export function prefillQueries(client: QueryClient, data: InitialData, { search,
   prefill(categoriesQuery, categories);
   if (product) {
     prefill(productQuery(product._id), product);
+    if (address) prefill(productQuery(address), product);
     prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
   for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);

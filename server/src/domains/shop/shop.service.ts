@@ -1,4 +1,5 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
+import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
@@ -63,6 +64,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
+    ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

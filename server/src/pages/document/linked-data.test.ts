@@ -20,7 +20,8 @@ const product: Product = {
   createdAt: '2030-01-01T00:00:00.000Z',
 };
 const SHOP = 'https://shop.example';
-const site = { publicUrl: SHOP, shop: shopDefaults };
+const path = '/product/1';
+const site = { publicUrl: SHOP, shop: shopDefaults, path };
 
 describe('productData', () => {
   it('offers the product for what it costs after promo', () => {
@@ -71,7 +72,7 @@ describe('productData', () => {
 
 describe('breadcrumbs', () => {
   it('lead from the home page over the category to the product', () => {
-    expect(breadcrumbs(productSteps(product), site)).toMatchObject({
+    expect(breadcrumbs(productSteps(product, path), site)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Vitrine', item: `${SHOP}/` },
         { position: 2, name: 'Our Store', item: `${SHOP}/store` },
@@ -82,6 +83,6 @@ describe('breadcrumbs', () => {
   });
 
   it('leave out a category that was deleted', () => {
-    expect(productSteps({ ...product, category: null })).toHaveLength(1);
+    expect(productSteps({ ...product, category: null }, path)).toHaveLength(1);
   });
 });

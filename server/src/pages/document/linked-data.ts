@@ -8,7 +8,7 @@ import {
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
-import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
@@ -62,18 +62,22 @@ export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): 
   };
 }
 
-export function productSteps({ _id, name, category }: Product): Step[] {
+export function productSteps({ name, category }: Product, path: string): Step[] {
   const parent = category ? [{ name: category.name, path: storeCategoryPath(category.name) }] : [];
-  return [...parent, { name, path: productPath(_id) }];
+  return [...parent, { name, path }];
 }
 
 export function plainPrice(product: Product, currency: string): string {
   return plainAmount(toDollars(unitPrice(product, currency), currency), currency);
 }
 
-export function productData(product: Product, { publicUrl, shop: { currency } }: Site): object {
+/** `path` is that of the product's page. */
+export function productData(
+  product: Product,
+  { publicUrl, shop: { currency }, path }: Site & { path: string },
+): object {
   const { _id, name, description, images, imageTexts = [], category, averageRating, reviewCount } = product;
-  const url = publicUrl + productPath(_id);
+  const url = publicUrl + path;
   return {
     ...thing('Product'),
     name,

@@ -30,7 +30,7 @@ export async function selectParts(db: Db, partSize: number): Promise<SitemapPart
 export function selectForSitemap(db: Db, start: PartStart, limit: number) {
   const isNext = 'from' in start ? gte(products.id, start.from) : gt(products.id, start.after);
   return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+    .select({ _id: products.id, name: products.name, updatedAt: products.updatedAt })
     .from(products)
     .where(and(isNull(products.deletedAt), isNext))
     .orderBy(asc(products.id))

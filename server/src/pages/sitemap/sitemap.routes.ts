@@ -18,7 +18,10 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 /** Building the index reads every product's id, and anyone may request it. */
 const INDEX_CACHED_MS = 10 * 60_000;
 
-export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
+): void {
   app.get('/robots.txt', open, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),
   );

@@ -1,11 +1,13 @@
-import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { allCategories } from '../../domains/catalog/categories/categories.service.ts';
+import { canonicalProductPath } from '../../domains/catalog/search-engines/product-addresses.service.ts';
 import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
+type ShopWithAddresses = Shop & Pick<Deps, 'settings'>;
 
 /** The most entries that one sitemap file may contain. */
 const SITEMAP_PART_SIZE = 50_000;
@@ -54,10 +56,11 @@ type SitemapRows = Awaited<ReturnType<typeof selectForSitemap>>;
 
 /** One part, streamed while it is read; each read waits its turn among those of the visitor's network. */
 export async function* productsSitemap(
-  { db, publicUrl }: Shop,
+  shop: ShopWithAddresses,
   { firstId, network }: { firstId: string; network: string },
   partSize = SITEMAP_PART_SIZE,
 ): AsyncGenerator<string> {
+  const { db, publicUrl } = shop;
   yield `${XML}<urlset ${NAMESPACE}>\n`;
   let start: SitemapStart = { from: firstId };
   for (let left = partSize; left > 0; left -= ROWS_AT_ONCE) {
@@ -66,10 +69,12 @@ export async function* productsSitemap(
     const rows: SitemapRows = await readInQueue({ queue: 'read', network }, () =>
       selectForSitemap(db, from, count),
     );
-    yield rows.map(({ id, updatedAt }) => entry('url', publicUrl + productPath(id), updatedAt)).join('');
+    yield rows
+      .map((row) => entry('url', publicUrl + canonicalProductPath(shop, row), row.updatedAt))
+      .join('');
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) break;
-    start = { after: last.id };
+    start = { after: last._id };
   }
   yield '</urlset>\n';
 }

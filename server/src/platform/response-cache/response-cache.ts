@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { shortIdOf } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
 import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
 import { type CachedResponse, type ReplyBody, toCachedResponse } from './cached-response.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
+/** What a reply depends on. Changing a product, named by its id or its short id, affects its own replies and everything that lists products. */
 export type Dependency = 'lists' | { product: string };
 
 type CacheRequest = {
@@ -93,7 +94,8 @@ export function createResponseCache({ clock, feed, bounds = memoryBounds }: Resp
       making.clear();
       return;
     }
-    const affected = [LISTS, dependencyName({ product: productId })];
+    const name = dependencyName({ product: productId });
+    const affected = [LISTS, name, shortIdOf(name)];
     for (const dependency of affected) replies.deleteDependent(dependency);
     for (const [key, { dependency }] of making) if (affected.includes(dependency)) making.delete(key);
   }

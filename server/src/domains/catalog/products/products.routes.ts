@@ -2,6 +2,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { shortIdIn } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';
@@ -10,6 +11,7 @@ import { catalogReads } from '../../../platform/replica/replica.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/shared/durations.ts';
 import { countEmptySearches } from '../empty-searches/empty-searches.service.ts';
 import { listProducts, priceTicks } from '../product-list/product-list.service.ts';
+import { productAt } from '../search-engines/product-addresses.service.ts';
 import { createProduct, duplicateProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import {
   adminProducts,
@@ -29,7 +31,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   };
   const one = {
     responseCache,
-    dependency: ({ params }: { params: { id: string } }) => ({ product: params.id }),
+    dependency: ({ params: { id } }: { params: { id: string } }) => ({ product: shortIdIn(id) ?? id }),
     validUntil: ({ data }: { data: Product }) => earliestNewUntil([data]),
   };
   const reads = catalogReads(deps);
@@ -50,7 +52,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const ticks = { responseCache, dependency: () => 'lists' as const };
   mountCached(app, catalogEndpoints.priceTicks, ticks, async () => ({ data: await priceTicks(reads) }));
   mountCached(app, catalogEndpoints.one, one, async ({ params }) => ({
-    data: await getProduct(reads, params.id),
+    data: await getProduct(reads, (await productAt(reads, params.id))?._id ?? params.id),
   }));
   const related = {
     ...list,

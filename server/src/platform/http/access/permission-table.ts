@@ -29,6 +29,7 @@ const permissionTable = {
   'GET /admin/settings/tax': 'shop:read',
   'GET /admin/settings/prices': 'shop:read',
   'GET /admin/settings/invoices': 'shop:read',
+  'GET /admin/settings/search-engines': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -128,6 +129,7 @@ const permissionTable = {
   'PATCH /admin/settings/tax': 'settings:write',
   'PATCH /admin/settings/prices': 'settings:write',
   'PATCH /admin/settings/invoices': 'settings:write',
+  'PATCH /admin/settings/search-engines': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',

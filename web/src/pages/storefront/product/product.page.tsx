@@ -1,14 +1,16 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PREVIEW_QUERY } from '@vitrine/contract/catalog/previews/preview-path';
 import { productTexts } from '@vitrine/contract/catalog/product.texts';
 import { lineTotal } from '@vitrine/contract/shared/money/money';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SILENT, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useLocation, useParams } from '../../../lib/navigation/shop-router.tsx';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { formatCents, toDollars, unitPrice } from '../../../lib/shop/shop-money.ts';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { PageSpinner } from '../../../ui/display/spinner.tsx';
@@ -43,11 +45,11 @@ export function ProductPage() {
   // The key resets the quantity, the review draft and the gallery for a new product.
   if (product?.options)
     return (
-      <ProductWithOptions key={id} product={product}>
+      <ProductWithOptions key={product._id} product={product}>
         {(choice) => <ProductView choice={choice} />}
       </ProductWithOptions>
     );
-  if (product) return <ProductView key={id} choice={{ product, shown: product }} />;
+  if (product) return <ProductView key={product._id} choice={{ product, shown: product }} />;
   const refusal = refusalOf(error, 'GET /products/:id');
   // An invalid id is refused before any product is looked up.
   if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') {
@@ -65,6 +67,7 @@ function ProductView({ choice }: { choice: ProductChoice }) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const { product, shown } = choice;
+  useReadableAddress(product);
   const totalCents = lineTotal({ unitCents: unitPrice(shown), quantity });
   const total = formatCents(totalCents);
   return (
@@ -96,4 +99,14 @@ function ProductView({ choice }: { choice: ProductChoice }) {
       <ProductBuyBar choice={choice} quantity={quantity} total={total} buttons={buttons} />
     </>
   );
+}
+
+/** Also after a variant was chosen by a link with the id. */
+function useReadableAddress(product: Product): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for each navigation.
+  useEffect(() => {
+    if (!shopInfo.readableAddresses) return;
+    void import('./readable-address.ts').then(({ showReadableAddress }) => showReadableAddress(product));
+  }, [product, key]);
 }

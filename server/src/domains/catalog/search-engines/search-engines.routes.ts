@@ -1,0 +1,16 @@
+import { searchEngineEndpoints } from '@vitrine/contract/catalog/search-engines/search-engines.endpoints';
+import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
+import { saveSettings, storedSettings } from '../../shop/settings.service.ts';
+
+export function searchEngineRoutes(app: FastifyInstance, deps: Deps): void {
+  mountAll(app, searchEngineEndpoints, {
+    readSearchEngines: asData(({ caller }) => storedSettings(deps, caller, searchEngineSettings)),
+    saveSearchEngines: withMessage(settingsTexts.saved, ({ caller, body }) =>
+      saveSettings(deps, caller, searchEngineSettings, body),
+    ),
+  });
+}
