@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { homeTexts } from './catalog/home/home.texts.ts';
 import { productTexts } from './catalog/product.texts.ts';
-import { productFormTexts } from './catalog/product-form.texts.ts';
+import { productFormTexts } from './catalog/product-fields/product-form.texts.ts';
 import { storeTexts } from './catalog/store/store.texts.ts';
-import { refundTexts } from './orders/refunds.texts.ts';
+import { refundTexts } from './orders/refunds/refunds.texts.ts';
 import { STANDARD_QUESTIONS, standardAbout } from './shared/texts/about.texts.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,8 @@
-import { PRODUCT_FIELDS, type ProductField, productFields } from '../catalog/product-fields.rules.ts';
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  productFields,
+} from '../catalog/product-fields/product-fields.rules.ts';
 import { IMAGE_SEPARATOR } from './import-export.rules.ts';
 
 /**

@@ -22,7 +22,7 @@ import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules.ts';
 import { packingRefusalTexts } from './packing/packing.texts.ts';
-import { refundSchema } from './refunds.schemas.ts';
+import { refundSchema } from './refunds/refunds.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({

@@ -13,7 +13,7 @@ import {
   refundedMeanwhile,
   refundOrderTitle,
   refundTexts,
-} from '@vitrine/contract/orders/refunds.texts';
+} from '@vitrine/contract/orders/refunds/refunds.texts';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { orderWithdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';

@@ -8,8 +8,8 @@ import {
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsPage } from '../settings-page.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 
 const title = settingsSectionTexts.searchEngines;
 

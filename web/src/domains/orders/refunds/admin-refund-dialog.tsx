@@ -1,7 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
+import { refundForLines } from '@vitrine/contract/orders/refunds/refunds.rules';
 import {
   atMostLeft,
   emailAboutRefund,
@@ -9,21 +9,21 @@ import {
   refundAmount,
   refundOrderTitle,
   refundTexts,
-} from '@vitrine/contract/orders/refunds.texts';
+} from '@vitrine/contract/orders/refunds/refunds.texts';
 import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-client.ts';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { formatCents, toCents, toDollars } from '../../lib/shop/shop-money.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TextField } from '../../ui/controls/field.tsx';
-import { Tick } from '../../ui/controls/tick.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useOrderChange } from './admin-fulfilment.hooks.ts';
-import { EmailTick } from './admin-order-email.tsx';
+import { messageOf } from '../../../lib/api/api-client.ts';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatCents, toCents, toDollars } from '../../../lib/shop/shop-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { Tick } from '../../../ui/controls/tick.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useOrderChange } from '../admin-fulfilment.hooks.ts';
+import { EmailTick } from '../admin-order-email.tsx';
 import { RefundLineNotes, RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 

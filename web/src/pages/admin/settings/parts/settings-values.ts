@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../../lib/api/api-client.ts';
 
 export type Problems<V> = Partial<Record<keyof V, string>>;
 

@@ -2,12 +2,12 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { problemCount, savedAt, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/display/loaded.tsx';
-import { ConsequencesAfterPause } from '../../../ui/overlays/consequences.tsx';
-import { useSaveShortcut } from '../parts/use-save-shortcut.ts';
-import { WriteButton } from '../parts/write-buttons.tsx';
+import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Loaded } from '../../../../ui/display/loaded.tsx';
+import { ConsequencesAfterPause } from '../../../../ui/overlays/consequences.tsx';
+import { useSaveShortcut } from '../../parts/use-save-shortcut.ts';
+import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,6 +1,6 @@
-import type { Adjustment } from '../pricing/adjustments.ts';
-import { allocate, fractionOf } from '../pricing/allocation.rules.ts';
-import { type Cents, lineTotal } from '../shared/money/money.ts';
+import type { Adjustment } from '../../pricing/adjustments.ts';
+import { allocate, fractionOf } from '../../pricing/allocation.rules.ts';
+import { type Cents, lineTotal } from '../../shared/money/money.ts';
 
 type RefundableLine = { lineId: string; unitCents: Cents; quantity: number; refunded: number };
 type ChosenLine = { lineId: string; quantity: number };

@@ -1,4 +1,4 @@
-import { shownFacts } from './product-fields/product-facts.rules.ts';
+import { shownFacts } from './product-facts.rules.ts';
 
 type FieldRule =
   | { kind: 'line' | 'text'; label: string; min: number; max: number }

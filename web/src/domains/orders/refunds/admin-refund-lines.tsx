@@ -1,13 +1,13 @@
 import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { couponTakenOff, refundTexts, unitsOf } from '@vitrine/contract/orders/refunds.texts';
+import { couponTakenOff, refundTexts, unitsOf } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { Minus, Plus } from 'lucide-react';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { formatCents } from '../../lib/shop/shop-money.ts';
-import { Photo } from '../../ui/display/photo.tsx';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatCents } from '../../../lib/shop/shop-money.ts';
+import { Photo } from '../../../ui/display/photo.tsx';
 
 type RefundLinesProps = {
   order: AdminOrder;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../../lib/api/api-client.ts';
 import { changedFields, refusedFields, stillUnsaved } from './settings-values.ts';
 
 const saved = { name: 'Vitrine', links: ['https://a.example'], tagline: '' };

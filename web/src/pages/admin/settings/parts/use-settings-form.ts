@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReadConsequences } from '../../../ui/overlays/consequences.tsx';
-import { useConfirmDiscard } from '../parts/use-confirm-discard.ts';
+import type { ReadConsequences } from '../../../../ui/overlays/consequences.tsx';
+import { useConfirmDiscard } from '../../parts/use-confirm-discard.ts';
 import {
   changedFields,
   type Problems,

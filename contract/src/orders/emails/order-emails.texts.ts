@@ -1,4 +1,4 @@
-import type { EmailState } from '../shared/email-state.ts';
+import type { EmailState } from '../../shared/email-state.ts';
 
 /** Where an order would email its customer. */
 export const orderEmailHints = {

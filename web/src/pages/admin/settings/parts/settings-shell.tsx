@@ -10,14 +10,14 @@ import {
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { Link, NavLink, useLocation } from '../../../lib/navigation/shop-router.tsx';
-import { useMayRead } from '../../../lib/session/staff-permissions.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { BackLink } from '../parts/page-head.tsx';
-import { settingsSections } from './settings-sections.ts';
+import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { Link, NavLink, useLocation } from '../../../../lib/navigation/shop-router.tsx';
+import { useMayRead } from '../../../../lib/session/staff-permissions.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { BackLink } from '../../parts/page-head.tsx';
+import { settingsSections } from '../settings-sections.ts';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */

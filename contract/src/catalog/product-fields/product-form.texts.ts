@@ -1,4 +1,4 @@
-import { currencySign } from '../shared/money/money.ts';
+import { currencySign } from '../../shared/money/money.ts';
 
 /** Texts of the back office's product screens that the specification does not state. */
 export const productListTexts = {

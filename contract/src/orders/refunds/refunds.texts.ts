@@ -1,4 +1,4 @@
-import { currencySign, priceDecimals } from '../shared/money/money.ts';
+import { currencySign, priceDecimals } from '../../shared/money/money.ts';
 
 /** The dialog that refunds an order, in whole or in part. */
 export const refundTexts = {

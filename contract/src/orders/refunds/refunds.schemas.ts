@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dollars, fields, id, isoDateTime, wholeNumber } from '../shared/fields.ts';
-import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
-import { isWholeCents, MAX_CART_LINES, MAX_QUANTITY } from '../shared/money/money.ts';
+import { dollars, fields, id, isoDateTime, wholeNumber } from '../../shared/fields.ts';
+import { DEFAULT_CURRENCY } from '../../shared/money/currencies.ts';
+import { isWholeCents, MAX_CART_LINES, MAX_QUANTITY } from '../../shared/money/money.ts';
 import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
 
 const chosenLine = fields({

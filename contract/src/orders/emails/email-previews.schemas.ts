@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields } from '../shared/fields.ts';
+import { fields } from '../../shared/fields.ts';
 import { EMAIL_KINDS } from './email-previews.rules.ts';
 
 export const emailKindParams = fields({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateOrder } from '../pricing/order-sums.rules.ts';
+import { calculateOrder } from '../../pricing/order-sums.rules.ts';
 import { canRefundLines, type RefundableOrder, refundForLines } from './refunds.rules.ts';
 
 const RUNS = { seed: 38_2027, numRuns: 400 };
