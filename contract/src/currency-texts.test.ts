@@ -27,10 +27,10 @@ function textsOf(value: unknown, given: readonly unknown[]): string[] {
   return Object.values(value).flatMap((one) => textsOf(one, given));
 }
 
-/** Sources in which a string or the text of an element has a dollar that is no placeholder. */
+/** Sources in which a string or the text of an element has a dollar that is no placeholder, nor the end of a regular expression. */
 function sourcesWithDollars(pattern: string, allowed: readonly string[]): string[] {
   const hasDollar = (text: string) =>
-    /\$(?!\{)/.test(text) || /\bdollars?\b/i.test(text.replaceAll(/\$\{[^}]*\}?/g, ''));
+    /\$(?!\{|['"`]$)/.test(text) || /\bdollars?\b/i.test(text.replaceAll(/\$\{[^}]*\}?/g, ''));
   const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}=;]*</g;
   return globSync(pattern, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file) && !allowed.includes(file))

@@ -45,7 +45,9 @@ const ESCAPE = '\\';
 
 /** The values of an option in one cell; a separator within a value has a backslash before it. */
 export function joinedValues(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(/[\\|]/g, `${ESCAPE}$&`)).join(IMAGE_SEPARATOR);
+  return values
+    .map((value) => value.replaceAll(/[\\|]/g, (character) => ESCAPE + character))
+    .join(IMAGE_SEPARATOR);
 }
 
 /** Undoes `joinedValues`. */
