@@ -18,6 +18,7 @@ import { importExportEndpoints } from './import-export/import-export.endpoints.t
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
+import { orderLinkEndpoints } from './orders/links/order-links.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { packingEndpoints } from './orders/packing/packing.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
@@ -50,7 +51,7 @@ export const api = {
   },
   messages: messageEndpoints,
   withdrawals: withdrawalEndpoints,
-  orders: { ...orderEndpoints, ...packingEndpoints },
+  orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,
