@@ -13,6 +13,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { guestEndpoints } from './guests/guests.endpoints.ts';
 import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
@@ -39,6 +40,7 @@ export const api = {
   catalog: catalogEndpoints,
   coupons: couponEndpoints,
   pricing: pricingEndpoints,
+  guests: guestEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
   accounts: {

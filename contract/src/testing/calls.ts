@@ -59,6 +59,7 @@ const settingsGroups = [
   'home',
   'order-views',
   'invoices',
+  'checkout',
   'search-engines',
   'delivery-zones',
   'tax',

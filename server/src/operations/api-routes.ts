@@ -20,6 +20,7 @@ import { searchEngineRoutes } from '../domains/catalog/search-engines/search-eng
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { guestRoutes } from '../domains/guests/guests.routes.ts';
 import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
@@ -56,6 +57,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services }
   reviewRoutes(api, deps);
   couponRoutes(api, deps, signIn.guests);
   pricingRoutes(api, deps);
+  guestRoutes(api, deps);
   cartRoutes(api, deps, signIn.guests);
   wishlistRoutes(api, deps, signIn.guests);
   orderRoutes(api, deps);
