@@ -145,6 +145,7 @@ export const addedCalls = [
   'GET /admin/audit',
   'GET /admin/audit/chain',
   'GET /admin/history',
+  'GET /admin/history/file',
   'GET /admin/history/:id/entries',
   'GET /admin/history/as-of/products',
   'GET /admin/history/as-of/settings',

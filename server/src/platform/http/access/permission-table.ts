@@ -112,6 +112,7 @@ const permissionTable = {
   'GET /admin/audit': 'settings:read',
   'GET /admin/audit/chain': 'settings:read',
   'GET /admin/history': 'settings:read',
+  'GET /admin/history/file': 'settings:read',
   'GET /admin/history/:id/entries': 'settings:read',
   'GET /admin/history/as-of/products': 'settings:read',
   'GET /admin/history/as-of/settings': 'settings:read',
