@@ -5,6 +5,7 @@ export const settingsPaths = {
   apiKeys: '/admin/settings/api-keys',
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
+  checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
   history: '/admin/settings/history',
   asOf: '/admin/settings/history/as-of',

@@ -59,6 +59,7 @@ const settingsGroups = [
   'home',
   'order-views',
   'invoices',
+  'checkout',
   'search-engines',
   'delivery-zones',
   'tax',
@@ -156,6 +157,9 @@ export const addedCalls = [
   // Of guests too, where the shop sells to them.
   'GET /cart',
   'GET /wishlist',
+  'POST /order-links',
+  'GET /order-links/just-paid',
+  'GET /order-links/{token}/documents/{id}',
   'POST /withdrawals',
   'GET /admin/api-keys',
   'POST /admin/api-keys',

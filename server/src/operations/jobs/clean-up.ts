@@ -9,6 +9,7 @@ import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/emp
 import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
+import { deleteOldLinks } from '../../domains/orders/links/order-links.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
@@ -34,6 +35,7 @@ export async function cleanUp(
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
   await deleteOldGuests(deps);
+  await deleteOldLinks(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);
