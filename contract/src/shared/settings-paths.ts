@@ -6,6 +6,8 @@ export const settingsPaths = {
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
   searchEngines: '/admin/settings/search-engines',
+  /** With the products, for whoever may change these. */
+  googleRefusals: '/admin/products/google-refusals',
   history: '/admin/settings/history',
   asOf: '/admin/settings/history/as-of',
   agents: '/admin/settings/agents',
