@@ -56,9 +56,9 @@ function RefusalRow({ refusal: { _id, name, problems } }: { refusal: FeedRefusal
       {problems.length === 0 ? (
         <p className="text-success">{texts.corrected}</p>
       ) : (
-        <ul className="grid gap-1">
+        <ul className="grid min-w-0 gap-1">
           {problems.map(({ problem, variant, variants }) => (
-            <li key={problem}>
+            <li key={problem} className="wrap-anywhere min-w-0">
               {feedProblemTexts[problem]}
               {variant !== undefined && (
                 <span className="text-muted">

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { FeedRefusal } from '@vitrine/contract/catalog/search-engines/google-feed.schemas';
 import {
   feedProblemTexts,
   googleFeedTexts,
@@ -14,8 +15,12 @@ const open = () => openScreen(settingsPaths.googleRefusals, { user: sampleAdmin(
 
 describe('What Google would refuse', () => {
   it('names each product with its reasons and leads to its form, a page at a time', async () => {
-    const lamp = { _id: 'lamp', name: 'Walnut Lamp', problems: [{ problem: 'noImage', variants: 0 }] };
-    const vase = {
+    const lamp: FeedRefusal = {
+      _id: 'lamp',
+      name: 'Walnut Lamp',
+      problems: [{ problem: 'noImage', variants: 0 }],
+    };
+    const vase: FeedRefusal = {
       ...{ _id: 'vase', name: 'Celia Vase' },
       problems: [{ problem: 'wrongBarcode', variant: 'S · Blue', variants: 3 }],
     };
