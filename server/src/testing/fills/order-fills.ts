@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import type { DiscountTarget } from '@vitrine/contract/coupons/discount-terms.rules';
 import {
   FOOTER_MAX_CHARS,

@@ -17,7 +17,7 @@ import {
   ownOrderTexts,
   quantityTimesPrice,
 } from '@vitrine/contract/orders/orders.texts';
-import { partRefunded } from '@vitrine/contract/orders/refunds.texts';
+import { partRefunded } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';

@@ -1,8 +1,8 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { addressEmailTexts, orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';

@@ -1,7 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
-import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { lazy, type ReactNode } from 'react';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';

@@ -24,8 +24,8 @@ import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { Options } from '../../parts/options.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 import { StatePanel } from '../parts/state-panel.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
 import { HistoryRow } from './history-row.tsx';
 
 const KEYS = ['kind', 'action', 'from', 'to'] as const;

@@ -10,7 +10,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
-import type { SettingsForm } from '../use-settings-form.ts';
+import type { SettingsForm } from '../parts/use-settings-form.ts';
 
 type GoogleFeedPanelProps = { form: SettingsForm<SettingsValue<'search-engines'>> };
 

@@ -10,8 +10,8 @@ import {
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { GoogleFeedPanel } from './google-feed-panel.tsx';
 
 const title = settingsSectionTexts.searchEngines;
