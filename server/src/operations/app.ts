@@ -26,7 +26,6 @@ import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-cha
 import { cartRoutes } from '../domains/cart/cart.routes.ts';
 import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
-import { googleFeedRoutes } from '../domains/catalog/google-feed/google-feed.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
@@ -225,7 +224,6 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { cookies, services }: ApiO
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   searchEngineRoutes(api, deps);
-  googleFeedRoutes(api, deps);
   previewRoutes(api, deps);
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);
