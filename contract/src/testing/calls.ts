@@ -73,6 +73,8 @@ const settingsGroups = [
 
 export const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
+  'GET /admin/google-feed',
+  'GET /admin/google-feed/refusals',
   'GET /admin/analytics/days',
   'GET /admin/analytics/customers/{id}',
   'GET /admin/analytics/coupons',

@@ -89,6 +89,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** Of keys that the owner gave; the job `clean-up` deletes the oldest decisions. */
   proposals: owner,
   webhook_endpoints: owner,
+  feed_files: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),

@@ -37,6 +37,8 @@ const permissionTable = {
   'GET /admin/products': 'catalogue:read',
   'GET /admin/products/:id': 'catalogue:read',
   'GET /admin/products/:id/variants': 'catalogue:read',
+  'GET /admin/google-feed': 'catalogue:read',
+  'GET /admin/google-feed/refusals': 'catalogue:read',
   'GET /admin/comments': 'catalogue:read',
   'GET /admin/bulk-changes/latest': 'catalogue:read',
   'GET /admin/bulk-changes/selection': 'catalogue:read',
