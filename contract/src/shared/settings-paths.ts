@@ -7,6 +7,8 @@ export const settingsPaths = {
   invoices: '/admin/settings/invoices',
   checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
+  /** With the products, for whoever may change these. */
+  googleRefusals: '/admin/products/google-refusals',
   history: '/admin/settings/history',
   asOf: '/admin/settings/history/as-of',
   agents: '/admin/settings/agents',

@@ -73,6 +73,8 @@ const settingsGroups = [
 
 export const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
+  'GET /admin/google-feed',
+  'GET /admin/google-feed/refusals',
   'GET /admin/analytics/days',
   'GET /admin/analytics/customers/{id}',
   'GET /admin/analytics/coupons',
@@ -146,6 +148,7 @@ export const addedCalls = [
   'GET /admin/audit',
   'GET /admin/audit/chain',
   'GET /admin/history',
+  'GET /admin/history/file',
   'GET /admin/history/:id/entries',
   'GET /admin/history/as-of/products',
   'GET /admin/history/as-of/settings',

@@ -44,6 +44,10 @@ const adminRoutes: Route[] = [
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
+  route(
+    settingsPaths.googleRefusals,
+    () => import('../pages/admin/products/google-refusals/google-refusals.page.tsx'),
+  ),
   route(paths.adminSettingsEmail, () => import('../pages/admin/settings/email/email.page.tsx')),
   route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),

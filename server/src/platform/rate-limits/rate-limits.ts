@@ -77,6 +77,8 @@ export const limits = {
   orderLinksPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */
   previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
+  /** Of the file for Google, which fetches it a few times a day. */
+  feedReadsPerVisitor: { limit: 60, periodMs: HOUR_MS },
   /** Each holds a connection and locks until it is taken back. */
   rehearsalsPerUser: { limit: 120, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
@@ -136,6 +138,10 @@ export const atOnce = {
   checkoutsWaiting: 1_000,
   rehearsals: 2,
   rehearsalsWaiting: 20,
+  /** The file for Google of a large shop takes a while to send. */
+  feeds: 16,
+  feedsPerVisitor: 2,
+  feedsWaiting: 64,
   uploads: 8,
   uploadsPerUser: 2,
   uploadsWaiting: 64,

@@ -162,6 +162,8 @@ async function callsOfAdmins(stock: Stock) {
     'POST /messages/:id/replies': { values: [messageId], ...json({ body: 'It is.' }) },
     'PATCH /messages/:id/read': { values: [messageId] },
     'DELETE /messages/:id': { values: [messageId] },
+    'GET /admin/google-feed': {},
+    'GET /admin/google-feed/refusals': {},
     'GET /admin/comments': {},
     'DELETE /admin/comments/:id': { values: [review.id] },
     'GET /coupons': {},

@@ -134,6 +134,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'POST /orders/:id/refunds': 'with second factor',
   'POST /admin/payments/unmatched/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
+  'GET /admin/history/file': 'with second factor',
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',
