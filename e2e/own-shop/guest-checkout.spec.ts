@@ -3,7 +3,7 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { orderLinkTexts } from '@vitrine/contract/orders/links/order-links.texts';
 import { orderTexts } from '@vitrine/contract/orders/orders.texts';
-import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { orderEmailTexts, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
 import { accounts, expect, test as shopTest } from '../setup/shop.ts';
 import { callShop } from '../setup/shop-api.ts';
@@ -32,13 +32,13 @@ const test = shopTest.extend<{ baseURL: string }, { shop: GuestShop }>({
   baseURL: ({ shop }, use) => use(shop.url),
 });
 
-async function emailTo(shop: GuestShop, recipient: string): Promise<string> {
+/** The HTML of the newest email with this subject. */
+async function emailWith(shop: GuestShop, subject: string): Promise<string> {
   const headers = { authorization: `Bearer ${shop.token}` };
   const read = async (path: string) => (await fetch(`${shop.url}${path}`, { headers })).text();
-  await expect.poll(() => read('/dev/mail')).toContain(recipient);
-  const list = await read('/dev/mail');
-  const id = /\/dev\/mail\/([\w-]+)"/.exec(list)?.[1] ?? '';
-  return read(`/dev/mail/${id}/html`);
+  const idIn = (list: string) => list.split(`">${subject}`)[0]?.split('/').at(-1) ?? '';
+  await expect.poll(() => read('/dev/mail')).toContain(`">${subject}`);
+  return read(`/dev/mail/${idIn(await read('/dev/mail'))}/html`);
 }
 
 test.describe('a guest on a phone', { tag: '@own-shop' }, () => {
@@ -64,7 +64,7 @@ test.describe('a guest on a phone', { tag: '@own-shop' }, () => {
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
-    const link = /\/order#[\w-]+/.exec(await emailTo(shop, EMAIL))?.[0] ?? '';
+    const link = /\/order#[\w-]+/.exec(await emailWith(shop, orderEmailTexts.paidTitle))?.[0] ?? '';
     const reader = await browser.newPage({ baseURL: shop.url, viewport: PHONE });
     const response = await reader.goto(link);
     expect(response?.headers()['cache-control']).toBe('no-store');

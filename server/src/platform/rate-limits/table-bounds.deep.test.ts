@@ -7,6 +7,7 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
+import { sellToGuests } from '../../testing/factories/guests.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import type { TableBound } from '../../testing/fills/table-bound.ts';
 import { boundsOf, bytesOf, bytesWithRowsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
@@ -81,10 +82,20 @@ const fills: Record<string, () => Promise<Send>> = {
       return post(`/api/comments/${id}`, { userId: user.id, rate: 5, content: longText(1_000) }, headers);
     };
   },
+  guests: () => asGuest('/api/cart/add'),
+  guest_cart_lines: () => asGuest('/api/cart/add'),
+  guest_wishlist_items: () => asGuest('/api/products/wishlist'),
   orders: async () => () => placeOrder(),
   agent_carts: async () => agentWrite('/ucp/carts'),
   agent_checkouts: async () => agentWrite('/ucp/checkout-sessions'),
 };
+
+/** Without a cookie, each call begins another guest. */
+async function asGuest(url: string): Promise<Send> {
+  await sellToGuests(shop);
+  const { id: productId } = await aProduct(shop.deps);
+  return () => post(url, { productId }, { 'sec-fetch-site': 'same-origin' });
+}
 
 async function placeOrder() {
   const { id } = await aProduct(shop.deps);

@@ -4,7 +4,7 @@ import { siteName } from '@vitrine/contract/shop/web-address';
 import type { ReactNode } from 'react';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
-import { useUser } from '../../../lib/session/session.ts';
+import { useShopper, useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { ThemeChoice } from '../../../ui/controls/theme-choice.tsx';
@@ -60,10 +60,11 @@ export function Footer() {
 /** Spec shopper §2: links that need an account lead guests to /register. */
 function usePageLinks(): readonly PageLink[] {
   const user = useUser();
+  const shopper = useShopper();
   return [
     { to: paths.about, label: 'About' },
-    { to: user ? paths.wishlist : paths.register, label: 'Wishlist' },
-    { to: user ? paths.cart : paths.register, label: 'Cart' },
+    { to: shopper ? paths.wishlist : paths.register, label: 'Wishlist' },
+    { to: shopper ? paths.cart : paths.register, label: 'Cart' },
     { to: user ? accountPath(user) : paths.register, label: 'Account' },
   ];
 }
