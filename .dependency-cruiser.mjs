@@ -59,6 +59,7 @@ export const LAYERS = {
       'health',
       'metrics',
       'jobs',
+      'api-routes.ts',
       'app.ts',
       'start',
       'doctor',

@@ -5,6 +5,7 @@ export const settingsPaths = {
   apiKeys: '/admin/settings/api-keys',
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
+  checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
   /** With the products, for whoever may change these. */
   googleRefusals: '/admin/products/google-refusals',

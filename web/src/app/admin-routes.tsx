@@ -39,6 +39,7 @@ const adminRoutes: Route[] = [
   ),
   route(settingsPaths.tax, () => import('../pages/admin/settings/pricing/tax.page.tsx')),
   route(settingsPaths.invoices, () => import('../pages/admin/settings/invoices/invoices.page.tsx')),
+  route(settingsPaths.checkout, () => import('../pages/admin/settings/checkout/checkout-settings.page.tsx')),
   route(
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),

@@ -10,6 +10,7 @@ import { deleteOldFeedFiles } from '../../domains/catalog/google-feed/google-fee
 import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
+import { deleteOldLinks } from '../../domains/orders/links/order-links.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
@@ -36,6 +37,7 @@ export async function cleanUp(
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
   await deleteOldGuests(deps);
+  await deleteOldLinks(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);

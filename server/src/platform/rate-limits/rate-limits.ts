@@ -73,6 +73,8 @@ export const limits = {
   checkoutsPerVisitorAndDay: { limit: 400, periodMs: DAY_MS },
   /** Drawing a long one keeps a worker busy for a second. */
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
+  /** Of private links to orders, right or wrong. */
+  orderLinksPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */
   previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
   /** Of the file for Google, which fetches it a few times a day. */

@@ -62,6 +62,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['limit_counts_limit_name_key_pk', 'limit_counts', { key: 'taken' }],
   ['reviews_rate_range', 'reviews', { rate: 0 }],
   ['reviews_rate_range', 'reviews', { rate: 6 }],
+  ['orders_guest_without_account', 'orders', { guest_email: 'guest@shop.example' }],
   ['coupons_code_form', 'coupons', { code: 'spring' }],
   ['coupons_code_form', 'coupons', { code: 'AB' }],
   ['coupons_code_key', 'coupons', { code: 'SPRING' }],
