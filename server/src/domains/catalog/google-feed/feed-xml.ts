@@ -68,7 +68,7 @@ function linkOf({ product, variant, id }: FeedItem, site: FeedSite): string {
 
 function imageUrlOf(src: string, { publicUrl }: FeedSite): string {
   const imageId = imageIdOf(src);
-  return new URL(imageId ? imageVariantUrl(imageId, IMAGE_WIDTH, 'jpg') : src, publicUrl).href;
+  return imageId ? publicUrl + imageVariantUrl(imageId, IMAGE_WIDTH, 'jpg') : new URL(src, publicUrl).href;
 }
 
 function amount(cents: Cents, currency: string): string {
