@@ -141,7 +141,7 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(order: Order, { publicUrl }: ShopSite, content: NewEmail['content']): NewEmail {
+export function toCustomer(order: Order, { publicUrl }: ShopSite, content: NewEmail['content']): NewEmail {
   const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
   return orderEmail(order._id, order.user.email, { action: toOrders, ...content });
 }
