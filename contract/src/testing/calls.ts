@@ -152,6 +152,9 @@ export const addedCalls = [
   'GET /shop',
   'GET /pricing',
   'POST /admin/discount-simulation',
+  // Of guests too, where the shop sells to them.
+  'GET /cart',
+  'GET /wishlist',
   'POST /withdrawals',
   'GET /admin/api-keys',
   'POST /admin/api-keys',

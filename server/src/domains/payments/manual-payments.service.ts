@@ -11,12 +11,16 @@ import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from './order-emails.service.ts';
-import { findOfOrder, insertPayment, type PaymentWithOrder } from './payments.queries.ts';
+import { findOfOrder, type PaymentWithOrder } from './payments.queries.ts';
+import { writePayment } from './payments.service.ts';
 import { settle } from './settlement.service.ts';
 
 /** Pass the transaction of the order as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 type ToPay = { orderId: string; amountCents: Cents };
+
+/** Neither the limits of a checkout apply nor its hour. */
+const BY_TEAM = { shopper: null, network: null, lifeMs: PAYMENT_LINK_HOURS * HOUR_MS };
 
 /** The money is here: the payment is settled as one that a provider reports, with all that follows from it. */
 export async function settleByHand(
@@ -24,9 +28,10 @@ export async function settleByHand(
   order: ToPay,
   payment: Exclude<ManualPayment, 'link'>,
 ): Promise<void> {
-  const sessionId = `${payment}:${order.orderId}`;
-  const { currency } = await writeManual(shop, order, { provider: 'manual', sessionId });
   const { orderId, amountCents } = order;
+  const sessionId = `${payment}:${orderId}`;
+  await writePayment(shop, { ...order, ...BY_TEAM, provider: 'manual', sessionId });
+  const currency = providerCurrency(shopCurrency(shop));
   const report = { sessionId, orderId, amountCents, currency, status: 'paid' as const, address: null };
   await settle(shop, { provider: 'manual', eventId: `manual:${orderId}`, type: payment, report });
 }
@@ -37,20 +42,7 @@ export async function writeLinkPayment(
   order: ToPay,
   provider: PaymentProvider['name'],
 ): Promise<void> {
-  await writeManual(shop, order, { provider, sessionId: null });
-}
-
-/** Without the customer's account: of that, only one checkout of its own is open at a time. */
-async function writeManual(
-  { db, clock, settings }: Shop,
-  order: ToPay,
-  session: { provider: PaymentProvider['name']; sessionId: string | null },
-): Promise<{ currency: string }> {
-  const currency = providerCurrency(shopCurrency({ settings }));
-  const expiresAt = new Date(clock().getTime() + PAYMENT_LINK_HOURS * HOUR_MS);
-  const payment = { ...order, ...session, userId: null, network: null, currency, expiresAt };
-  await insertPayment(db, { ...payment, createdAt: clock() });
-  return { currency };
+  await writePayment(shop, { ...order, ...BY_TEAM, provider });
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */

@@ -6,6 +6,7 @@ import { deleteOldAgentData } from '../../domains/agents/agent-retention.service
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
+import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
@@ -32,6 +33,7 @@ export async function cleanUp(
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
+  await deleteOldGuests(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);

@@ -18,7 +18,7 @@ import {
   nameGuest,
   placedBefore,
   recordManualOrder,
-} from '../../orders/manual-orders.service.ts';
+} from '../../orders/manual-order-rows.service.ts';
 import { type NewOrder, writeOrder } from '../../orders/new-order.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
 import { completeFree, settleByHand, writeLinkPayment } from '../../payments/manual-payments.service.ts';

@@ -19,7 +19,7 @@ const method = {
   ...{ bands: [], time: '', pickupAddress: '' },
 };
 const rate = { country: 'DE', region: '', name: 'VAT', standard: 19_000, reduced: 7000, isOnDelivery: true };
-const SETTINGS: [{ name: string }, object][] = [
+const SETTINGS: [{ name: string }, Record<string, unknown>][] = [
   [
     deliveryZoneSettings,
     { zones: [{ id: 'eu', name: 'Europe', countries: ['DE', 'FR'], methods: [method] }] },

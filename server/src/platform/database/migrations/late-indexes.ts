@@ -29,6 +29,7 @@ const lateIndexes = Object.entries({
   shipments_packed: 'shipments (packed_by, undoable_until) where packed_by is not null',
   // How many recent checkouts of an account, and of a network, were not paid.
   payments_of_user: 'payments (user_id, created_at)',
+  payments_of_guest: 'payments (guest_id, created_at) where guest_id is not null',
   payments_of_network: 'payments (network, created_at) where network is not null',
   // Few in any shop; a job looks at them every day.
   users_deleted: 'users (erased_at) where deleted_at is not null',

@@ -5,7 +5,7 @@ import { lockName } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import { findByFingerprint, MANUAL_ORDER, updateGuest } from './manual-orders.queries.ts';
+import { findByFingerprint, MANUAL_ORDER, updateGuest } from './manual-order-rows.queries.ts';
 import { updateOrder } from './orders.queries.ts';
 
 /** Longer than anybody sends the same order again. */
