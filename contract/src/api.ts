@@ -12,6 +12,7 @@ import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
+import { manualOrderEndpoints } from './checkout/manual-orders/manual-orders.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
 import { guestEndpoints } from './guests/guests.endpoints.ts';
 import { historyEndpoints } from './history/history.endpoints.ts';
@@ -56,7 +57,7 @@ export const api = {
   orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
-  checkout: checkoutEndpoints,
+  checkout: { ...checkoutEndpoints, ...manualOrderEndpoints },
   analytics: { ...analyticsEndpoints, ...todayEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,

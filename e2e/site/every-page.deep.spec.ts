@@ -55,6 +55,7 @@ const visits: Visit[] = [
       '/admin/users': 'Users',
       '/admin/orders': 'Orders',
       '/admin/orders/pack': ANY_HEADING,
+      '/admin/orders/new': 'New order',
       '/admin/messages': 'Messages',
       '/admin/comments': 'Manage Comments',
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import { ONLINE_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
 import {
   certificateFile,
@@ -48,7 +48,7 @@ const firebaseSettings = {
 
 const secret = secretOf(16);
 const paymentSettings = {
-  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
+  PAYMENT_PROVIDER: z.enum(ONLINE_PROVIDERS, `must be one of ${ONLINE_PROVIDERS.join(', ')}`).optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
   STRIPE_PREVIOUS_WEBHOOK_SECRET: secret.optional(),

@@ -91,6 +91,8 @@ export const adminOrderSchema = orderSchema.extend({
   paidAt: isoDateTime.nullable().optional(),
   /** Until then the shipment can be taken back; absent if it cannot. */
   shipmentUndoableUntil: isoDateTime.optional(),
+  /** The team entered it; `paidBy` says how the team took the money itself. Absent for other orders. */
+  manual: z.object({ paidBy: z.enum(['cash', 'transfer']).nullable() }).optional(),
   /** The customer has withdrawn from the contract; absent if not. */
   withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
 });

@@ -27,7 +27,10 @@ export function formatReportedAmount(
   }
 }
 
-export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
+/** What takes payments online. */
+export const ONLINE_PROVIDERS = ['stripe', 'sandbox'] as const;
+/** `manual`: the team took the money itself. */
+export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'manual'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** How far a signature's timestamp may be from now, in either direction. */

@@ -6,7 +6,12 @@ import {
   methodPrice,
   zoneOf,
 } from './delivery/delivery-price.rules.ts';
-import { type CouponProblem, type CouponToApply, couponProblem } from './discounts.rules.ts';
+import {
+  type AutomaticOffer,
+  type CouponProblem,
+  type CouponToApply,
+  couponProblem,
+} from './discounts.rules.ts';
 import { runningOffers } from './offers/offers.rules.ts';
 import type { LineToPrice } from './order-lines.ts';
 import { calculateOrder, gramsOf, type OrderSums } from './order-sums.rules.ts';
@@ -45,14 +50,18 @@ export type CartPrices = {
 type CartToPrice = {
   lines: readonly LineToPrice[];
   coupon: CouponToApply | undefined;
+  byHand?: AutomaticOffer | undefined;
   choice: OrderWish;
   now: Date;
 };
 
 /** The sums of a cart, or of what an agent prepares, as the checkout will calculate them. */
-export function cartPrices(rules: PricingRules, { lines, coupon, choice, now }: CartToPrice): CartPrices {
+export function cartPrices(
+  rules: PricingRules,
+  { lines, coupon, byHand, choice, now }: CartToPrice,
+): CartPrices {
   const grams = gramsOf(lines);
-  const discounts = { lines, coupon, offers: runningOffers(rules.offers, now) };
+  const discounts = { lines, coupon, byHand, offers: runningOffers(rules.offers, now) };
   const unmetCoupon = coupon && couponProblem(lines, coupon);
   const discounted = afterDiscounts(calculateOrder(discounts));
   const methods = offeredMethods(rules, choice, { discounted, grams });

@@ -29,6 +29,21 @@ describe('the discounts of an order', () => {
     expect({ discount, total }).toEqual({ discount: 650, total: 5847 });
   });
 
+  it('takes a discount by hand from what the best offer leaves, whichever is better, and the coupon last', () => {
+    const { adjustments, total } = calculateOrder({
+      lines: [vase],
+      coupon: { code: 'SAVE', discount: 10 },
+      offers: [{ id: '1', name: 'Half', terms: { percent: 50 } }],
+      byHand: { id: 'by-hand', name: 'Scratched', terms: { amount: 999 } },
+    });
+    expect(adjustments.map(({ kind, label, cents }) => [kind, label, cents])).toEqual([
+      ['offer', 'Half', -2999],
+      ['offer', 'Scratched', -999],
+      ['coupon', 'SAVE −10%', -200],
+    ]);
+    expect(total).toBe(5997 - 2999 - 999 - 200);
+  });
+
   it('takes an amount off the products that it names, and never more than they cost', () => {
     const lamp = { ...vase, key: 'b', productId: 'b', categoryId: 'lamps', unitCents: 1000, quantity: 1 };
     const coupon = { code: 'TEN', discount: 0, conditions: { amount: 9000, categories: [target('lamps')] } };

@@ -28,17 +28,27 @@ type Discount = Pick<NewAdjustment, 'kind' | 'label' | 'source'> & {
 
 type Discounted = { adjustments: NewAdjustment[]; left: LineLeft[]; isDeliveryFree: boolean };
 
+type Discounts = {
+  offers?: readonly AutomaticOffer[];
+  /** Given by the team, beside the offers. */
+  byHand?: AutomaticOffer | undefined;
+  coupon?: CouponToApply | undefined;
+};
+
 /**
- * The best automatic offer and then the coupon, which applies to what the offer leaves. Each discount is an amount and the
+ * The best automatic offer, then a discount by hand and then the coupon, each of what is left. Each discount is an amount and the
  * lines that it is about; here it becomes adjustments, and each line's share of it is taken off the line.
  */
 export function discountLines(
   lines: readonly LineToPrice[],
-  { offers = [], coupon }: { offers?: readonly AutomaticOffer[]; coupon?: CouponToApply | undefined },
+  { offers = [], byHand, coupon }: Discounts,
 ): Discounted {
   const full = lines.map((line) => ({ key: line.key, cents: lineTotal(line) }));
   const offer = bestOffer(lines, full, offers);
-  const afterOffer = offer ? applyDiscount(full, offer) : { adjustments: [], left: full };
+  const afterBest = offer ? applyDiscount(full, offer) : { adjustments: [], left: full };
+  const afterOffer = byHand
+    ? alsoApply(afterBest, offerDiscountOf(lines, afterBest.left, byHand))
+    : afterBest;
   if (!coupon || couponProblem(lines, coupon)) return { ...afterOffer, isDeliveryFree: false };
   const afterCoupon = applyDiscount(afterOffer.left, couponDiscountOf(lines, afterOffer.left, coupon));
   return {
@@ -146,6 +156,11 @@ function applyDiscount(
       : [adjust(cents)],
     left: left.map(({ key, cents: before }) => ({ key, cents: before - (shares.get(key) ?? 0) })),
   };
+}
+
+function alsoApply(before: Pick<Discounted, 'adjustments' | 'left'>, discount: Discount) {
+  const { adjustments, left } = applyDiscount(before.left, discount);
+  return { adjustments: [...before.adjustments, ...adjustments], left };
 }
 
 function coveredBy(left: readonly LineLeft[], keys: ReadonlySet<string> | undefined): LineLeft[] {

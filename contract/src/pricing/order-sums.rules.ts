@@ -9,6 +9,8 @@ export type OrderToPrice = {
   lines: readonly LineToPrice[];
   coupon?: CouponToApply | undefined;
   offers?: readonly AutomaticOffer[];
+  /** A discount that the team gives on this order. */
+  byHand?: AutomaticOffer | undefined;
   /** From `findDelivery`; absent while there are no zones. */
   delivery?: ChosenDelivery | undefined;
   /** Absent if the shop calculates no tax. */
@@ -22,9 +24,16 @@ export type OrderSums = Totals & { adjustments: Adjustment[] };
  * The sums of an order and how they come about; cart, checkout and agents all use it. The total is the sum of the lines and of
  * the adjustments that are not contained in prices. The order of the lines changes no amount.
  */
-export function calculateOrder({ lines, coupon, offers = [], delivery, tax }: OrderToPrice): OrderSums {
+export function calculateOrder({
+  lines,
+  coupon,
+  offers = [],
+  byHand,
+  delivery,
+  tax,
+}: OrderToPrice): OrderSums {
   const subtotal = calculateSubtotal(lines);
-  const { adjustments: discounts, left, isDeliveryFree } = discountLines(lines, { offers, coupon });
+  const { adjustments: discounts, left, isDeliveryFree } = discountLines(lines, { offers, byHand, coupon });
   const discounted = left.reduce((sum, { cents }) => sum + cents, 0);
   const deliveries = deliveryAdjustments(delivery, {
     ...{ discounted, isDeliveryFree, grams: gramsOf(lines) },

@@ -36,6 +36,8 @@ export const paths = {
   adminOrders: '/admin/orders',
   /** Where orders to ship are packed one after the other; no part of the specification. */
   adminPack: '/admin/orders/pack',
+  /** Where the team enters an order; no part of the specification. */
+  adminNewOrder: '/admin/orders/new',
   adminMessages: '/admin/messages',
   adminMessage: '/admin/messages/:id',
   adminComments: '/admin/comments',

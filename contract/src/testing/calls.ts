@@ -182,6 +182,8 @@ export const addedCalls = [
   'GET /admin/packing',
   'POST /admin/packing/shipments',
   'POST /admin/packing/undo',
+  'POST /admin/manual-orders',
+  'POST /admin/manual-orders/{id}/payment-link',
   'PUT /admin/users/{id}/staff-role',
   'GET /admin/orders/{id}/price-authors',
   'GET /admin/bulk-changes/selection',

@@ -6,6 +6,7 @@ import { identities } from '../../../database/tables/accounts/identities.table.t
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { deleteBeyond } from '../../platform/database/delete-beyond.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
 import { eraseFromLog } from '../audit/audit-chain.queries.ts';
 import { eraseOrderData, erasePeople } from '../personal-data/personal-data.queries.ts';
 
@@ -190,4 +191,14 @@ export async function insertIdentity(db: Db, identity: typeof identities.$inferI
 export async function deleteIdentitiesBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const where = eq(identities.userId, userId);
   await deleteBeyond(db, identities, { kept, where, orderBy: [desc(identities.createdAt)] });
+}
+
+export async function lockEmail(db: Db, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  return row?.email ?? undefined;
 }

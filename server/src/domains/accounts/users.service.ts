@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
-import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
+import { findOwner, findUser, lockEmail, type UserRow, updateProfile } from './users.queries.ts';
 
 type Selling = Shop & Pick<BrandedShop, 'settings'>;
 
@@ -30,6 +30,11 @@ export async function readUser(deps: Selling, caller: Caller, id: string): Promi
 
 export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return (await findOwner(db))?.email ?? undefined;
+}
+
+/** The email address of an account, which stays until the transaction ends; undefined if there is none. */
+export function lockCustomer({ db }: Pick<Deps, 'db'>, id: string): Promise<string | undefined> {
+  return lockEmail(db, id);
 }
 
 /** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */

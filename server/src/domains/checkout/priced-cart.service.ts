@@ -35,27 +35,41 @@ export type StaleCart = {
 /** Longer than any client retries the same call. */
 const REPEAT_MS = 10 * 60_000;
 
+/** The lines of a cart as they are sold now, locked until the transaction ends. */
+export async function lockCart(
+  deps: Shop,
+  cart: CheckoutInput['cart'],
+): Promise<{ lines: SoldLine[]; pricedAt: Date } | StaleCart> {
+  const wanted = wantedQuantities(cart);
+  if (!wanted) return { refusal: checkoutRefusals.productGone };
+  const products = await lockProductsForSale(deps, [...wanted.productIds]);
+  const variants = await variantsForSale(deps, [...wanted.variants.keys()]);
+  // The lock may have been waited for.
+  const pricedAt = deps.clock();
+  const currency = shopCurrency(deps);
+  const found = { products, variants, currency };
+  // Gone is also a product that has options now, or has them no longer.
+  if (!cart.every((line) => soldProduct(line, found))) return { refusal: checkoutRefusals.productGone };
+  if (cart.some((line) => isStale(line.product, soldProduct(line, found), currency)))
+    return { refusal: checkoutRefusals.pricesChanged };
+  return { lines: soldLines(cart, wanted, found), pricedAt };
+}
+
 /** Locks products and coupon until the transaction ends, so the order has these prices. */
 export async function priceCart(
   deps: Shop,
   shopper: CartOwner,
   { cart, couponId, delivery, vatNumber, expectedTotal }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
-  const wanted = wantedQuantities(cart);
-  if (!wanted) return { refusal: checkoutRefusals.productGone };
+  if (!wantedQuantities(cart)) return { refusal: checkoutRefusals.productGone };
   const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, shopper);
-  const products = await lockProductsForSale(deps, [...wanted.productIds]);
-  const variants = await variantsForSale(deps, [...wanted.variants.keys()]);
-  // Either lock may have been waited for, and the coupon's end does not wait.
-  const pricedAt = deps.clock();
-  const currency = shopCurrency(deps);
+  const found = await lockCart(deps, cart);
+  const pricedAt = 'refusal' in found ? deps.clock() : found.pricedAt;
+  // The coupon's end does not wait for the locks.
   if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
-  const found = { products, variants, currency };
-  // Gone is also a product that has options now, or has them no longer.
-  if (!cart.every((line) => soldProduct(line, found))) return { refusal: checkoutRefusals.productGone };
-  if (cart.some((line) => isStale(line.product, soldProduct(line, found), currency)))
-    return { refusal: checkoutRefusals.pricesChanged };
-  const lines = soldLines(cart, wanted, found);
+  if ('refusal' in found) return found;
+  const { lines } = found;
+  const currency = shopCurrency(deps);
   const priced = priceOrder(deps, { lines, coupon, wish: { ...delivery, vatNumber } });
   if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
   if (coupon) refuseUncovered(priced.couponProblem, currency);

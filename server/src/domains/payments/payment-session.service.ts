@@ -2,6 +2,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
+import { manualProvider } from '../../platform/payment-providers/manual-provider.ts';
 import {
   type PaymentProvider,
   ProviderRefusal,
@@ -132,7 +133,8 @@ export async function callProvider<T>(answer: Promise<T>): Promise<T> {
 }
 
 export function requireOwnSession(payments: PaymentProvider | undefined, payment: PaymentRow | undefined) {
-  if (!payments || !payment?.sessionId || payment.provider !== payments.name)
+  const provider = payment?.provider === 'manual' ? manualProvider : payments;
+  if (!provider || !payment?.sessionId || payment.provider !== provider.name)
     throw new Refusal(paymentRefusals.paidElsewhere);
-  return { provider: payments, sessionId: payment.sessionId };
+  return { provider, sessionId: payment.sessionId };
 }

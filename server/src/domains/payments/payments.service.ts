@@ -16,23 +16,31 @@ export function writePayment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   {
     shopper,
+    // Always written, because a prepared statement has one text.
+    sessionId = null,
+    lifeMs = SESSION_LIFE_MS,
     ...payment
   }: {
     orderId: string;
-    shopper: CartOwner;
+    /** Null for an order that the team entered: of its customer, only one checkout of their own is open at a time. */
+    shopper: CartOwner | null;
     provider: PaymentProvider['name'];
     amountCents: Cents;
     network: string | null;
+    /** Of money that the team took itself. */
+    sessionId?: string | null;
+    lifeMs?: number;
   },
 ): Promise<string> {
   const now = clock();
   return queries.insertPayment(db, {
     ...payment,
-    userId: shopper.isGuest ? null : shopper.id,
-    guestId: shopper.isGuest ? shopper.id : null,
+    sessionId,
+    userId: shopper && !shopper.isGuest ? shopper.id : null,
+    guestId: shopper?.isGuest ? shopper.id : null,
     currency: providerCurrency(shopCurrency({ settings })),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
+    expiresAt: new Date(now.getTime() + lifeMs),
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
+  type AutomaticOffer,
   type CouponProblem,
   type CouponToApply,
   couponProblem,
@@ -21,6 +22,7 @@ import {
   needsCountry,
   type OrderTerms,
   type OrderWish,
+  orderTax,
   orderTaxRegion,
   orderTerms,
   type PricingRules,
@@ -39,7 +41,14 @@ type Line = {
   unitCents: Cents;
   quantity: number;
 };
-type Wanted = { lines: readonly Line[]; coupon?: CouponToApply | undefined; wish?: OrderWish | undefined };
+type Wanted = {
+  lines: readonly Line[];
+  coupon?: CouponToApply | undefined;
+  byHand?: AutomaticOffer | undefined;
+  wish?: OrderWish | undefined;
+  /** Taxed where the shop is, and neither sent nor picked up. */
+  isHandedOver?: boolean;
+};
 
 export type PricedOrder = {
   totals: OrderSums;
@@ -56,17 +65,21 @@ export type PricedOrder = {
 /** What a placed order costs by the settings of this moment, or what prevents its delivery. */
 export function priceOrder(
   shop: Shop,
-  { lines, coupon, wish = {} }: Wanted,
+  { lines, coupon, byHand, wish = {}, isHandedOver = false }: Wanted,
 ): PricedOrder | { problem: DeliveryProblem } {
   const rules = pricingRules(shop);
   const priced = lines.map(lineToPrice);
-  const terms = orderTerms(rules, wish, gramsOf(priced));
+  const terms = isHandedOver
+    ? { delivery: undefined, tax: orderTax(rules, {}) }
+    : orderTerms(rules, wish, gramsOf(priced));
   if ('problem' in terms) return terms;
   const offers = runningOffers(rules.offers, shop.clock());
   return {
-    totals: calculateOrder({ lines: priced, coupon, offers, ...terms }),
+    totals: calculateOrder({ lines: priced, coupon, offers, byHand, ...terms }),
     couponProblem: coupon && couponProblem(priced, coupon),
-    deliveryCountries: deliveryCountries(shop, rules, { ...terms, country: wish.country }),
+    deliveryCountries: isHandedOver
+      ? null
+      : deliveryCountries(shop, rules, { ...terms, country: wish.country }),
     taxRegion: terms.tax ? orderTaxRegion(terms.tax) : null,
     vatNumber: terms.tax && isReverseCharge(terms.tax) ? normaliseVatNumber(wish.vatNumber ?? '') : null,
   };

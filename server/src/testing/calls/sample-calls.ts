@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from '@vitrine/contract/api';
 import { TEST_PASSWORD } from '../factories/factories.ts';
 import { formPayload } from '../factories/form-payload.ts';
@@ -213,7 +214,7 @@ function analyticsCalls({ customer }: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function orderCalls({ order }: Stock) {
+function orderCalls({ order, product }: Stock) {
   return {
     'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
     'GET /admin/packing': {},
@@ -222,6 +223,13 @@ function orderCalls({ order }: Stock) {
       shippedOn: '2030-06-15',
     }),
     'POST /admin/packing/undo': json({ orders: [order.id] }),
+    'POST /admin/manual-orders': json({
+      key: randomUUID(),
+      lines: [{ product: product.id, quantity: 1 }],
+      guest: { name: 'Marta Lind' },
+      payment: 'cash',
+    }),
+    'POST /admin/manual-orders/:id/payment-link': { values: [order.id] },
     'PUT /orders/:id/address': {
       values: [order.id],
       ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),

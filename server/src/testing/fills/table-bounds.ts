@@ -105,7 +105,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   order_lines: upTo(MAX_CART_LINES, 'orders', KB),
   /** That of the delivery comes near the limit of its source; those of lines are smaller. */
   order_adjustments: upTo(3 * MAX_CART_LINES + OTHER_ADJUSTMENTS, 'orders', 1.25 * KB),
-  payments: insertedBy(['insertPayment', 'writePayment'], 'orders', KB),
+  /** One when its order is placed, by a checkout or by the team. */
+  payments: insertedBy(['insertPayment'], 'orders', KB),
   payment_events: upTo(maxStored.eventsPerOrder + EFFECTIVE_EVENTS, 'orders', KB / 2),
   coupon_uses: oneOf('orders', ['order_id'], KB / 4),
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
@@ -147,6 +148,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
         { rowsOf: 'withdrawals' },
       ],
       'domains/analytics/digest.service.ts': ['owner'],
+      'domains/checkout/manual-orders/payment-link.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
       'domains/webhooks/webhook-delivery.service.ts': ['owner'],

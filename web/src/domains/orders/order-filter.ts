@@ -9,7 +9,7 @@ import type { SortOf } from '@vitrine/contract/shared/sorting';
 export type FilterAddress = {
   isPaid: boolean;
   isToShip: boolean;
-  status: OrderStatus | undefined;
+  status?: OrderStatus | undefined;
   from: string;
   to: string;
   customer: string;

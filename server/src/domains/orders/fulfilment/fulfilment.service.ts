@@ -106,16 +106,29 @@ export async function storePaidAddress(
 }
 
 export async function enterAddress(deps: Shop, caller: Caller, id: string, address: DeliveryAddress) {
-  const { db, clock, settings } = deps;
-  if (!isServed(address.country, settings.read(deliverySettings).countries))
-    throw new Refusal(orderRefusals.countryNotServed);
+  const { db, clock } = deps;
+  refuseNotServed(deps, address);
   await db.transaction(async (tx) => {
     await lockOrder({ db: tx }, id);
-    await queries.upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
+    await storeAddress({ db: tx, clock }, id, address);
     await recordOrderChange({ db: tx, clock }, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.saved },
     });
   });
   return { data: await getAdminOrder(deps, id), message: deliveryAddressTexts.saved };
+}
+
+export function refuseNotServed({ settings }: Pick<Shop, 'settings'>, { country }: DeliveryAddress): void {
+  if (!isServed(country, settings.read(deliverySettings).countries))
+    throw new Refusal(orderRefusals.countryNotServed);
+}
+
+/** As the team entered it. */
+export function storeAddress(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  orderId: string,
+  address: DeliveryAddress,
+) {
+  return queries.upsertAddress(db, { ...address, orderId, problem: null, createdAt: clock() });
 }

@@ -141,7 +141,7 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(
+export function toCustomer(
   order: Order,
   { publicUrl, ownOrder }: ShopSite,
   { parts = [], ...content }: NewEmail['content'],

@@ -85,6 +85,8 @@ const permissionTable = {
   'GET /admin/packing': 'orders:read',
   'POST /admin/packing/shipments': 'orders:write',
   'POST /admin/packing/undo': 'orders:write',
+  'POST /admin/manual-orders': 'orders:write',
+  'POST /admin/manual-orders/:id/payment-link': 'orders:write',
   'PATCH /orders/:id': 'orders:write',
   'PUT /orders/:id/shipment': 'orders:write',
   'PUT /orders/:id/address': 'orders:write',

@@ -15,6 +15,7 @@ import {
 } from '../../../lib/api/admin-query-keys.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import type { OrderFilter } from '../order-filter.ts';
 
 /** Up to a hundred orders by their ids, in the order of the ids. */
 export async function fetchOrders(ids: readonly string[], signal?: AbortSignal): Promise<AdminOrder[]> {
@@ -25,7 +26,7 @@ export async function fetchOrders(ids: readonly string[], signal?: AbortSignal):
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-type ListFilter = Omit<InputOf<Api['GET /orders/admin']>['query'], 'limit' | 'cursor'>;
+type ListFilter = OrderFilter & { search: string };
 
 /** The ids of what a list shows, as many as can be selected. */
 export function useSelectOrders() {

@@ -23,6 +23,7 @@ import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { ReceiptFold } from '../../../ui/display/receipt.tsx';
+import { ManualPayment } from './manual-payment.tsx';
 
 const AdminOrderReceipt = lazy(async () => ({
   default: (await import('../../../domains/orders/receipt/admin-order-receipt.tsx')).AdminOrderReceipt,
@@ -45,6 +46,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
             <RefundOrderButton order={order} isEmailOn={isEmailOn} />
           </div>
+          <ManualPayment order={order} isEmailOn={isEmailOn} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
         </div>
         <div className="order-activity">

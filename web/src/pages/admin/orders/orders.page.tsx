@@ -1,3 +1,4 @@
+import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { MAX_PACKED_ORDERS } from '@vitrine/contract/orders/packing/packing.rules';
@@ -65,6 +66,9 @@ function Orders({ search }: { search: string }) {
           onChange={setText}
           isBusy={list.isOutdated}
         />
+        <ButtonLink to={paths.adminNewOrder} variant="line" size="sm" className="max-md:flex-1">
+          {manualOrderTexts.add}
+        </ButtonLink>
         <PackLink count={list.lastPage?.ordersToShip ?? 0} />
       </PageHead>
       <RecentShipments />
@@ -99,7 +103,7 @@ function Orders({ search }: { search: string }) {
 function PackLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <ButtonLink to={paths.adminPack} size="sm" className="max-md:w-full">
+    <ButtonLink to={paths.adminPack} size="sm" className="max-md:flex-1">
       {packingTexts.pack(Math.min(count, MAX_PACKED_ORDERS))}
     </ButtonLink>
   );

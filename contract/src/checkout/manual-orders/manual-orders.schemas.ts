@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deliveryAddressInput } from '../../orders/fulfilment/delivery-address.schemas.ts';
+import { dollars, fields, id, optionalEmail, singleLineText, wholeNumber } from '../../shared/fields.ts';
+import { MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../../shared/money/money.ts';
+import {
+  DISCOUNT_REASON_MAX_CHARS,
+  GUEST_NAME_MAX_CHARS,
+  MANUAL_PAYMENTS,
+  MAX_MANUAL_LINES,
+} from './manual-orders.rules.ts';
+import { manualOrderTexts, manualOrderRefusalTexts as texts } from './manual-orders.texts.ts';
+
+const lineInput = fields({
+  product: id('Product'),
+  /** Of a product with options. */
+  variant: id('Variant').optional(),
+  quantity: wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
+});
+
+const discountInput = fields({
+  percent: wholeNumber({ label: manualOrderTexts.percent, min: 1, max: 100 }).optional(),
+  amount: dollars(manualOrderTexts.amount)
+    .gt(0, 'Amount must be more than 0')
+    .max(MAX_PRICE_CENTS, 'Amount is too high')
+    .optional(),
+  reason: singleLineText({ label: manualOrderTexts.reason, max: DISCOUNT_REASON_MAX_CHARS }),
+}).refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), texts.oneDiscount);
+
+export const manualOrderInput = fields({
+  /** Chosen by the client: the same order sent twice is placed once. */
+  key: z.uuid(texts.badKey),
+  lines: z.array(lineInput, texts.linesList).min(1, texts.noLines).max(MAX_MANUAL_LINES, texts.tooManyLines),
+  /** The account that orders, or who orders without one. */
+  customer: id('Customer').optional(),
+  guest: fields({
+    name: singleLineText({ label: manualOrderTexts.guestName, max: GUEST_NAME_MAX_CHARS }),
+    email: optionalEmail('Email').default(''),
+  }).optional(),
+  /** Absent if the products are handed over, or if the address follows. */
+  address: deliveryAddressInput.optional(),
+  deliveryMethod: id('Delivery method').optional(),
+  isHandedOver: z.boolean('Handed over must be true or false').default(false),
+  /** Beside automatic offers, of what they leave. */
+  discount: discountInput.optional(),
+  payment: z.enum(MANUAL_PAYMENTS, texts.badPayment),
+  /** The total on the screen: no other is charged. */
+  expectedTotal: dollars('Total').optional(),
+})
+  .refine(({ customer, guest }) => (customer === undefined) !== (guest === undefined), texts.oneCustomer)
+  .refine(({ isHandedOver, payment }) => !isHandedOver || payment !== 'link', texts.linkIsNotPaid)
+  .refine(({ isHandedOver, address }) => !isHandedOver || address === undefined, texts.handedOverNowhere);
+export type ManualOrderInput = z.output<typeof manualOrderInput>;

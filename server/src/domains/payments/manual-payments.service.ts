@@ -1,0 +1,66 @@
+import {
+  type ManualPayment,
+  PAYMENT_LINK_HOURS,
+} from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
+import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import type { Cents } from '@vitrine/contract/shared/money/money';
+import type { Deps } from '../../deps.ts';
+import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
+import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import { HOUR_MS } from '../../platform/shared/durations.ts';
+import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
+import { completeOrder } from '../orders/order-payment.service.ts';
+import { queueLowStockEmails, queuePaidEmails } from './order-emails.service.ts';
+import { findOfOrder, type PaymentWithOrder } from './payments.queries.ts';
+import { writePayment } from './payments.service.ts';
+import { settle } from './settlement.service.ts';
+
+/** Pass the transaction of the order as `db`. */
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+type ToPay = { orderId: string; amountCents: Cents };
+
+/** Neither the limits of a checkout apply nor its hour. */
+const BY_TEAM = { shopper: null, network: null, lifeMs: PAYMENT_LINK_HOURS * HOUR_MS };
+
+/** The money is here: the payment is settled as one that a provider reports, with all that follows from it. */
+export async function settleByHand(
+  shop: Shop,
+  order: ToPay,
+  payment: Exclude<ManualPayment, 'link'>,
+): Promise<void> {
+  const { orderId, amountCents } = order;
+  const sessionId = `${payment}:${orderId}`;
+  await writePayment(shop, { ...order, ...BY_TEAM, provider: 'manual', sessionId });
+  const currency = providerCurrency(shopCurrency(shop));
+  const report = { sessionId, orderId, amountCents, currency, status: 'paid' as const, address: null };
+  await settle(shop, { provider: 'manual', eventId: `manual:${orderId}`, type: payment, report });
+}
+
+/** Its session is opened when the link is sent, because no transaction waits for the provider. */
+export async function writeLinkPayment(
+  shop: Shop,
+  order: ToPay,
+  provider: PaymentProvider['name'],
+): Promise<void> {
+  await writePayment(shop, { ...order, ...BY_TEAM, provider });
+}
+
+/** No provider charges zero, so the order is paid as it is placed. */
+export async function completeFree(shop: Shop, orderId: string): Promise<void> {
+  const taken = await completeOrder(shop, orderId);
+  const invoice = planInvoice(shop);
+  await queuePaidEmails(shop, orderId, invoice);
+  await queueLowStockEmails(shop, taken);
+  await writeInvoice(shop, orderId, invoice);
+}
+
+/** The payment of an order that waits for it; undefined if its link can no longer be paid. */
+export async function awaitedPayment(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  orderId: string,
+): Promise<PaymentWithOrder | undefined> {
+  const found = await findOfOrder(db, orderId);
+  if (!found || found.order.paidAt || found.order.status === 'cancelled') return undefined;
+  const { status, expiresAt } = found.payment;
+  return status === 'open' && expiresAt > clock() ? found : undefined;
+}
