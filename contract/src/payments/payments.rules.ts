@@ -1,3 +1,4 @@
+import { AWAITED_WAYS } from '../orders/awaited/awaited-payments.rules.ts';
 import { CURRENCIES } from '../shared/money/currencies.ts';
 import { formatDollars, toCents } from '../shared/money/money.ts';
 
@@ -27,7 +28,7 @@ export function formatReportedAmount(
   }
 }
 
-export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
+export const PAYMENT_PROVIDERS = ['stripe', 'sandbox', ...AWAITED_WAYS] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** How far a signature's timestamp may be from now, in either direction. */

@@ -38,6 +38,7 @@ import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
+import { awaitedRoutes } from '../domains/payments/awaited/awaited.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
 import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
@@ -196,6 +197,7 @@ async function webRoutes(
 ): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
+  await app.register(async (pages) => awaitedRoutes(pages, deps, fonts));
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);

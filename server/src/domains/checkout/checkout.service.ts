@@ -1,17 +1,18 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
+import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
+import { refuseTooManyWaiting } from '../payments/awaited/awaited-payments.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';
 import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
@@ -21,6 +22,7 @@ import {
   unsettledPayments,
   writePayment,
 } from '../payments/payments.service.ts';
+import { providerFor, providerNamed } from '../payments/providers.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 import { countCheckout, inCheckoutQueue } from './checkout-limits.ts';
 import {
@@ -37,10 +39,10 @@ type CheckoutFrom = CheckoutInput & { network: string | null };
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
 type PlaceResult =
-  | { kind: 'payment'; paymentId: string }
+  | { kind: 'payment'; paymentId: string; provider: PaymentProvider }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
-  | { kind: 'earlier'; sessions: UnsettledPayment[] };
+  | { kind: 'earlier'; sessions: { session: UnsettledPayment; provider: PaymentProvider }[] };
 
 /** One to find the earlier session, one to place the order; more only if two tabs send different carts at once. */
 const MAX_ROUNDS = 4;
@@ -55,10 +57,10 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom):
     });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
-    const payingShop = { ...deps, payments: requireProvider(deps) };
-    if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
-    for (const session of placed.sessions) {
-      const status = await closeSession(payingShop, session);
+    if (placed.kind === 'payment')
+      return getSessionUrl({ ...deps, payments: placed.provider }, placed.paymentId);
+    for (const { session, provider } of placed.sessions) {
+      const status = await closeSession({ ...deps, payments: provider }, session);
       // They have just paid and may not want what is still in the cart twice.
       if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
     }
@@ -72,36 +74,40 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Prom
   const priced = await priceCart(deps, userId, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
-  if (total > 0) refuseUnpayable(deps, total);
+  const provider = total > 0 ? payableBy(deps, total, input.way) : undefined;
 
   const unsettled = await unsettledPayments(deps, userId);
-  const same = unsettled.find((found) => isSameSession(deps, found, priced));
-  if (same) return { kind: 'payment', paymentId: same.payment.id };
+  const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
+  if (same && provider) return { kind: 'payment', paymentId: same.payment.id, provider };
   await markClosing(deps, unsettled);
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
-  const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
+  const sessions = unsettled.flatMap((session) => {
+    const asked = providerNamed(deps, session.payment.provider);
+    return asked ? [{ session, provider: asked }] : [];
+  });
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  if (total === 0) return placeFreeOrder(deps, userId, priced);
-  return placePayableOrder(deps, { userId, network: input.network }, priced);
+  if (!provider) return placeFreeOrder(deps, userId, priced);
+  return placePayableOrder(deps, { userId, network: input.network }, { ...priced, provider });
 }
 
 async function placePayableOrder(
   deps: Shop,
   from: { userId: string; network: string | null },
-  priced: NewOrder,
+  { provider, ...priced }: NewOrder & { provider: PaymentProvider },
 ): Promise<PlaceResult> {
   const { userId } = from;
+  await refuseTooManyWaiting(deps, userId, provider.name);
   const orderId = await writeOrder(deps, userId, priced);
   const isReserved = await mayReserveStock(deps, from);
   const paymentId = await writePayment(deps, {
     ...from,
     orderId,
-    provider: requireProvider(deps).name,
+    provider: provider.name,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
   await refuseShort(deps, userId, await reserveStock(deps, orderId, { isReserved }));
-  return { kind: 'payment', paymentId };
+  return { kind: 'payment', paymentId, provider };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
@@ -117,25 +123,25 @@ async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Pro
   return { kind: 'free' };
 }
 
-function isSameSession({ clock, payments }: Shop, { payment, order }: UnsettledPayment, priced: NewOrder) {
+function isSameSession(
+  { clock }: Shop,
+  { payment, order }: UnsettledPayment,
+  wanted: Pick<NewOrder, 'fingerprint'> & { provider: PaymentProvider | undefined },
+) {
   return (
     payment.status === 'open' &&
-    payment.provider === payments?.name &&
+    payment.provider === wanted.provider?.name &&
     payment.expiresAt > clock() &&
-    order.fingerprint === priced.fingerprint &&
+    order.fingerprint === wanted.fingerprint &&
     order.status !== 'cancelled'
   );
 }
 
-function refuseUnpayable(deps: Shop, total: Cents): void {
-  requireProvider(deps);
+function payableBy(deps: Shop, total: Cents, way: CheckoutInput['way']): PaymentProvider {
+  const provider = providerFor(deps, way);
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
-}
-
-function requireProvider({ payments }: Shop) {
-  if (!payments) throw new Refusal(paymentRefusals.notSetUp);
-  return payments;
+  return provider;
 }
 
 /** The refusal includes the current cart, so that the screen can show what changed. */

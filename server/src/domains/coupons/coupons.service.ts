@@ -86,6 +86,11 @@ export async function recordCouponUse(
   await queries.insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
+/** The order will not be paid. */
+export async function forgetCouponUse({ db }: Pick<Shop, 'db'>, orderId: string): Promise<void> {
+  await queries.deleteCouponUse(db, orderId);
+}
+
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
   const coupons = (await queries.selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;

@@ -6,7 +6,7 @@ import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
-import { recordCouponUse } from '../coupons/coupons.service.ts';
+import { forgetCouponUse, recordCouponUse } from '../coupons/coupons.service.ts';
 import {
   releaseStock,
   returnStock,
@@ -21,29 +21,35 @@ import { existingOrder } from './orders.service.ts';
 /**
  * Everything that follows from a payment except the emails; returns what it took from the stock. The caller must hold the
  * order's lock and know that it was unpaid and not cancelled by an admin. `wasAbandoned`: the shop itself cancelled the
- * order, so it is reopened.
+ * order, so it is reopened. `wasPlaced`: what was bought left the cart when the order was placed.
  */
 export async function completeOrder(
   { db, clock }: Shop,
   id: string,
-  { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
+  { wasAbandoned = false, wasPlaced = false }: { wasAbandoned?: boolean; wasPlaced?: boolean } = {},
 ): Promise<StockTaken[]> {
   const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
   await updateOrder(db, id, { paidAt: clock(), ...(isReopened && { status: 'pending' }) });
-  const bought = order.lines.flatMap(({ productId, variantId, quantity }) =>
+  if (!wasPlaced) await clearBought({ db, clock }, id);
+  return takeStock({ db }, id);
+}
+
+/** What is ordered leaves the cart, and its coupon counts as used. */
+export async function clearBought({ db, clock }: Shop, id: string): Promise<void> {
+  const { lines, userId, couponCode, couponId } = await existingOrder({ db }, id);
+  const bought = lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, variantId, quantity }],
   );
-  if (order.userId !== null) await removeBought({ db }, order.userId, bought);
-  const { userId, couponCode, couponId } = order;
+  if (userId !== null) await removeBought({ db }, userId, bought);
   if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
-  return takeStock({ db }, id);
 }
 
 /** Cancels an order that nobody paid and releases what it reserved. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
   await releaseStock({ db }, id);
+  await forgetCouponUse({ db }, id);
 }
 
 export async function returnProducts(

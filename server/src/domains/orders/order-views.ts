@@ -35,8 +35,18 @@ export function toOrder(row: OrderRow, currency: string): Order {
       row.personErasedAt === null,
     shipment: toShipment(row),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
+    ...toAwaited(row),
     ...(row.documents && { documents: row.documents.map((document) => toDocument(document, currency)) }),
   };
+}
+
+/** One whose customer has not placed the order waits for nothing yet. */
+function toAwaited({ awaited }: OrderRow): Pick<Order, 'awaited'> {
+  if (!awaited || awaited.status === 'open') return {};
+  const { way, status, reference, until, page } = awaited;
+  const isPaid = status === 'paid' || status === 'refunded';
+  const state = status === 'processing' ? 'waiting' : isPaid ? 'paid' : 'over';
+  return { awaited: { way, state, reference, until: new Date(until).toISOString(), page: page ?? '' } };
 }
 
 function toBuyer({ userId, username, email, photoUrl }: OrderRow): Order['user'] {
@@ -78,6 +88,7 @@ export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
     ...(row.isInvented
       ? { ...order, user: { ...user, email: maskEmail(user.email) } }
       : withoutPerson(order)),
+    ...(order.awaited && { awaited: { ...order.awaited, page: '' } }),
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     adjustments: order.adjustments.map((one) => (one.kind === 'coupon' ? withoutCode(one) : one)),
     note: note && { ...note, text: maskText(note.text) },

@@ -30,6 +30,7 @@ import {
   sortedAfter,
 } from '../../platform/database/sorted-list.ts';
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
+import { awaitedOfOrder } from './awaited-order.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -101,6 +102,7 @@ const orderColumns = {
       'totalCents', ${invoices.totalCents}, 'createdAt', ${invoices.createdAt},
       'credits', ${invoices.snapshot} -> 'credits' ->> 'number') order by ${invoices.createdAt}, ${invoices.kind} desc, ${invoices.number})
     from ${invoices} where ${invoices.orderId} = ${orders.id})`,
+  awaited: awaitedOfOrder,
   shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
     select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
     from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||

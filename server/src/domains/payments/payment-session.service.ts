@@ -9,6 +9,7 @@ import {
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { PaymentRow, PaymentWithOrder } from './payments.queries.ts';
 import * as queries from './payments.queries.ts';
+import { providerNamed } from './providers.service.ts';
 import { settle } from './settlement.service.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
@@ -39,7 +40,9 @@ export function checkSession(deps: PayingShop, found: PaymentWithOrder) {
 /** A report on request is settled like an event, and only once. */
 async function settleReport(deps: PayingShop, found: PaymentWithOrder, ask: PaymentProvider['findSession']) {
   const report = await requestReport(deps, found, ask);
-  if (report.status === 'paid' || report.status === 'expired')
+  // That the money is on the way changes an order once; later answers only say that it still is.
+  const isNews = report.status !== 'open' && report.status !== found.payment.status;
+  if (isNews)
     await settle(deps, {
       provider: deps.payments.name,
       eventId: `asked:${report.sessionId ?? found.payment.id}:${report.status}`,
@@ -129,8 +132,11 @@ export async function callProvider<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export function requireOwnSession(payments: PaymentProvider | undefined, payment: PaymentRow | undefined) {
-  if (!payments || !payment?.sessionId || payment.provider !== payments.name)
-    throw new Refusal(paymentRefusals.paidElsewhere);
-  return { provider: payments, sessionId: payment.sessionId };
+export function requireOwnSession(
+  shop: Parameters<typeof providerNamed>[0],
+  payment: PaymentRow | undefined,
+) {
+  const provider = payment && providerNamed(shop, payment.provider);
+  if (!provider || !payment.sessionId) throw new Refusal(paymentRefusals.paidElsewhere);
+  return { provider, sessionId: payment.sessionId };
 }

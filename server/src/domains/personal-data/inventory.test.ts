@@ -57,6 +57,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
+  awaited_payments: 'id order_id reference account_holder iban bic remind_at created_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
   payments:

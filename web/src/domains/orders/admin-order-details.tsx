@@ -1,5 +1,5 @@
-import { NOTE_MAX_CHARS } from '@vitrine/contract/orders/order-notes.rules';
-import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { NOTE_MAX_CHARS } from '@vitrine/contract/orders/notes/order-notes.rules';
+import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import {
   canRefund,
   ORDER_STATUSES,
@@ -18,8 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/controls/field.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { useChangeStatus } from './admin-orders.hooks.ts';
-import { RefundDialog } from './admin-refund-dialog.tsx';
 import { useOrderNote } from './order-note.hooks.ts';
+import { RefundDialog } from './payment/admin-refund-dialog.tsx';
 
 /** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {

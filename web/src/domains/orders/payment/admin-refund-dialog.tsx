@@ -1,3 +1,4 @@
+import { markPaidTexts } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
@@ -14,16 +15,16 @@ import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments'
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-client.ts';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { formatCents, toCents, toDollars } from '../../lib/shop/shop-money.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TextField } from '../../ui/controls/field.tsx';
-import { Tick } from '../../ui/controls/tick.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useOrderChange } from './admin-fulfilment.hooks.ts';
-import { EmailTick } from './admin-order-email.tsx';
+import { messageOf } from '../../../lib/api/api-client.ts';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatCents, toCents, toDollars } from '../../../lib/shop/shop-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { Tick } from '../../../ui/controls/tick.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useOrderChange } from '../admin-fulfilment.hooks.ts';
+import { EmailTick } from '../admin-order-email.tsx';
 import { RefundLineNotes, RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
@@ -78,7 +79,7 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
       footer={
         <>
           <p className="mr-auto text-[0.8125rem] text-muted leading-4.5 max-sm:w-full">
-            {refundTexts.onTheCard}
+            {order.awaited ? markPaidTexts.refundByHand : refundTexts.onTheCard}
             <br />
             {refundTexts.noWayBack}
           </p>

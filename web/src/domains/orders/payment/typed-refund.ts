@@ -2,7 +2,7 @@ import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { amountMessage, isAmount } from '@vitrine/contract/shared/field-problem';
 import { type Cents, priceDecimals, toCents } from '@vitrine/contract/shared/money/money';
 import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/money/typed-amount';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
 
 /** The amount to refund as typed; nothing until it can be read in one way only. */
 export function typedRefund(typed: string): { cents: Cents; problem: string | undefined } {

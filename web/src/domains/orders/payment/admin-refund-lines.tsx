@@ -5,9 +5,9 @@ import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import { Minus, Plus } from 'lucide-react';
-import { shopCurrency } from '../../lib/shop/shop-details.ts';
-import { formatCents } from '../../lib/shop/shop-money.ts';
-import { Photo } from '../../ui/display/photo.tsx';
+import { shopCurrency } from '../../../lib/shop/shop-details.ts';
+import { formatCents } from '../../../lib/shop/shop-money.ts';
+import { Photo } from '../../../ui/display/photo.tsx';
 
 type RefundLinesProps = {
   order: AdminOrder;

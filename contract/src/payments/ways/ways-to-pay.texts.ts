@@ -1,0 +1,78 @@
+import { paymentPageTexts } from '../payments.texts.ts';
+import type { WayToPay } from './ways-to-pay.rules.ts';
+
+/** The choice in the cart, where there is more than one way. */
+export const wayToPayTexts = {
+  title: 'Payment',
+  ways: {
+    online: { name: 'Pay online', text: 'On the payment page, right away' },
+    transfer: { name: 'Bank transfer', text: 'We send your order when the money has arrived' },
+  },
+} as const satisfies { title: string; ways: Record<WayToPay, { name: string; text: string }> };
+
+/** Settings › Delivery and payments. */
+export const waysSettingsTexts = {
+  title: 'Bank transfer',
+  takesTransfers: 'Offer bank transfer',
+  takesTransfersText:
+    'Customers order first and transfer the money to your account. Mark the order as paid when it arrives.',
+  accountHolder: 'Account holder',
+  iban: 'IBAN',
+  ibanInvalid: 'This is not a valid IBAN. Please check the digits.',
+  ibanMissing: 'Enter the IBAN before you offer bank transfer',
+  holderMissing: 'Enter the account holder before you offer bank transfer',
+  bic: 'BIC',
+  bicHint: 'Optional. Some banks outside your country ask for it.',
+  bicInvalid: 'A BIC has 8 or 11 letters and digits',
+  transferDays: 'Days to hold an order',
+  transferDaysHint: 'The products stay reserved. Then the order is cancelled by itself.',
+  noCode: 'Your shop is not in euros, so the payment page shows no code to scan.',
+} as const;
+
+/** The page on which an order is placed and paid by transfer. */
+export const transferPageTexts = {
+  ...paymentPageTexts,
+  heading: 'Bank transfer',
+  before: (days: number) =>
+    `You get our bank details on the next page and by email. We hold your order for ${days} ${days === 1 ? 'day' : 'days'}.`,
+  place: (amount: string) => `Place the order for ${amount}`,
+  cancel: 'Go back to the cart',
+  waitingHeading: 'Please transfer the amount',
+  waiting: (day: string) =>
+    `Your order is placed. We hold it until ${day} and send it when the money has arrived.`,
+  amount: 'Amount',
+  reference: 'Reference',
+  referenceHint: 'Please write exactly this, so that we find your payment.',
+  holder: 'Account holder',
+  iban: 'IBAN',
+  bic: 'BIC',
+  copy: 'Copy',
+  copied: 'Copied',
+  code: 'Scan with your banking app',
+  codeLabel: 'Code with the account, the amount and the reference',
+  emailed: 'We have sent these details to you by email too.',
+  paidTitle: 'Payment received',
+  paid: 'Thank you, your transfer has arrived. Nothing more is to pay.',
+  overTitle: 'This order is closed',
+  over: 'The time to pay has ended or the order was cancelled. Please do not transfer any money for it.',
+} as const;
+
+/** To the customer. */
+export const transferEmailTexts = {
+  placedTitle: 'Your order waits for your transfer',
+  placed: (day: string) => `Please transfer the amount below. We hold your order until ${day}.`,
+  remindTitle: 'Your order still waits for your transfer',
+  remind: (day: string) =>
+    `We have not seen your transfer yet. Your order is held until ${day}. If you have just sent the money, there is nothing to do.`,
+  overTitle: 'Your order was cancelled',
+  over: 'No transfer arrived in time, so we have released the products. If you have sent the money after all, please answer this email.',
+  show: 'Show the bank details',
+  ownerTitle: 'A new order waits for a transfer',
+  owner: 'Mark it as paid when the money has arrived.',
+} as const;
+
+export const wayRefusalTexts = {
+  notOffered: 'This way to pay is not offered. Please choose another.',
+  tooManyWaiting:
+    'You have several orders that wait for a transfer. Please pay one of them first, or pay online.',
+} as const;
