@@ -1,7 +1,8 @@
-import type { AwaitedWay } from './awaited-payments.rules.ts';
+import type { WaitingWay } from './awaited-payments.rules.ts';
 
 /** What an order waits for, beside its status. */
-export const awaitedTexts: Record<AwaitedWay, { waiting: string; ownWaiting: string; show: string }> = {
+export const awaitedTexts: Record<WaitingWay, { waiting: string; ownWaiting: string; show: string }> = {
+  online: { waiting: 'Payment on its way', ownWaiting: 'Your payment is on its way', show: '' },
   transfer: {
     waiting: 'Waiting for transfer',
     ownWaiting: 'Waiting for your transfer',

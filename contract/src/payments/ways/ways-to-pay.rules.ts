@@ -20,6 +20,7 @@ export const MAX_AWAITED_PER_ACCOUNT = 3;
 export const transferDaysRule = { label: texts.transferDays, ...HELD_DAYS };
 
 export type WaysSettings = {
+  offersAllMethods: boolean;
   takesTransfers: boolean;
   accountHolder: string;
   iban: string;

@@ -15,13 +15,22 @@ function account(label: string, isValid: (plain: string) => boolean, problem: st
 /** How customers may pay, beside the payment provider. */
 export const waysToPaySettings = defineSettings('ways-to-pay', {
   schema: fields({
+    /** Otherwise the provider's page takes cards only. */
+    offersAllMethods: z.boolean('This must be on or off'),
     takesTransfers: z.boolean('This must be on or off'),
     accountHolder: singleLineText({ label: texts.accountHolder, min: 0, max: HOLDER_MAX_CHARS }),
     iban: account(texts.iban, isIban, texts.ibanInvalid),
     bic: account(texts.bic, isBic, texts.bicInvalid),
     transferDays: wholeNumber(transferDaysRule),
   }),
-  defaults: { takesTransfers: false, accountHolder: '', iban: '', bic: '', transferDays: 7 },
+  defaults: {
+    offersAllMethods: false,
+    takesTransfers: false,
+    accountHolder: '',
+    iban: '',
+    bic: '',
+    transferDays: 7,
+  },
 });
 
 /** What arrived, to be compared with the total. */

@@ -12,6 +12,10 @@ export const wayToPayTexts = {
 
 /** Settings › Delivery and payments. */
 export const waysSettingsTexts = {
+  online: 'Pay online',
+  offersAllMethods: 'Offer every way that is switched on at Stripe',
+  offersAllMethodsText:
+    'Wallets, PayPal, Klarna, direct debit and others, as set at Stripe under Payment methods. Some take days; the products stay reserved until Stripe says how it ended. Off, customers pay by card.',
   title: 'Bank transfer',
   takesTransfers: 'Offer bank transfer',
   takesTransfersText:
@@ -75,4 +79,16 @@ export const wayRefusalTexts = {
   notOffered: 'This way to pay is not offered. Please choose another.',
   tooManyWaiting:
     'You have several orders that wait for a transfer. Please pay one of them first, or pay online.',
+} as const;
+
+/** To the customer and the owner of an order whose payment at the provider takes days. */
+export const onTheWayEmailTexts = {
+  placedTitle: 'We have your order',
+  placed:
+    'Your payment is on its way. Some ways to pay take a few days; we write to you as soon as it has arrived.',
+  overTitle: 'Your payment did not arrive',
+  over: 'The payment of this order failed, so we have cancelled it and released the products. You can order again and pay another way.',
+  ownerTitle: 'A new order waits for its payment',
+  owner:
+    'The payment provider reports the payment as soon as it has arrived. There is nothing to do until then.',
 } as const;

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
@@ -31,6 +31,8 @@ export const payments = pgTable(
     createdAt: createdAt(),
     /** Of one that is processing: until then nobody asks about it, or its time ends then. */
     expiresAt: moment('expires_at').notNull(),
+    /** As it was when the order was placed, because the same order always sends the same to its provider. */
+    offersAllMethods: boolean('offers_all_methods').notNull().default(false),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),

@@ -1,3 +1,4 @@
+import { isAwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
@@ -46,7 +47,10 @@ function toAwaited({ awaited }: OrderRow): Pick<Order, 'awaited'> {
   const { way, status, reference, until, page } = awaited;
   const isPaid = status === 'paid' || status === 'refunded';
   const state = status === 'processing' ? 'waiting' : isPaid ? 'paid' : 'over';
-  return { awaited: { way, state, reference, until: new Date(until).toISOString(), page: page ?? '' } };
+  const shown = { state, until: new Date(until).toISOString() } as const;
+  if (reference === null || !isAwaitedWay(way))
+    return { awaited: { ...shown, way: 'online', reference: '', page: '' } };
+  return { awaited: { ...shown, way, reference, page: page ?? '' } };
 }
 
 function toBuyer({ userId, username, email, photoUrl }: OrderRow): Order['user'] {

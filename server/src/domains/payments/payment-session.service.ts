@@ -77,9 +77,9 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
 }
 
 async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
-  const { orderId, amountCents, currency, expiresAt } = payment;
+  const { orderId, amountCents, currency, expiresAt, offersAllMethods } = payment;
   return {
-    ...{ orderId, amountCents, currency, expiresAt },
+    ...{ orderId, amountCents, currency, expiresAt, offersAllMethods },
     lines: await queries.selectLines(db, orderId),
     ...discountAndCharges(await queries.selectAdjustments(db, orderId)),
     successUrl: `${publicUrl}/order/success`,

@@ -1,4 +1,5 @@
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import { waysToPaySettings } from '@vitrine/contract/payments/ways/ways-to-pay.schemas';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
@@ -25,6 +26,7 @@ export function writePayment(
   return queries.insertPayment(db, {
     ...payment,
     currency: providerCurrency(shopCurrency({ settings })),
+    offersAllMethods: settings.read(waysToPaySettings).offersAllMethods,
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   });

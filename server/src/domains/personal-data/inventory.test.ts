@@ -61,7 +61,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
   payments:
-    'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
+    'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at offers_all_methods paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
   product_options: 'product_id options price_cents version',
   product_prices: 'product_id since price_cents',

@@ -128,10 +128,14 @@ function OwnAwaited({ order: { awaited, status } }: { order: Order }) {
   return (
     <div className="mt-5 border-ticket border-l-3 bg-warn-soft px-4 py-3">
       <p className="font-semibold">{ownWaiting}</p>
-      <p className="text-sm">{waitsUntil(formatDate(awaited.until))}</p>
-      <a href={awaited.page} className="link mt-1 inline-block text-sm">
-        {show}
-      </a>
+      {awaited.way !== 'online' && (
+        <>
+          <p className="text-sm">{waitsUntil(formatDate(awaited.until))}</p>
+          <a href={awaited.page} className="link mt-1 inline-block text-sm">
+            {show}
+          </a>
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-se
 import type { Deps } from '../../../deps.ts';
 import { queueEmail } from '../../../platform/email/outbox.service.ts';
 import {
+  onTheWayEmail,
+  onTheWayOverEmail,
+  onTheWayOwnerEmail,
   transferOverEmail,
   transferOwnerEmail,
   transferPlacedEmail,
@@ -15,15 +18,20 @@ import { findAwaitedOfOrder } from './awaited-payments.queries.ts';
 /** Pass the transaction of their cause as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/** To the customer how to pay, and to the owner that there is an order. */
+/** To the customer how to pay or that the payment is on its way, and to the owner that there is an order. */
 export async function queuePlacedEmails(shop: Shop, orderId: string): Promise<void> {
   const awaited = await findAwaitedOfOrder(shop.db, orderId);
-  if (!awaited) return;
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueEmail(shop, transferPlacedEmail(order, awaited, siteOf(shop)));
+  const site = siteOf(shop);
+  if (order.user.email)
+    await queueEmail(shop, awaited ? transferPlacedEmail(order, awaited, site) : onTheWayEmail(order, site));
   const recipient = await ownerAddress(shop);
-  if (recipient && shop.settings.read(emailSettings).newOrder)
-    await queueEmail(shop, transferOwnerEmail(order, awaited, { ...siteOf(shop), recipient }));
+  if (!recipient || !shop.settings.read(emailSettings).newOrder) return;
+  const toOwner = { ...site, recipient };
+  await queueEmail(
+    shop,
+    awaited ? transferOwnerEmail(order, awaited, toOwner) : onTheWayOwnerEmail(order, toOwner),
+  );
 }
 
 export async function queueReminder(shop: Shop, orderId: string): Promise<void> {
@@ -34,7 +42,8 @@ export async function queueReminder(shop: Shop, orderId: string): Promise<void> 
 }
 
 export async function queueOverEmail(shop: Shop, orderId: string): Promise<void> {
-  if (!(await findAwaitedOfOrder(shop.db, orderId))) return;
+  const awaited = await findAwaitedOfOrder(shop.db, orderId);
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueEmail(shop, transferOverEmail(order, siteOf(shop)));
+  const overEmail = awaited ? transferOverEmail : onTheWayOverEmail;
+  if (order.user.email) await queueEmail(shop, overEmail(order, siteOf(shop)));
 }

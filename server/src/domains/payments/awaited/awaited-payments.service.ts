@@ -1,4 +1,4 @@
-import { AWAITED_WAYS, type AwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
+import { isAwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
 import { markPaidTexts, otherAmount } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
@@ -113,16 +113,12 @@ export async function markPaid(shop: Shop, caller: Caller, id: string, { amount 
 
 function waitingPayment(found: PaymentWithOrder | undefined): PaymentWithOrder['payment'] {
   if (found?.order.paidAt) throw new Refusal(paymentRefusals.alreadyPaid);
-  if (!found || !isAwaited(found.payment.provider)) throw new Refusal(paymentRefusals.notAwaited);
+  if (!found || !isAwaitedWay(found.payment.provider)) throw new Refusal(paymentRefusals.notAwaited);
   const { status } = found.payment;
   if (status === 'open') throw new Refusal(paymentRefusals.notAwaited);
   if (status !== 'processing' || found.order.status === 'cancelled')
     throw new Refusal(paymentRefusals.awaitingOver);
   return found.payment;
-}
-
-function isAwaited(provider: PaymentProviderName): provider is AwaitedWay {
-  return (AWAITED_WAYS as readonly string[]).includes(provider);
 }
 
 function refuseOtherAmount(shop: Shop, expected: number, amount: number): void {
@@ -140,7 +136,7 @@ export async function refuseTooManyWaiting(
   userId: string,
   provider: PaymentProviderName,
 ) {
-  if (!isAwaited(provider)) return;
+  if (!isAwaitedWay(provider)) return;
   if ((await queries.countProcessing(db, { userId, provider })) >= MAX_AWAITED_PER_ACCOUNT)
     throw new Refusal(paymentRefusals.tooManyWaiting);
 }

@@ -2,7 +2,11 @@ import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { inGroups } from '@vitrine/contract/payments/ways/bank-account.rules';
-import { transferEmailTexts, transferPageTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
+import {
+  onTheWayEmailTexts,
+  transferEmailTexts,
+  transferPageTexts,
+} from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths, payPath } from '@vitrine/contract/shared/page-paths';
@@ -61,22 +65,31 @@ export function transferOwnerEmail(
   site: ShopSite & { recipient: string },
 ): NewEmail {
   const { ownerTitle: title, owner } = transferEmailTexts;
-  const url = `${site.publicUrl}${paths.adminOrders}?search=${order._id}`;
-  return {
-    recipient: site.recipient,
-    subject: orderSubject(title, shortOrderId(order._id)),
-    content: {
-      title,
-      paragraphs: [owner],
-      parts: [
-        factsPart([[transferPageTexts.reference, inGroups(reference)]]),
-        customerPart(order),
-        linesPart(order, site),
-        sumsPart(order, site),
-      ],
-      action: { label: orderEmailTexts.toOrder, url },
-    },
-  };
+  const named = factsPart([[transferPageTexts.reference, inGroups(reference)]]);
+  const parts = [named, customerPart(order), linesPart(order, site), sumsPart(order, site)];
+  return toOwner(order, site, { title, paragraphs: [owner], parts });
+}
+
+/** The provider has the payment, but it takes days. */
+export function onTheWayEmail(order: Order, site: ShopSite): NewEmail {
+  const { placedTitle: title, placed } = onTheWayEmailTexts;
+  const parts = [linesPart(order, site), sumsPart(order, site), ...addressPart(order)];
+  return toCustomer(order, { title, paragraphs: [placed], parts });
+}
+
+export function onTheWayOverEmail(order: Order, site: ShopSite): NewEmail {
+  const { overTitle: title, over } = onTheWayEmailTexts;
+  return toCustomer(order, {
+    title,
+    paragraphs: [over],
+    parts: [linesPart(order, site), sumsPart(order, site)],
+  });
+}
+
+export function onTheWayOwnerEmail(order: Order, site: ShopSite & { recipient: string }): NewEmail {
+  const { ownerTitle: title, owner } = onTheWayEmailTexts;
+  const parts = [customerPart(order), linesPart(order, site), sumsPart(order, site)];
+  return toOwner(order, site, { title, paragraphs: [owner], parts });
 }
 
 function accountPart(order: Order, transfer: Transfer, { currency }: ShopSite): EmailPart {
@@ -101,4 +114,14 @@ function pageLink({ id }: Transfer, { publicUrl }: ShopSite) {
 function toCustomer(order: Order, content: NewEmail['content']): NewEmail {
   const subject = orderSubject(content.title, shortOrderId(order._id));
   return { recipient: order.user.email, subject, content };
+}
+
+function toOwner(
+  { _id }: Order,
+  { recipient, publicUrl }: ShopSite & { recipient: string },
+  content: NewEmail['content'],
+): NewEmail {
+  const action = { label: orderEmailTexts.toOrder, url: `${publicUrl}${paths.adminOrders}?search=${_id}` };
+  const subject = orderSubject(content.title, shortOrderId(_id));
+  return { recipient, subject, content: { ...content, action } };
 }

@@ -31,14 +31,18 @@ export function AwaitedPaymentBox({ order }: { order: AdminOrder }) {
         <Landmark className="size-4.5" />
         {awaitedTexts[awaited.way].waiting}
       </h3>
-      <dl className="flex items-baseline justify-between gap-4">
-        <dt className="text-muted">{markPaidTexts.reference}</dt>
-        <dd className="font-label tabular-nums">{inGroups(awaited.reference)}</dd>
-      </dl>
-      <p className="text-muted">{waitsUntil(formatDate(awaited.until))}</p>
-      <Button size="sm" isBlock {...writeButton(() => setOpen(true))}>
-        {markPaidTexts.action}
-      </Button>
+      {awaited.way !== 'online' && (
+        <>
+          <dl className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{markPaidTexts.reference}</dt>
+            <dd className="font-label tabular-nums">{inGroups(awaited.reference)}</dd>
+          </dl>
+          <p className="text-muted">{waitsUntil(formatDate(awaited.until))}</p>
+          <Button size="sm" isBlock {...writeButton(() => setOpen(true))}>
+            {markPaidTexts.action}
+          </Button>
+        </>
+      )}
       {isOpen && <MarkPaidDialog order={order} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -79,7 +79,9 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
       footer={
         <>
           <p className="mr-auto text-[0.8125rem] text-muted leading-4.5 max-sm:w-full">
-            {order.awaited ? markPaidTexts.refundByHand : refundTexts.onTheCard}
+            {order.awaited && order.awaited.way !== 'online'
+              ? markPaidTexts.refundByHand
+              : refundTexts.onTheCard}
             <br />
             {refundTexts.noWayBack}
           </p>

@@ -72,6 +72,12 @@ describe('an order that waits for a transfer', () => {
     expect(await inside.findByRole('alert')).toHaveTextContent(otherAmount('$85.00'));
   });
 
+  it('says that a payment of the provider is on its way, which nobody marks', async () => {
+    await openOrder({ ...unpaid, awaited: { ...waiting, way: 'online', reference: '', page: '' } });
+    expect(screen.getAllByText(awaitedTexts.online.waiting).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: markPaidTexts.action })).toBeNull();
+  });
+
   it('offers nothing once its time is over', async () => {
     await openOrder({ ...unpaid, status: 'cancelled', awaited: { ...waiting, state: 'over' } });
     expect(screen.queryByRole('button', { name: markPaidTexts.action })).toBeNull();

@@ -36,8 +36,26 @@ function WaysToPay({ stored }: { stored: StoredSettings<'ways-to-pay'> }) {
   });
   return (
     <SettingsFormShell title={settingsSectionTexts.waysToPay} form={form} updatedAt={stored.updatedAt}>
+      <Online form={form} />
       <Transfers form={form} />
     </SettingsFormShell>
+  );
+}
+
+function Online({ form }: { form: Form }) {
+  const { isDemo } = useDemoRule();
+  return (
+    <Panel title={texts.online}>
+      <Switch
+        className="mt-4 border-border border-t pt-3"
+        label={texts.offersAllMethods}
+        text={texts.offersAllMethodsText}
+        name="offersAllMethods"
+        checked={form.values.offersAllMethods}
+        disabled={isDemo || form.isSaving}
+        onChange={({ target }) => form.change('offersAllMethods', target.checked)}
+      />
+    </Panel>
   );
 }
 

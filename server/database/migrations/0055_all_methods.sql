@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "offers_all_methods" boolean DEFAULT false NOT NULL;
